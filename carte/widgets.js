@@ -4,6 +4,7 @@ import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
+import { dressWords } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
 import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
@@ -34,7 +35,8 @@ import { search } from "./reference/search/front/search.js";
 import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/watch.js";
 
-/** @import { Header, Model, Preferences } from "./front/types.js" */
+/** @import { SignWords } from "./front/cards/phrases.js" */
+/** @import { Header, Model, Preferences, Words } from "./front/types.js" */
 
 /**
  * Draws a tool. What its content is and what it may ask, its room knows; which one it is, Python says.
@@ -124,6 +126,7 @@ function render({ model, el }) {
     chosen = next;
     menu.show(chosen);
     dressCards(root, chosen);
+    dressWords(root, /** @type {Words & SignWords} */ (words), chosen.skin);
   };
   installPack();
   el.append(root);

@@ -301,6 +301,16 @@ export interface MenuWords {
   troubles: Record<"aside" | "see" | "full" | "blocked" | "damaged", Text> & { broken: Record<string, Text> };
 }
 
+/** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */
+export interface FacesWords {
+  /** How a rank and a suit name a card. */
+  card: Text;
+  ranks: Record<string, string>;
+  suits: Record<string, string>;
+  own: Record<string, string>;
+  legend: Text;
+}
+
 /** What a button says where cards are handed in. */
 export interface CollectWords {
   pick_one: Text;

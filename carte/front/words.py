@@ -19,6 +19,7 @@ __all__ = [
     "python_words",
     "saved_as",
     "sending_words",
+    "too_long",
     "unfit_number",
     "words_of",
 ]
@@ -345,6 +346,11 @@ def copying_words() -> dict[str, str]:
 def saved_as() -> str:
     """Return what is said of a file that a page has saved."""
     return _("Saved as {name}, with your downloads.")
+
+
+def too_long() -> str:
+    """Return what is said at a field of a text that is too long for it."""
+    return _("These are {count} characters, and {most} is the most: shorten it. Nothing is lost.")
 
 
 def unfit_number() -> str:

@@ -15,7 +15,7 @@ from carte.language import _
 from carte.lessons import About, course, course_names
 from carte.reference.printed import Marked, Printed, italian_lang
 
-__all__ = ["beside", "changes", "courses", "glance", "players", "statements", "tables"]
+__all__ = ["beside", "changes", "courses", "dealt", "glance", "players", "statements", "tables"]
 
 
 def _about(game: Game) -> About:
@@ -29,17 +29,10 @@ def _about(game: Game) -> About:
 
 def glance(game: Game) -> Printed:
     """Return the game on a card: players, cards, aim, length and origin."""
-    deal = game.deal(seed=0)
     about = _about(game)
-    cards = _("{count} Italian cards, {held} in each hand")
-    if game.has_table:
-        cards = _("{count} Italian cards, {held} in each hand and {laid} on the table")
     told = (
         (_("Players"), _players(game)),
-        (
-            _("Cards"),
-            cards.format(count=len(PACK), held=len(deal.hands[deal.turn]), laid=len(deal.table)),
-        ),
+        (_("Cards"), _cards(game, "italian")),
         (_("Aim"), _(about.aim)),
         (_("Length"), _(about.length).format_map(game.options)),
         (_("Origin"), _(about.origin)),
@@ -51,6 +44,30 @@ def glance(game: Game) -> Printed:
         f'<dl class="carte-glance">{rows}</dl>',
         "\n".join(starmap(labelled, told)),
     )
+
+
+def dealt(game: Game, skin: str) -> str:
+    """Return which pack a game is played with, in a skin, and how it is dealt, in a line."""
+    return labelled(_("Cards"), _cards(game, skin))
+
+
+def _cards(game: Game, skin: str) -> str:
+    deal = game.deal(seed=0)
+    plain, laid = {
+        "italian": (
+            _("{count} Italian cards, {held} in each hand"),
+            _("{count} Italian cards, {held} in each hand and {laid} on the table"),
+        ),
+        "french": (
+            _("{count} French cards, without 8, 9 and 10, {held} in each hand"),
+            _(
+                "{count} French cards, without 8, 9 and 10, {held} in each hand and {laid} on the "
+                "table"
+            ),
+        ),
+    }[skin]
+    words = laid if game.has_table else plain
+    return words.format(count=len(PACK), held=len(deal.hands[deal.turn]), laid=len(deal.table))
 
 
 def _players(game: Game) -> str:

@@ -254,6 +254,11 @@ def test_an_answer_is_held_back_until_it_is_asked_for_and_then_read_from_six_met
     is_seen_whole_by_a_class(root)
 
 
+THIN_BARS = """all => all.map(one => one.getBoundingClientRect().height)
+    .filter(height => height < innerHeight / 72)"""
+"""Bars too low for six metres, from where they are to be told apart."""
+
+
 def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
     put: Put, page: Page
 ) -> None:
@@ -268,6 +273,7 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
         expect(root.locator(".carte-room-option meter").first).to_be_visible()
         if question is first:
             is_seen_whole_by_a_class(root)
+            assert root.locator("meter").evaluate_all(THIN_BARS) == []
         page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-over", "true")
     is_seen_whole_by_a_class(root)

@@ -91,6 +91,16 @@ def test_a_code_brings_what_was_shown(
     assert found == {"name": name, "reader": shown}
 
 
+def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    name = root.locator("[data-field=name]")
+    name.fill("Maria Grazia dell’Oro Bianco")
+    act(root, "show").click()
+    expect(root.locator(".carte-too-long")).to_contain_text("28 characters, and 24")
+    expect(name).to_have_value("Maria Grazia dell’Oro Bianco")
+    expect(root.locator(".carte-code")).to_have_count(0)
+
+
 def test_a_code_of_every_rule_fits_a_camera(put: Put, page: Page) -> None:
     answers = {rule: [[DAY, number % 2, 1, "level"]] for number, rule in enumerate(RULES)}
     page.add_init_script(holds("memory", answers))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import carte
 from carte.formats.question_code import question
 from carte.games.cases import by_key
+from carte.lessons import course
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
 from carte.quiz import every_question
@@ -104,6 +105,21 @@ def test_the_same_wish_makes_the_same_set_and_another_seed_another() -> None:
     assert chosen("scopa", number=8, seed=3) != chosen("scopa", number=8, seed=4)
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_set_begins_with_what_its_course_teaches_early_and_gets_harder(slug: str) -> None:
+    stages = [{rule.id for level in stage for rule in level.shows} for stage in course(slug)]
+    asked = [question_for(key) for key in chosen(slug)]
+    late = [
+        max(
+            next((at for at, some in enumerate(stages) if rule.id in some), len(stages))
+            for rule in one.rules
+        )
+        for one in asked
+    ]
+    assert late == sorted(late)
+    assert slug != "scopa" or not asked[0].setting.line
+
+
 def test_too_few_cases_are_followed_by_fresh_questions() -> None:
     keys = chosen("scopa", "equal", number=MOST)
     assert len(keys) == MOST
@@ -161,6 +177,17 @@ def test_own_levels_are_listed_by_their_link_with_their_traps_among_the_answers(
     letter = LETTERS[[*right].index("7D x 3C 4S")]
     assert one.says == f"So it is. {letter}: Equal goes first."
     assert from_code(code(keys)) == keys
+
+
+def test_a_trap_without_words_is_answered_by_the_engine() -> None:
+    level = replace(LEVEL, traps=(OwnTrap(SUM), OwnTrap(carte.move("2S"))))
+    (key,) = named(own_code(OwnSet("", (level,))))
+    one = question_for(key)
+    for option in one.posed.options:
+        if option.id in ("7D x 3C 4S", "2S"):
+            letter = LETTERS[[*one.posed.options].index(option)]
+            assert f"{letter}: {level.step.verdict(carte.move(option.id)).text}" in one.says
+    assert SEVEN.ruling(SUM).text in one.says
 
 
 def test_of_several_right_moves_a_room_is_asked_for_one() -> None:

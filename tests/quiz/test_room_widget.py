@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.engine.cards import Card
+from carte.language import use
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
 from carte.quiz.room import LETTERS, code, from_code
@@ -124,7 +126,7 @@ def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
 
 
 def test_a_bar_is_the_share_of_all_who_answered_and_only_the_right_one_is_green(put: Put) -> None:
-    slug = "asso-piglia-tutto"  # its first question has three answers
+    slug = next(one for one in carte.GAMES if len(ready(one)["questions"][0]["options"]) == 3)
     root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
     count(root, 5, 4, 3)
     act(root, "next").click()
@@ -135,6 +137,25 @@ def test_a_bar_is_the_share_of_all_who_answered_and_only_the_right_one_is_green(
     place = LETTERS.index(right(ready(slug)["questions"][0]))
     assert colours.count(colours[place]) == 1
     expect(root.locator("[data-right] .carte-icon-good")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja"])
+def test_answers_name_the_french_cards_that_are_seen(put: Put, language: str) -> None:
+    use(language)
+    try:
+        widget, jack = Room(), Card("8C")
+        name = str(jack.name)
+    finally:
+        use("en")
+    root = put(widget, fragment="?faces=french#scopa", attributes=WITHOUT_PYTHON)
+    signed = widget.words["joints"]["aside"].format(words=name, more=jack.french)
+    paper = root.locator(".carte-room-paper")
+    expect(paper).to_contain_text(signed)
+    expect(paper.locator(".carte-legend")).to_have_text([widget.words["faces"]["legend"]] * 2)
+    root.get_by_text(widget.words["cards_menu"], exact=True).click()
+    root.locator("[data-preference=skin][value=italian]").check()
+    expect(paper).not_to_contain_text(signed)
+    expect(paper).to_contain_text(name)
 
 
 def test_a_set_is_made_by_game_theme_and_number_and_is_the_address(put: Put, page: Page) -> None:

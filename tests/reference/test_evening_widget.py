@@ -14,7 +14,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
 from carte.widgets import Evening, Room
 from tests.front.paper import SIZES, printed
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, kept
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
@@ -172,6 +172,27 @@ def test_all_that_a_plan_links_to_shows_the_pack_that_is_brought(put: Put) -> No
     expect(root.locator("[data-sheet=quiz] a")).to_have_attribute(
         "href", f"room.html{FRENCH}#asso-piglia-tutto"
     )
+
+
+def test_a_pack_chosen_for_an_evening_is_kept_and_one_of_a_plan_is_not(
+    put: Put, page: Page
+) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator(act_preset(3)).click()
+    assert page.evaluate("localStorage['carte.skin'] ?? null") is None
+    root.locator(act_preset(1)).click()
+    root.locator("label:has([data-field=faces][value=french])").click()
+    assert kept(page, "skin") == "french"
+    page.reload()
+    expect(page.locator(".carte")).to_have_attribute("data-skin", "french")
+
+
+def test_a_plan_for_french_cards_says_what_their_signs_stand_for(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator(act_preset(3)).click()
+    expect(root.locator("[data-list=bring]")).to_contain_text("J = fante")
+    expect(root.locator("[data-block=pack]")).to_contain_text("Now a re (K).")
+    assert "J = fante" in printed(page)[-1]
 
 
 def test_a_link_shows_its_pack_until_another_is_chosen(put: Put, page: Page) -> None:

@@ -173,10 +173,12 @@ def test_a_set_of_ones_own_is_exercises_with_its_traps_and_its_solutions_apart()
     asked, solved = sheet(read(own(2, "french"))).pages
     assert [block["asks"] for block in asked] == ["Take the 7."] * 2
     letters = {option["text"]: option["letter"] for option in asked[0]["options"]}
-    assert {"Take 7♣ with 7♦", "Take 3♥ and 4♠ with 7♦"} <= {*letters}
-    assert solved[1]["right"] == letters["Take 7♣ with 7♦"]
+    right = "Take the 7 of bastoni with the 7 of denari"
+    wrong = "Take the 3 of coppe and the 4 of spade with the 7 of denari"
+    assert {right, wrong} <= {*letters}
+    assert solved[1]["right"] == letters[right]
     assert solved[1]["says"] == [
-        f"{letters['Take 3♥ and 4♠ with 7♦']}: Equal goes first.",
+        f"{letters[wrong]}: Equal goes first.",
         SEVEN.ruling("7D x 7B").rule.text,
     ]
 
@@ -199,10 +201,11 @@ def test_a_level_with_but_one_move_is_an_exercise_without_choices() -> None:
     assert solved["right"] == "Play the asso of denari"
 
 
-def test_french_faces_are_named_in_french_signs() -> None:
-    (first, *_others) = blocks("exercises.scopa.equal.1.french")
-    words = [option["text"] for option in first["options"]]
-    assert all("♦" in one or "♥" in one or "♠" in one or "♣" in one for one in words)
+def test_to_a_trap_without_words_the_solutions_give_the_reason_of_the_engine() -> None:
+    play = carte.move("7D x 3C 4S")
+    level = OwnLevel(SEVEN, "Take the 7.", LEVEL.answers, (OwnTrap(play),))
+    _asked, solved = sheet(read(f"own.{own_code(OwnSet('', (level,)))}.italian")).pages
+    assert solved[1]["says"][0].endswith(f": {SEVEN.ruling(play).text}")
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

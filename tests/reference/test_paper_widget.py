@@ -1,6 +1,7 @@
 """The page of paper: what is chosen is shown, is a link, and is all that is printed."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -32,6 +33,8 @@ SHEETS = (
     "pack.both",
     "answers",
 )
+LEGEND = "40 cards of a French pack, without 8, 9 and 10: ♦ = denari, ♥ = coppe"
+SIGN = re.compile(r" \([2-7AJQK]?[♦♥♠♣]\)| \([AJQK]\)")
 CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].filter(page =>
     page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1).length"""
 BESIDE = """() => [...document.querySelectorAll('body *')].filter(one => one.checkVisibility()
@@ -63,13 +66,55 @@ def test_a_sheet_has_the_pages_that_it_should_on_a4_and_on_letter(
     for size in SIZES:
         sheets = printed(page, size)
         assert len(sheets) == len(made.pages), size
-        for said, blocks in zip(sheets, made.pages, strict=True):
+        for shown_there, blocks in zip(sheets, made.pages, strict=True):
+            said = SIGN.sub("", shown_there)
             assert made.title in said
             assert [text for block in blocks for text in told(block) if text not in said] == []
     page.emulate_media(media="print")
     assert page.evaluate(CUT_OFF) == 0
     assert page.locator("button:visible, input:visible, select:visible").count() == 0
     assert page.evaluate(BESIDE) == []
+
+
+@pytest.mark.parametrize("name", [name for name in SHEETS if name != "pack.italian"])
+def test_french_faces_are_explained_on_every_page_of_a_sheet_that_shows_them(
+    put: Put, page: Page, name: str
+) -> None:
+    put(Paper(), fragment=f"?faces=french#{name}")
+    page.locator(f"[data-sheet='{name}']").wait_for()
+    if name.endswith("italian"):
+        expect(page.locator(".carte-paper-legend")).to_have_count(0)
+        return
+    for size in SIZES:
+        sheets = printed(page, size)
+        assert len(sheets) == len(sheet(read(name)).pages), size
+        assert all(LEGEND.replace(" ", "") in said.replace(" ", "") for said in sheets), size
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT_OFF) == 0
+
+
+def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(
+    put: Put, page: Page
+) -> None:
+    root = put(Paper(), fragment="?faces=french#rules.scopa")
+    told = root.locator(".carte-paper-page")
+    expect(told).to_contain_text("40 French cards, without 8, 9 and 10")
+    expect(told).to_contain_text("The 7 of denari (7♦), the settebello")
+    expect(told).not_to_contain_text("Italian cards")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_cards_of_a_deal_are_large_and_whole(put: Put, page: Page, slug: str) -> None:
+    root = shown(put, page, f"deals.{slug}.2.17.french")
+    page.emulate_media(media="print")
+    sizes = root.locator(".carte-paper-deal .carte-face").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({ width, height }) => "
+        "[width, height].map(side => side * 25.4 / 96))"
+    )
+    assert sizes
+    assert all(width >= 12 and height >= 20 for width, height in sizes)
+    assert page.evaluate(CUT_OFF) == 0
+    page.emulate_media(media="screen")
 
 
 def test_cards_to_cut_out_have_the_size_of_real_ones(put: Put, page: Page) -> None:

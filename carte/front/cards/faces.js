@@ -169,5 +169,6 @@ export function dressCards(root, { skin, index }) {
   dressAll("card", PREFIX[skin]);
   dressAll("face", PREFIX[skin]);
   dressAll("suit", SUITS[skin]);
+  root.dataset.skin = skin;
   document.documentElement.classList.toggle("no-index", index === "off");
 }

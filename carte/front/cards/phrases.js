@@ -1,7 +1,76 @@
 // Sentences about cards, put together from the words Python hands over.
-import { fill } from "../page/dom.js";
+import { fill, h } from "../page/dom.js";
+import { eitherOf } from "./names.js";
 
-/** @import { Card, CardMove, Skin, Words } from "../types.js" */
+/** @import { Card, CardMove, FacesWords, MenuWords, Skin, Words } from "../types.js" */
+
+/** @typedef {{ faces: FacesWords, joints: MenuWords["joints"] }} SignWords */
+
+const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
+const SAID = "data-said"; // the text of what `dressWords` puts into other faces
+
+/** @type {WeakMap<FacesWords, { signs: Record<string, string>, names: RegExp }>} */
+const known = new WeakMap();
+
+/**
+ * The French signs by the names that have one, and what finds these names in a text.
+ * @param {FacesWords} faces
+ */
+function signsOf(faces) {
+  const before = known.get(faces);
+  if (before) return before;
+  const { card, ranks, suits, own } = faces;
+  const whole = Object.entries(ranks).flatMap(([rank, value]) =>
+    Object.entries(suits).map(([suit, sign]) => [fill(card, { rank, suit }), value + sign]),
+  );
+  const alone = Object.entries(ranks).filter(([, sign]) => !/\d/.test(sign)); // a number is the same on both
+  const signs = Object.fromEntries([...alone, ...Object.entries({ ...suits, ...own }), ...whole]);
+  const names = new RegExp(`(?<!${OF_A_NAME})(?:${eitherOf(signs)})(?!${OF_A_NAME})`, "gi");
+  const found = { signs, names };
+  known.set(faces, found);
+  return found;
+}
+
+/**
+ * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
+ * names stands beside the name, once: "Lay the fante of coppe (J♥)".
+ * @param {string} text
+ * @param {SignWords} words
+ * @param {Skin} skin
+ */
+export function inFaces(text, { faces, joints }, skin) {
+  if (skin !== "french") return text;
+  const { signs, names } = signsOf(faces);
+  const told = new Set([""]);
+  return text.replace(names, (name) => {
+    const sign = signs[name.toLowerCase()];
+    if (told.has(sign)) return name;
+    told.add(sign);
+    return fill(joints.aside, { words: name, more: sign });
+  });
+}
+
+/**
+ * Such a text on a page: `dressWords` puts it into a skin.
+ * @param {string} text
+ * @param {SignWords} words
+ * @param {Skin} skin
+ */
+export function saidIn(text, words, skin) {
+  return h("span", { [SAID]: text }, inFaces(text, words, skin));
+}
+
+/**
+ * Put what is said under `root` into a skin.
+ * @param {HTMLElement} root
+ * @param {SignWords} words
+ * @param {Skin} skin
+ */
+export function dressWords(root, words, skin) {
+  for (const one of root.querySelectorAll(`[${SAID}]`)) {
+    one.textContent = inFaces(one.getAttribute(SAID) ?? "", words, skin);
+  }
+}
 
 /**
  * The rank of a card as verdicts call it, or in a form that a sentence asks for; beside it the French letter where that is

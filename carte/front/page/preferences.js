@@ -41,6 +41,15 @@ export function shownIn(href, skin) {
 }
 
 /**
+ * The pack that is chosen elsewhere than in the menu, such as for an evening, holds like one chosen there.
+ * @param {Skin} skin
+ * @param {OnTrouble} onTrouble
+ */
+export function chooseSkin(skin, onTrouble) {
+  choose("skin", skin, onTrouble);
+}
+
+/**
  * What is chosen holds from now on, whatever the address asked for.
  * @param {keyof Preferences} name
  * @param {string} value

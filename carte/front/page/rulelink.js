@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 /**
  * A text that leads to a rule; the text alone where there is none, or no book around.
  * @param {RuleId | null | undefined} rule
- * @param {string} text
+ * @param {string | Node} text
  */
 export function ruleLink(rule, text) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.front.words import too_long
 from carte.language import _
 
 __all__ = ["class_words"]
@@ -23,6 +24,7 @@ def _of_the_reader() -> dict[str, str]:
             "wrong and then right, or wrong last time. Besides, when it was made, and nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
+        "too_long": too_long(),
         "show": _("Show my code"),
         "hide": _("Hide my code"),
         "code": _("QR code of a link that shows what you can do"),

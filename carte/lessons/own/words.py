@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.front.words import copying_words
+from carte.front.words import copying_words, too_long
 from carte.language import _, pgettext
 
 __all__ = ["own_words"]
@@ -15,6 +15,7 @@ def own_words() -> dict[str, Any]:
     return {
         "title": _("Levels of your own"),
         "intro": _("A position, a goal, the right moves: the engine judges all the others."),
+        "too_long": too_long(),
         **_words_of_the_level(),
         **_words_of_the_set(),
         **_words_of_sharing(),

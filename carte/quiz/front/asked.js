@@ -48,7 +48,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     goal.textContent = question.asks;
     how.textContent = question.several ? said.several : said.one;
     setting.replaceChildren(...drawSetting(question, words, skin()));
-    answers = createAnswers(question, words, signal, answer);
+    answers = createAnswers(question, words, skin, signal, answer);
     place.replaceChildren(answers.element);
     check.hidden = !question.several;
     after.hidden = true;

@@ -1,6 +1,7 @@
 // One question of the quiz: the position as it lies there, and the answers to press.
 
 import { cardButton } from "../../front/cards/faces.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
@@ -37,8 +38,8 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
  * @param {Skin} skin
  */
 export function drawSetting({ zones, facts, line }, words, skin) {
-  const told = facts.map((fact) => h("li", {}, fact));
-  const moves = line.map((move) => h("li", {}, move));
+  const told = facts.map((fact) => h("li", {}, saidIn(fact, words, skin)));
+  const moves = line.map((move) => h("li", {}, saidIn(move, words, skin)));
   return [
     told.length > 0 ? h("ul", { class: "carte-quiz-facts" }, ...told) : null,
     zones.length > 0
@@ -125,10 +126,11 @@ function signAnswer(button, { right, pressed, several }, told) {
  * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right, and says why.
  * @param {Pick<Question, "options" | "several">} question
  * @param {QuizWords} words
+ * @param {() => Skin} skin
  * @param {AbortSignal} signal
  * @param {(ids: string[]) => unknown} onAnswer
  */
-export function createAnswers({ options, several }, words, signal, onAnswer) {
+export function createAnswers({ options, several }, words, skin, signal, onAnswer) {
   const buttons = options.map(({ id, text }) =>
     h(
       "button",
@@ -140,7 +142,7 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
         click: () => press(id),
       },
       h("span", { class: "carte-quiz-mark" }),
-      h("span", {}, text),
+      saidIn(text, words, skin()),
     ),
   );
   const lines = buttons.map((button) => h("li", {}, button));
@@ -166,7 +168,8 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
         const button = buttons[index];
         button.disabled = true;
         signAnswer(button, { right, pressed: said.includes(id), several }, words.quiz);
-        if (several && why) lines[index].append(h("p", { class: "carte-quiz-why", "data-rule": rule ?? false }, why));
+        const reason = { class: "carte-quiz-why", "data-rule": rule ?? false };
+        if (several && why) lines[index].append(h("p", reason, saidIn(why, words, skin())));
       });
     },
   };

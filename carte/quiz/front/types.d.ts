@@ -1,7 +1,17 @@
 // What Python says of tricky cases (`carte.quiz`), and what their widget asks.
 
 import type { ZoneName } from "../../board/front/types.js";
-import type { Card, NamedRule, Options, OursWords, RuleId, SendingWords, Stated, Words } from "../../front/types.js";
+import type {
+  Card,
+  FacesWords,
+  NamedRule,
+  Options,
+  OursWords,
+  RuleId,
+  SendingWords,
+  Stated,
+  Words,
+} from "../../front/types.js";
 
 /** Cards that a question shows; `by` tells who played each. */
 export interface ShownZone {
@@ -67,6 +77,7 @@ export interface CasesQuestions {
 }
 
 export interface QuizWords extends Words {
+  faces: FacesWords;
   quiz: Record<QuizWord, string>;
 }
 

@@ -86,15 +86,20 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
     """Return which move a level asks for, among wrong ones.
 
     Its first right move is the one; of others its traps come first, then what else is legal, then
-    what the rules forbid. Where there is no other it is alone.
+    what the rules forbid. Where there is no other it is alone. To a trap is said what the lesson
+    says: the teacher's words, or else the engine's reason.
     """
     deal, rng = level.deal, Random(f"room {level.goal} {code_of(level.deal)}")
     others = [*dict.fromkeys(_wrong(level, rng))][: len(LETTERS) - 1]
     moves = [level.answers[0], *others]
     rng.shuffle(moves)
     rule = deal.ruling(level.answers[0]).rule
-    own = {trap.play: trap.text for trap in level.traps}
-    said = [labelled(at, own[one]) for at, one in zip(LETTERS, moves, strict=False) if own.get(one)]
+    traps = {trap.play for trap in level.traps}
+    said = [
+        labelled(letter, level.step.verdict(one).text)
+        for letter, one in zip(LETTERS, moves, strict=False)
+        if one in traps
+    ]
     return Question(
         key=key,
         slug=deal.game.slug,

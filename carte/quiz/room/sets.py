@@ -12,6 +12,7 @@ from carte.engine.reading import TEXT, shown
 from carte.games import of_the_games
 from carte.games.cases import by_key
 from carte.language import _
+from carte.lessons import course
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
 from carte.quiz.ours import holds_for
@@ -94,9 +95,10 @@ def chosen(
 ) -> tuple[str, ...]:
     """Return the keys of so many questions, of a game and a theme ("" for any), by seed.
 
-    Tricky cases by the book come first, those with cards and a good choice before others, and each
-    rule once before any comes again; then fresh questions about the rules of the theme. Each comes
-    out by the house rules of its game, where there are ``houses``, as it does by the book.
+    Tricky cases by the book are taken first, those with cards and a good choice before others, and
+    each rule once before any comes again; then fresh questions about the rules of the theme. Each
+    comes out by the house rules of its game, where there are ``houses``, as it does by the book.
+    They are asked as the course goes on: what it teaches first is easy by then.
     """
 
     def ours(question: Question) -> bool:
@@ -119,7 +121,31 @@ def chosen(
             break
         if ours(question_for(key)):
             found.append(key)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda key: _how_late(question_for(key))))
+
+
+def _how_late(question: Question) -> tuple[float, int, int]:
+    """Return how far a course has come when it has taught all that a question asks about.
+
+    What no level teaches comes at the end; of the same stage a line of moves is harder than none,
+    and answers of many cards than of few, whatever they are called.
+    """
+    stages = _stages(question.slug)
+    place = max(stages.get(rule.id, 1.0) for rule in question.rules)
+    answers = sum(len(option.id) for option in question.posed.options)
+    return place, len(question.setting.line), answers
+
+
+@of_the_games
+def _stages(slug: str) -> dict[str, float]:
+    """Return how far the course of a game has come, from 0 to 1, when it teaches each rule."""
+    stages = [*course(slug)]
+    return {
+        rule.id: place / len(stages)
+        for place, stage in reversed([*enumerate(stages)])
+        for level in stage
+        for rule in level.shows
+    }
 
 
 def _fits(question: Question, slug: str, theme: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of, ours_words
+from carte.front.faces import faces_words
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words, python_words, sending_words
 from carte.language import _
@@ -51,7 +52,7 @@ class Evening(Widget):
     def says(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
         own = {"evening": evening_words(), "ours": ours_words(), "sending": sending_words()}
-        return {**own, **menu_words(), **python_words()}
+        return {**own, "faces": faces_words(), **menu_words(), **python_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""

@@ -24,6 +24,10 @@ def _words_of_the_form() -> dict[str, str]:
         "packs": _("How many packs of cards?"),
         "enough": _("as needed"),
         "faces": _("Which pack do you have?"),
+        "faces_about": _(
+            "What the plan prints and leads to shows this pack. Chosen here, so does the whole "
+            "book on this device; a plan that is opened changes nothing but its own."
+        ),
         "italian": _("Italian"),
         "french": _("French"),
         "by_ours": _("By the rules of our table:"),

@@ -26,7 +26,8 @@ def pack_sheets(wanted: Wanted) -> Sheet:
         for skin in skins
     ]
     pages = [[{"is": "cut", "faces": rows[at] + rows[at + 1]}] for at in range(0, len(rows), 2)]
-    return Sheet(_("A pack to cut out"), pages, "pack.html", wide=True)
+    skin = "" if wanted.skin == BOTH else wanted.skin
+    return Sheet(_("A pack to cut out"), pages, "pack.html", skin, wide=True)
 
 
 def answer_cards(_wanted: Wanted) -> Sheet:

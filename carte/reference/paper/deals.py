@@ -10,8 +10,8 @@ from carte.reference.paper.sheets import Block, Sheet
 
 __all__ = ["deal_of", "deal_sheets"]
 
-FEW = 16
-"""Of deals with so many cards at most in the hands and on the table three find room on a page."""
+FEW = 13
+"""Of deals with so many cards at most in the hands and on the table two find room on a page."""
 
 
 def deal_of(wanted: Wanted, place: int) -> Deal:
@@ -24,7 +24,7 @@ def deal_sheets(wanted: Wanted) -> Sheet:
     """Return the hands, the table and the order of the pack of each deal, and its code to check."""
     blocks = [_deal(wanted, place) for place in range(wanted.deals)]
     dealt = sum(len(lot["cards"]) for lot in blocks[0]["lots"])
-    room = 3 if dealt <= FEW else 2
+    room = 2 if dealt <= FEW else 1
     pages = [blocks[first : first + room] for first in range(0, len(blocks), room)]
     title = _("{game}: the same cards for every table").format(game=wanted.game.title)
     return Sheet(title, pages, f"play-{wanted.game.slug}.html", wanted.skin)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from carte.engine.moves import Play, move
-from carte.engine.phrases import commas, together
+from carte.engine.phrases import commas
 from carte.language import _
 from carte.lessons.own import from_code
 from carte.quiz import Question, question_of
-from carte.quiz.question import Option
 from carte.quiz.room import question_of_level
 from carte.quiz.search import name_of, tricky
 from carte.quiz.themes import THEMES
@@ -40,7 +38,7 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
     words = _("{game}: exercises. {theme}, sheet {number}")
     title = words.format(game=wanted.game.title, theme=titles[wanted.theme], number=wanted.seed)
     names = [name_of(wanted.game.slug, wanted.theme, number) for number in _numbers(wanted)]
-    pages = [*_asked(asked, wanted.skin, names), *_solved(asked)]
+    pages = [*_asked(asked, names), *_solved(asked)]
     return Sheet(title, pages, f"{wanted.game.slug}.html", wanted.skin, fits=True)
 
 
@@ -57,17 +55,14 @@ def own_sheets(wanted: Wanted) -> Sheet:
     titled = _("{game}: {title}").format(game=wanted.game.title, title=title)
     *before, last = _solved(asked, [one.says for one in asked])
     scan = {"is": "code", "page": "own.html", "name": f"level={wanted.levels}"}
-    pages = [*_asked(asked, wanted.skin), *before, [*last, scan]]
+    pages = [*_asked(asked), *before, [*last, scan]]
     return Sheet(titled, pages, "", wanted.skin, fits=True)
 
 
-def _asked(
-    asked: Sequence[Question], skin: str, names: Sequence[str] = ()
-) -> Iterator[list[Block]]:
+def _asked(asked: Sequence[Question], names: Sequence[str] = ()) -> Iterator[list[Block]]:
     """Yield pages of questions; ``names`` are those under which the page of cases asks them."""
     blocks = [
-        _question(place, one, skin, names[place] if names else "")
-        for place, one in enumerate(asked)
+        _question(place, one, names[place] if names else "") for place, one in enumerate(asked)
     ]
     yield from _on_pages(blocks, ON_A_PAGE)
 
@@ -87,7 +82,7 @@ def _on_pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
         yield [*blocks[first:end]]
 
 
-def _question(place: int, one: Question, skin: str, case: str) -> Block:
+def _question(place: int, one: Question, case: str) -> Block:
     options = one.posed.options
     return {
         "is": "exercise",
@@ -97,7 +92,7 @@ def _question(place: int, one: Question, skin: str, case: str) -> Block:
         "facts": [*one.setting.facts, *one.setting.line],
         "asks": one.posed.asks,
         "options": [
-            {"letter": letter, "text": _told(option, skin)}
+            {"letter": letter, "text": option.text}
             for letter, option in zip(LETTERS, options, strict=False)
             if len(options) > 1
         ],
@@ -114,20 +109,3 @@ def _solution(place: int, one: Question, said: str) -> Block:
         "right": (commas(right) or _("none")) if more else first.text,
         "says": [*filter(None, [said]), *(rule.text for rule in one.rules)],
     }
-
-
-def _told(option: Option, skin: str) -> str:
-    """Return an answer in words; a play on French faces is told in their signs."""
-    if skin == "italian":
-        return option.text
-    try:
-        choice = move(option.id)
-    except ValueError:
-        return option.text
-    if not isinstance(choice, Play) or choice.signal:
-        return option.text
-    card = choice.card.french
-    if not choice.taken:
-        return _("Play {card}").format(card=card)
-    taken = together([one.french for one in choice.taken])
-    return _("Take {cards} with {card}").format(cards=taken, card=card)

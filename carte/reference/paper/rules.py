@@ -11,10 +11,11 @@ from carte.engine.game import Game
 from carte.engine.rulebook import Rule
 from carte.language import _
 from carte.language.names import rank_name
+from carte.pack.faces import SKINS
 from carte.quiz.fresh import FORMAL
 from carte.quiz.setting import house_rules
 from carte.quiz.themes import THEMES, themes_of
-from carte.reference.game import glance
+from carte.reference.game import dealt, glance
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.sheets import Block, Sheet, heading, lines, table
 
@@ -34,7 +35,10 @@ def rules_sheet(wanted: Wanted) -> Sheet:
 
 
 def _at_a_glance(played: Game) -> Iterator[Block]:
-    yield lines(str(glance(played)).splitlines()[:4])
+    players, _cards, *others = str(glance(played)).splitlines()[:4]
+    yield lines([players])
+    yield {"is": "pack"} | {skin: dealt(played, skin) for skin in SKINS}
+    yield lines(others)
 
 
 def _of_the_house(played: Game) -> Iterator[Block]:

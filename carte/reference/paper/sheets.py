@@ -17,14 +17,14 @@ Block: TypeAlias = JSON
 class Sheet(NamedTuple):
     """A sheet of paper: its title, its pages, and where in the book its code leads.
 
-    ``skin`` is that of its cards; ``wide`` whether its pages lie on their long side, and ``fits``
-    whether its type shrinks until all finds room.
+    ``skin`` is that of its cards, "" for that in which its reader sees all cards; ``wide`` whether
+    its pages lie on their long side, and ``fits`` whether its type shrinks until all finds room.
     """
 
     title: str
     pages: Sequence[Sequence[Block]]
     leads: str
-    skin: str = "italian"
+    skin: str = ""
     wide: bool = False
     fits: bool = False
 

@@ -8,6 +8,7 @@ from typing import Any
 import carte
 from carte.board.house import labels_of
 from carte.board.verdict import JSON
+from carte.front.faces import faces_words
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
@@ -46,7 +47,7 @@ class Paper(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
-        return {"paper": paper_words(), **menu_words()}
+        return {"paper": paper_words(), "faces": faces_words(), **menu_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``sheet``, by its name and the house rules of its game."""

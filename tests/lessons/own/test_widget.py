@@ -250,6 +250,23 @@ def test_levels_of_another_game_are_a_set_of_their_own(put: Put) -> None:
     expect(root.locator(".carte-own-levels > li > p")).to_have_text(["1. Take the 7."])
 
 
+def test_a_title_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    title, text = field(root, "title"), "Monday evening " * 6
+    title.fill("Monday")
+    title.press("Enter")
+    title.fill(text.strip())
+    title.press("Enter")
+    expect(root.locator(".carte-own-set .carte-too-long")).to_contain_text("89 characters, and 80")
+    expect(title).to_have_value(text.strip())
+    assert kept(page, "own")["scopa"]["title"] == "Monday"
+    title.fill(text.strip()[:80])
+    title.press("Enter")
+    expect(root.locator(".carte-own-set .carte-too-long")).to_be_empty()
+    assert kept(page, "own")["scopa"]["title"] == text.strip()[:80]
+
+
 def test_a_set_is_saved_to_a_file_that_a_notebook_teaches_from_and_is_opened_again(
     put: Put, page: Page, tmp_path: Path
 ) -> None:

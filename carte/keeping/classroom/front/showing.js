@@ -1,5 +1,6 @@
 // What a reader can do, as a code to scan and a link to send.
 
+import { limited } from "../../../front/fields/limits.js";
 import { memory } from "../../../front/memory/memory.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
@@ -19,7 +20,8 @@ import { LONGEST_NAME, nameOf } from "./readers.js";
  * @param {{ told: ClassWords["classroom"], onTrouble: OnTrouble }} given
  */
 export function showing({ told, onTrouble }) {
-  const name = h("input", { type: "text", maxlength: LONGEST_NAME, autocomplete: "off", "data-field": "name" });
+  const name = h("input", { type: "text", autocomplete: "off", "data-field": "name" });
+  const limit = limited(name, LONGEST_NAME, told.too_long);
   const code = h("div", { class: "carte-keep-code" });
   const notice = createOutcome();
   const toggle = actionButton("show", told.show, () => (code.childElementCount ? hide() : show()), {
@@ -37,6 +39,7 @@ export function showing({ told, onTrouble }) {
 
   async function show() {
     const [called, rules] = [nameOf(name.value), grades(memory(onTrouble))];
+    if (!limit.fits()) return name.focus({ preventScroll: true }); // what is amiss stands there
     if (called === null) return refuse(told.nameless);
     if (!Object.keys(rules).length) return refuse(told.nothing_met);
     const at = Math.floor(Date.now() / 1000);
@@ -62,7 +65,7 @@ export function showing({ told, onTrouble }) {
   }
 
   const ways = [
-    h("label", { class: "carte-entry" }, h("span", {}, told.name), name),
+    h("label", { class: "carte-entry" }, h("span", {}, told.name), name, limit.line),
     h("div", { class: "carte-keep-ways" }, toggle),
     code,
     notice.element,

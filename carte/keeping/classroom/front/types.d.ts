@@ -41,6 +41,7 @@ type ClassWord =
   | "show_title"
   | "about_show"
   | "name"
+  | "too_long"
   | "show"
   | "hide"
   | "code"

@@ -1,5 +1,6 @@
 // A level that is being made: its position, its goal, its moves, and what is said.
 import { smallCard } from "../../../front/cards/faces.js";
+import { limited } from "../../../front/fields/limits.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { createMoves } from "./moves.js";
@@ -23,10 +24,10 @@ const HINTS = 3;
  */
 export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave }) {
   const cards = h("div", { class: "carte-own-cards" });
-  const goal = field("goal", said.goal, said.goal_example, 200);
-  const done = field("done", said.done, "", 300);
+  const goal = field("goal", said.goal, 200, said, said.goal_example);
+  const done = field("done", said.done, 300, said);
   const hints = Array.from({ length: HINTS }, (_one, place) =>
-    field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), "", 300),
+    field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), 300, said),
   );
   const moves = createMoves({ said, onType });
   const keep = actionButton("keep", said.keep, onKeep, { kind: "carte-main" });
@@ -85,6 +86,7 @@ export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave
       goal.input.value = level?.goal ?? "";
       done.input.value = level?.done ?? "";
       for (const [place, { input }] of hints.entries()) input.value = level?.hints[place] ?? "";
+      for (const { look } of [goal, done, ...hints]) look();
       folded.open = Boolean(level?.hints.length);
       const marked = known.map((weighed) => {
         const trap = level?.traps.find(({ play }) => play === weighed.move);
@@ -119,10 +121,11 @@ export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave
 /**
  * @param {string} name
  * @param {string} label
- * @param {string} example
  * @param {number} longest
+ * @param {OwnWords} said
  */
-function field(name, label, example, longest) {
-  const input = h("input", { type: "text", maxlength: longest, placeholder: example || false, "data-own": name });
-  return { input, element: h("label", { class: "carte-labelled" }, h("span", {}, label), input) };
+function field(name, label, longest, said, example = "") {
+  const input = h("input", { type: "text", placeholder: example || false, "data-own": name });
+  const { line, look } = limited(input, longest, said.too_long);
+  return { input, look, element: h("label", { class: "carte-labelled" }, h("span", {}, label), input, line) };
 }

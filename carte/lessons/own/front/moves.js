@@ -1,4 +1,5 @@
 // The moves of a level that is being made: which are right, which wrong, and what is said to those.
+import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
@@ -50,7 +51,6 @@ export function createMoves({ said, onType }) {
     const { move, legal, text } = one.weighed;
     const line = h("input", {
       type: "text",
-      maxlength: LONGEST,
       placeholder: said.say_example,
       "aria-label": fill(said.say, { move }),
       "data-say": move,
@@ -59,6 +59,7 @@ export function createMoves({ said, onType }) {
       },
     });
     line.value = one.text;
+    const limit = limited(line, LONGEST, said.too_long);
     const show = () => {
       line.hidden = one.mark !== "wrong";
     };
@@ -89,6 +90,7 @@ export function createMoves({ said, onType }) {
       h("p", {}, ...(legal ? [] : [h("b", {}, said.refused), " "]), text),
       legal ? choice : out,
       line,
+      limit.line,
     );
   }
 

@@ -1,9 +1,12 @@
 // The levels of the set that is being made: their order, and its title.
+import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { Joints } from "../../../front/types.js" */
 /** @import { OwnSet, OwnWords } from "./types.js" */
+
+const LONGEST_TITLE = 80;
 
 /**
  * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) when it is
@@ -21,14 +24,14 @@ export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) 
   /** @type {HTMLInputElement} */
   const title = h("input", {
     type: "text",
-    maxlength: 80,
     placeholder: said.set_title_example,
     "data-own": "title",
-    change: () => onChange({ ...now, title: title.value.trim() }),
+    change: () => limit.fits() && onChange({ ...now, title: title.value.trim() }),
   });
+  const limit = limited(title, LONGEST_TITLE, said.too_long);
   const list = h("ol", { class: "carte-own-levels" });
   const none = h("p", { class: "carte-own-about" }, said.none);
-  const named = h("label", { class: "carte-labelled" }, h("span", {}, said.set_title), title);
+  const named = h("label", { class: "carte-labelled" }, h("span", {}, said.set_title), title, limit.line);
   const element = h(
     "section",
     { class: "carte-own-set", "aria-label": said.set },
@@ -40,6 +43,7 @@ export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) 
   );
   /** @type {OwnSet} */
   let now = { title: "", levels: [] };
+  let titled = ""; // the game whose title is in the field
 
   /**
    * @param {number} place
@@ -111,7 +115,9 @@ export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) 
       );
       none.hidden = now.levels.length > 0;
       named.hidden = now.levels.length === 0;
-      title.value = now.title;
+      if (limit.fits() || titled !== game) title.value = now.title; // one that is too long waits to be shortened
+      titled = game;
+      limit.look();
       list.replaceChildren(...now.levels.map(row));
     },
   };

@@ -88,6 +88,7 @@ type OwnWord =
   | "example"
   | "begin"
   | "checker"
+  | "too_long"
   | "level"
   | "goal"
   | "goal_example"

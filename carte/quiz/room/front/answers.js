@@ -1,6 +1,7 @@
 // The answers A to D, each with the suit that is held up for it, the counts that are typed, and a bar for each.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
+import { saidIn } from "../../../front/cards/phrases.js";
 import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
 /** @import { Skin } from "../../../front/types.js" */
@@ -12,12 +13,12 @@ const MOST = 999; // cards of a suit that can be counted
 
 /**
  * @param {object} page
- * @param {RoomWords["room"]} page.said
- * @param {string} page.sentence what stands between two sentences
+ * @param {RoomWords} page.words
  * @param {() => Skin} page.skin
  * @param {(text: string) => unknown} page.onWrong
  */
-export function createAnswers({ said, sentence, skin, onWrong }) {
+export function createAnswers({ words, skin, onWrong }) {
+  const { room: said, joints } = words;
   const suits = [said.denari, said.coppe, said.spade, said.bastoni];
   const list = h("ol", { class: "carte-room-options" });
   const element = h("div", {}, list);
@@ -48,7 +49,7 @@ export function createAnswers({ said, sentence, skin, onWrong }) {
       { class: "carte-room-option", "data-letter": letter },
       h("b", { class: "carte-room-letter" }, letter),
       h("span", { class: "carte-room-suit" }, suitGlyph(SUITS[index], skin()), h("small", {}, suits[index])),
-      h("span", { class: "carte-room-text" }, text),
+      h("span", { class: "carte-room-text" }, saidIn(text, words, skin())),
       field,
     );
     return { line, field };
@@ -63,7 +64,7 @@ export function createAnswers({ said, sentence, skin, onWrong }) {
     const right = rightOne();
     const all = (held ?? []).reduce((sum, count) => sum + count, 0);
     const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
-    return listed([fill(said.right, { letter: LETTERS[right] }), told], sentence);
+    return listed([fill(said.right, { letter: LETTERS[right] }), told], joints.sentence);
   }
 
   return {

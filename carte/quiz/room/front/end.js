@@ -1,26 +1,36 @@
 // What came out of a set: how many were right in each question, and which rule to repeat tonight.
 
+import { saidIn } from "../../../front/cards/phrases.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
 
+/** @import { Skin } from "../../../front/types.js" */
 /** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
+
+/** @typedef {{ words: RoomWords, skin: Skin }} Manner */
 
 /**
  * @param {RoomSet} set
  * @param {(number[] | null)[]} counts
- * @param {RoomWords["room"]} said
+ * @param {Manner} manner
  * @param {() => unknown} again
  */
-export function drawEnd({ questions }, counts, said, again) {
+export function drawEnd({ questions }, counts, manner, again) {
+  const { words, skin } = manner;
+  const said = words.room;
   const results = questions.map((question, index) => resultOf(question, counts[index], index));
   const counted = results.filter(({ all }) => all > 0);
   const [worst] = counted.toSorted((one, other) => one.share - other.share);
   const head = !worst ? said.uncounted : worst.share === 1 ? said.all_right : fill(said.repeat, { Rule: worst.rule });
   return [
     h("p", { class: "carte-summary-title" }, said.over),
-    h("p", { class: "carte-room-repeat", "data-repeat": worst && worst.share < 1 ? worst.key : false }, head),
-    h("ol", { class: "carte-room-results" }, ...results.map((result) => drawResult(result, said))),
+    h(
+      "p",
+      { class: "carte-room-repeat", "data-repeat": worst && worst.share < 1 ? worst.key : false },
+      saidIn(head, words, skin),
+    ),
+    h("ol", { class: "carte-room-results" }, ...results.map((result) => drawResult(result, manner))),
     h("div", { class: "carte-actions" }, actionButton("restart", said.from_start, again, { drawn: "undo" })),
   ];
 }
@@ -38,11 +48,11 @@ function resultOf({ options, rules, key, about }, held, index) {
 
 /**
  * @param {ReturnType<typeof resultOf>} result
- * @param {RoomWords["room"]} said
+ * @param {Manner} manner
  */
-function drawResult({ number, key, about, rule, right, all }, said) {
-  const line = fill(all ? said.line : said.line_uncounted, { number, right, all });
-  const text = ruleLink(about, rule);
+function drawResult({ number, key, about, rule, right, all }, { words, skin }) {
+  const line = fill(all ? words.room.line : words.room.line_uncounted, { number, right, all });
+  const text = ruleLink(about, saidIn(rule, words, skin));
   return h(
     "li",
     { "data-result": key, "data-share": all ? Math.round((100 * right) / all) : false },

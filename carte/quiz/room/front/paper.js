@@ -1,6 +1,7 @@
 // The questions on paper, with their cards, and the answers on a page of their own.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
+import { saidIn } from "../../../front/cards/phrases.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawSetting } from "../../front/quizboard.js";
 import { LETTERS, SUITS } from "./answers.js";
@@ -15,7 +16,10 @@ import { LETTERS, SUITS } from "./answers.js";
  * @param {(question: RoomQuestion) => string} byOf says by whose rules a question is put, "" where none matter
  */
 export function drawPaper({ questions }, words, skin, byOf) {
-  const { room: said, joints } = words;
+  const { room: said, joints, faces } = words;
+
+  /** @param {string} text */
+  const say = (text) => saidIn(text, words, skin);
 
   /** @param {string} part */
   const titled = (part) => fill(joints.label, { name: said.title, values: part });
@@ -24,12 +28,12 @@ export function drawPaper({ questions }, words, skin, byOf) {
   function asked(question) {
     const by = byOf(question);
     const options = question.options.map(({ text }, index) =>
-      h("li", {}, h("b", {}, LETTERS[index]), " ", suitGlyph(SUITS[index], skin), " ", text),
+      h("li", {}, h("b", {}, LETTERS[index]), " ", suitGlyph(SUITS[index], skin), " ", say(text)),
     );
     return h(
       "li",
       { class: "carte-room-sheet" },
-      h("h3", {}, question.asks),
+      h("h3", {}, say(question.asks)),
       by ? h("p", { class: "carte-room-by" }, by) : "",
       ...drawSetting(question, words, skin),
       h("ul", {}, ...options),
@@ -44,15 +48,18 @@ export function drawPaper({ questions }, words, skin, byOf) {
     const right = options.findIndex((option) => option.right);
     const letter = fill(said.paper_answer, { number: index + 1, letter: LETTERS[right] });
     const told = listed([fill(joints.ended, { words: options[right].text }), says], joints.sentence);
-    return h("li", {}, h("b", {}, letter), " ", told);
+    return h("li", {}, h("b", {}, letter), " ", say(told));
   }
 
+  const legend = () => h("p", { class: "carte-legend" }, faces.legend);
+
   return [
-    h("section", {}, h("h2", {}, titled(said.paper)), h("ol", {}, ...questions.map(asked))),
+    h("section", {}, h("h2", {}, titled(said.paper)), legend(), h("ol", {}, ...questions.map(asked))),
     h(
       "section",
       { class: "carte-room-solutions" },
       h("h2", {}, titled(said.paper_answers)),
+      legend(),
       h("ul", {}, ...questions.map(answered)),
     ),
   ];

@@ -1,5 +1,6 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
+import { saidIn } from "../../../front/cards/phrases.js";
 import { createOurs, lineOnPaper } from "../../../front/house/line.js";
 import { followHouse, ourHouses } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
@@ -42,8 +43,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const table = h("div", { "data-stage": "table" });
   const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
   const answers = createAnswers({
-    said,
-    sentence: words.joints.sentence,
+    words,
     skin,
     onWrong: (text) => status.note("bad", text),
   });
@@ -133,11 +133,11 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     end.hidden = Boolean(question);
     root.dataset.over = String(!question);
     root.toggleAttribute("data-shown", !question);
-    if (!question) return end.replaceChildren(...drawEnd(now, counts, said, again));
+    if (!question) return end.replaceChildren(...drawEnd(now, counts, { words, skin: skin() }, again));
     root.dataset.game = question.game;
     root.dataset.case = question.key;
     place.textContent = fill(said.place, { number: number + 1, all: now.questions.length, game: question.title });
-    goal.textContent = question.asks;
+    goal.replaceChildren(saidIn(question.asks, words, skin()));
     const parts = drawSetting(question, words, skin());
     const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
     table.replaceChildren(...parts.filter(isFelt));
@@ -193,7 +193,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
    */
   function reasons({ options, says, rules }) {
     const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
-    return [...new Set(why)].filter(Boolean).map((line) => h("p", {}, line));
+    return [...new Set(why)].filter(Boolean).map((line) => h("p", {}, saidIn(line, words, skin())));
   }
 
   /** The answer, with what was counted and why it is so. */

@@ -7,6 +7,7 @@ import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
+import { chooseSkin } from "../../../front/page/preferences.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { createForm } from "./form.js";
 import { drawPlan } from "./plan.js";
@@ -33,6 +34,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     said,
     ours: oursIn,
     onChange: changed,
+    onFaces: (faces) => chooseSkin(faces, onTrouble),
     onWrong: (text) => status.note("bad", text),
   });
   const sendMenu = createSendMenu(

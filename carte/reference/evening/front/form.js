@@ -18,9 +18,10 @@ const FACES = ["italian", "french"];
  * @param {EveningWords["evening"]} page.said
  * @param {(games: string[]) => Record<string, Options>} page.ours the house rules of our table in some games
  * @param {() => unknown} page.onChange
+ * @param {(faces: Faces) => unknown} page.onFaces
  * @param {(text: string) => unknown} page.onWrong
  */
-export function createForm({ content, said, ours, onChange, onWrong }) {
+export function createForm({ content, said, ours, onChange, onFaces, onWrong }) {
   /** @type {Wish} */
   let now;
   /** @type {Record<string, Options>} */
@@ -87,8 +88,11 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
 
   function drawFields() {
     const faces = FACES.map((value) => ({ value, text: said[value] }));
-    const pack = rowControl("faces", said.faces, faces, now.faces, (value) => change({ faces: value }));
-    fields.replaceChildren(...NUMBERS.map(drawNumber), pack);
+    const pack = rowControl("faces", said.faces, faces, now.faces, (value) => {
+      onFaces(value);
+      change({ faces: value });
+    });
+    fields.replaceChildren(...NUMBERS.map(drawNumber), pack, h("p", { class: "carte-plan-about" }, said.faces_about));
   }
 
   return {

@@ -1,5 +1,6 @@
 // The plan on the page and on paper: what to bring, the steps by the minute, and the answers on a page of their own.
 
+import { inFaces } from "../../../front/cards/phrases.js";
 import { inBook } from "../../../front/page/address.js";
 import { between, fill, h, listed } from "../../../front/page/dom.js";
 import { shownIn } from "../../../front/page/preferences.js";
@@ -16,8 +17,11 @@ const AT_ONE_TABLE = 6; // so many can look at one phone
  * @param {EveningContent} content
  * @param {EveningWords} words
  */
-export function drawPlan(plan, content, { evening: said, joints }) {
+export function drawPlan(plan, content, words) {
+  const { evening: said, joints, faces } = words;
   const { wish, evenings } = plan;
+  /** @param {string} text */
+  const say = (text) => inFaces(text, words, wish.faces);
   /** @param {string} slug */
   const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
   const titles = listed(wish.games.map(titleOf), joints.comma);
@@ -26,8 +30,8 @@ export function drawPlan(plan, content, { evening: said, joints }) {
    * @param {string} href
    * @param {string} text
    */
-  const link = (href, text) => (inBook() ? h("a", { href: shownIn(href, wish.faces) }, text) : text);
-  const draw = stepDrawer(plan, content, { said, joints }, { titleOf, link });
+  const link = (href, text) => (inBook() ? h("a", { href: shownIn(href, wish.faces) }, say(text)) : say(text));
+  const draw = stepDrawer(plan, content, { said, joints }, { titleOf, link, say });
   const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
   return [
     h(
@@ -41,7 +45,7 @@ export function drawPlan(plan, content, { evening: said, joints }) {
         h(
           "p",
           { class: "carte-plan-other" },
-          fill(said.other, { game: titleOf(game), play, Rules: listed(rules, joints.sentence) }),
+          fill(said.other, { game: titleOf(game), play, Rules: say(listed(rules, joints.sentence)) }),
         ),
       ),
     ),
@@ -55,6 +59,7 @@ export function drawPlan(plan, content, { evening: said, joints }) {
     const packs = wish.faces === "french" ? said.packs_french : said.packs_italian;
     const lines = [
       h("li", {}, fill(packs, { count: tables })),
+      wish.faces === "french" ? h("li", { "data-legend": "" }, faces.legend) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
       h("li", {}, fill(said.numbers, { people: wish.people })),
     ];
@@ -116,13 +121,14 @@ export function drawPlan(plan, content, { evening: said, joints }) {
     const asked = [...new Set(ids)].filter((id) => !plan.dropped.includes(id));
     const lines = asked.map((id) => {
       const { href, goal, answer } = content.levels[id];
-      return h("li", { "data-answer": id }, link(href, goal), " ", h("b", {}, answer));
+      return h("li", { "data-answer": id }, link(href, goal), " ", h("b", {}, say(answer)));
     });
     return h(
       "details",
       { class: "carte-fold carte-plan-answers", hidden: lines.length === 0 },
       h("summary", { class: "carte-fold-title" }, said.answers),
       h("p", { class: "carte-plan-about" }, said.answers_about),
+      wish.faces === "french" ? h("p", { "data-legend": "" }, faces.legend) : "",
       h("ol", {}, ...lines),
     );
   }

@@ -14,8 +14,9 @@ const QUIZ = "room.html";
  * @param {object} manner
  * @param {(slug: string) => string} manner.titleOf
  * @param {(href: string, text: string) => string | Node} manner.link
+ * @param {(text: string) => string} manner.say puts what is said of cards into the faces of the plan
  */
-export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf, link }) {
+export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf, link, say }) {
   /** @type {Set<string>} */
   const begun = new Set(); // blocks of which only the first step tells all
   /** @type {Set<string>} */
@@ -48,10 +49,10 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
 
   /** @param {Step} step */
   function told({ block, game = "" }) {
-    const { guide, levels: asked = [], quiz, say, french = [], rules = [] } = blocks[block];
+    const { guide, levels: asked = [], quiz, say: own, french = [], rules = [] } = blocks[block];
     const here = asked.filter((id) => !plan.dropped.includes(id));
     const missing = asked.filter((id) => plan.dropped.includes(id)).map((id) => levels[id].goal);
-    const spoken = plan.wish.faces === "french" ? [...say, ...french] : say;
+    const spoken = plan.wish.faces === "french" ? [...own, ...french] : own;
     const ours = block === "ours" ? (plan.ours[game] ?? []) : [];
     const fresh = rules.filter(({ id }) => !stated.has(id));
     for (const { id } of fresh) stated.add(id);
@@ -63,10 +64,12 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
         said.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),
       ),
-      ...(missing.length > 0 ? [h("p", {}, fill(said.dropped, { levels: listed(missing, joints.sentence) }))] : []),
-      ...list(said.say, spoken),
-      ...list(said.ours, ours),
-      ...list(said.rules, fresh.map(ruleHere)),
+      ...(missing.length > 0
+        ? [h("p", {}, fill(said.dropped, { levels: say(listed(missing, joints.sentence)) }))]
+        : []),
+      ...list(said.say, spoken.map(say)),
+      ...list(said.ours, ours.map(say)),
+      ...list(said.rules, fresh.map(ruleHere).map(say)),
     ];
   }
 
@@ -84,7 +87,7 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
     if (!count) return [];
     const { deals: ways = [] } = blocks[block];
     const some = again ? [] : ways.slice(0, count);
-    const lines = some.map((how, index) => fill(said.deal, { number: index + 1, how }));
+    const lines = some.map((how, index) => fill(said.deal, { number: index + 1, how: say(how) }));
     const more = again || count > some.length ? [said.on] : [];
     const each = Math.floor(minutes / count);
     return [h("p", { "data-deals": count }, fill(said.deals, { count, each })), ...list("", [...lines, ...more])];

@@ -1,6 +1,6 @@
 // What Python says of an evening (`carte.reference.evening`), and what its planner asks.
 
-import type { MenuWords, NamedRule, Options, OursWords, SendingWords } from "../../../front/types.js";
+import type { FacesWords, MenuWords, NamedRule, Options, OursWords, SendingWords } from "../../../front/types.js";
 
 export type Faces = "italian" | "french";
 
@@ -97,6 +97,7 @@ export interface EveningQuestions {
 }
 
 export interface EveningWords extends MenuWords {
+  faces: FacesWords;
   sending: SendingWords;
   evening: Record<EveningWord, string>;
   ours: OursWords;
@@ -112,6 +113,7 @@ type EveningWord =
   | "packs"
   | "enough"
   | "faces"
+  | "faces_about"
   | "italian"
   | "french"
   | "by_ours"

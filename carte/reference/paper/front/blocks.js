@@ -10,8 +10,8 @@ import { drawCode } from "../../../front/page/qr.js";
 /** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
 
 /**
- * What the blocks of a sheet are drawn with.
- * @typedef {{ skin: Skin, said: PaperWords["paper"], joints: PaperWords["joints"] }} Manner
+ * What the blocks of a sheet are drawn with; `say` puts a text into the skin.
+ * @typedef {{ skin: Skin, say: (text: string) => string, said: PaperWords["paper"], joints: PaperWords["joints"] }} Manner
  */
 
 const CODE = 100; // pixels of a code at most
@@ -21,7 +21,8 @@ const MANY = 14; // cards of an exercise that need more than two rows
 /** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
 const DRAWN = {
   heading: ({ text }) => h("h3", {}, text),
-  lines: ({ lines }) => h("ul", {}, ...lines.map((text) => h("li", {}, text))),
+  lines: ({ lines }, { say }) => h("ul", {}, ...lines.map((text) => h("li", {}, say(text)))),
+  pack: (lines, { skin }) => h("ul", {}, h("li", {}, lines[skin])),
   table: ({ head, rows }) =>
     h(
       "table",
@@ -29,7 +30,7 @@ const DRAWN = {
       h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...rows.map(([name, ...cells]) => row(name, cells))),
     ),
-  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, said, joints }) =>
+  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, say, said, joints }) =>
     h(
       "section",
       { class: "carte-paper-exercise", "data-number": number },
@@ -40,16 +41,16 @@ const DRAWN = {
         ...zones.map((lot) => drawLot(lot, skin)),
       ),
       key ? codeOf("cases.html", key, fill(said.scan_exercise, { number })) : null,
-      ...(facts.length ? [h("p", {}, listed(facts, joints.sentence))] : []),
-      h("p", {}, h("b", {}, asks)),
-      h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, text))),
+      ...(facts.length ? [h("p", {}, say(listed(facts, joints.sentence)))] : []),
+      h("p", {}, h("b", {}, say(asks))),
+      h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, say(text)))),
     ),
-  solution: ({ number, right, says }, { said }) =>
+  solution: ({ number, right, says }, { say, said }) =>
     h(
       "section",
       { class: "carte-paper-solution", "data-number": number, "data-right": right },
-      h("p", {}, h("b", {}, fill(said.right, { number, letters: right }))),
-      ...says.map((text) => h("p", {}, text)),
+      h("p", {}, h("b", {}, say(fill(said.right, { number, letters: right })))),
+      ...says.map((text) => h("p", {}, say(text))),
     ),
   deal: ({ title, about, lots, order, code }, { skin, said }) =>
     h(
@@ -67,11 +68,11 @@ const DRAWN = {
       ),
     ),
   blank: ({ game, words }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words)),
-  codes: ({ page, title, about, levels }, { said }) =>
+  codes: ({ page, title, about, levels }, { say, said }) =>
     h(
       "section",
       { class: "carte-paper-stage" },
-      h("p", {}, h("b", {}, title), " ", about),
+      h("p", {}, h("b", {}, title), " ", say(about)),
       linkEverywhere(page)
         ? h(
             "ol",
@@ -85,7 +86,7 @@ const DRAWN = {
         : h(
             "ol",
             { class: "carte-paper-goals" }, // to be found by its number and its goal, as its page shows them
-            ...levels.map(({ id, goal }) => h("li", { "data-level": id }, goal)),
+            ...levels.map(({ id, goal }) => h("li", { "data-level": id }, say(goal))),
           ),
     ),
   code: ({ page, name }, { said }) => {

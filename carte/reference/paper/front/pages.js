@@ -1,10 +1,12 @@
 // A sheet of paper as it is printed: its pages in their true size, smaller where the screen is.
 
+import { inFaces } from "../../../front/cards/phrases.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { fitType, linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { drawBlock } from "./blocks.js";
 
+/** @import { Skin } from "../../../front/types.js" */
 /** @import { PaperSheet, PaperWords } from "./types.js" */
 
 const LARGEST = 11; // points of the type, where it shrinks until all fits
@@ -14,9 +16,11 @@ const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the s
 
 /**
  * @param {PaperWords} words
+ * @param {() => Skin} skinNow that of sheets without one of their own
  * @param {AbortSignal} signal
  */
-export function createPages({ paper: said, joints }, signal) {
+export function createPages(words, skinNow, signal) {
+  const { paper: said, joints, faces } = words;
   const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": said.preview });
   // Later, for it changes what is observed.
   const observer = new ResizeObserver(() => requestAnimationFrame(scale));
@@ -35,16 +39,20 @@ export function createPages({ paper: said, joints }, signal) {
    * @param {PaperSheet["pages"][number]} blocks
    * @param {number} place
    */
-  function drawPage({ title, leads, skin, pages: { length } }, blocks, place) {
+  function drawPage({ title, leads, skin: own, pages: { length } }, blocks, place) {
     const link = leads ? linkEverywhere(leads) : null;
+    const skin = own || skinNow();
+    /** @param {string} text */
+    const say = (text) => inFaces(text, words, skin);
+    const name = h("h2", {}, length > 1 ? fill(joints.aside, { words: title, more: `${place + 1}/${length}` }) : title);
     const head = h(
       "header",
       {},
-      h("h2", {}, length > 1 ? fill(joints.aside, { words: title, more: `${place + 1}/${length}` }) : title),
+      h("div", {}, name, skin === "french" ? h("p", { class: "carte-paper-legend" }, faces.legend) : null),
       link ? drawCode(link, said.scan, CODE) : null,
     );
     const manner = { class: "carte-paper-flow", "data-first": blocks[0].is };
-    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, said, joints })));
+    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, say, said, joints })));
     return h("article", { class: "carte-paper-page" }, head, flow);
   }
 

@@ -6,6 +6,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
+import { followPreferences } from "../../../front/page/preferences.js";
 import { createFields } from "./fields.js";
 import { createPages } from "./pages.js";
 import "./paper.css";
@@ -20,7 +21,7 @@ import "./paper.css";
 export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
   const said = words.paper;
   const questions = onlyLast(ask);
-  const pages = createPages(words, signal);
+  const pages = createPages(words, skin, signal);
   const fields = createFields({
     content,
     said,
@@ -32,7 +33,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   let [kind] = content.kinds;
   /** @type {Values} */
   let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "" };
-  let shown = "";
+  let shown = content.first;
 
   root.setAttribute("aria-label", said.label);
   body.append(
@@ -44,14 +45,15 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   show(content.first);
   follow();
   followHouse(() => make(nameOf()), signal);
+  followPreferences(() => pages.show(shown.sheet), onTrouble, signal);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
 
   /** What the address names, or else the first sheet by the rules of our table. */
   function follow() {
     const name = inBook() ? addressed() : "";
     const { name: first } = content.first;
-    if (name && name !== shown && !document.getElementById(name)) make(name);
-    else if (shown === first && ours(first.split(".")[1])) make(first);
+    if (name && name !== shown.name && !document.getElementById(name)) make(name);
+    else if (shown.name === first && ours(first.split(".")[1])) make(first);
   }
 
   /** @param {string} slug */
@@ -107,9 +109,10 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   }
 
   /** @param {Made} made */
-  function show({ name, sheet }) {
+  function show(made) {
+    const { name, sheet } = made;
     const [id, ...told] = name.split(".");
-    shown = name;
+    shown = made;
     kind = content.kinds.find((one) => one.id === id) ?? kind;
     values = fitting({ ...values, ...Object.fromEntries(kind.asks.map((field, place) => [field, told[place]])) });
     root.dataset.sheet = name;
@@ -118,7 +121,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   }
 
   async function copy() {
-    const link = linkTo(shown);
+    const link = linkTo(shown.name);
     try {
       await navigator.clipboard.writeText(link);
       status.note("good", fill(said.copied, { link }));

@@ -1,7 +1,7 @@
 // What Python says of paper (`carte.reference.paper`), and what its widget asks.
 
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
-import type { Card, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
+import type { Card, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
 
 /** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels. */
 export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | "levels";
@@ -35,6 +35,8 @@ export interface Lot {
 export interface Blocks {
   heading: { text: string };
   lines: { lines: string[] };
+  /** What is played with, by the skin of the sheet. */
+  pack: Record<Skin, string>;
   table: { head: string[]; rows: string[][] };
   exercise: {
     number: number;
@@ -62,7 +64,8 @@ export interface PaperSheet {
   pages: Block[][];
   /** A page of the book, or "". */
   leads: string;
-  skin: Skin;
+  /** "" for that in which all cards are seen. */
+  skin: Skin | "";
   wide: boolean;
   fits: boolean;
 }
@@ -87,6 +90,7 @@ export interface PaperQuestions {
 }
 
 export interface PaperWords extends MenuWords {
+  faces: FacesWords;
   paper: Record<PaperWord, string>;
 }
 
