@@ -10,7 +10,7 @@ from tests.front.harness import page_of
 from tests.front.reader import Put, act
 from tests.front.staged import ALL
 
-EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
+EMBEDDING = "copied = null; navigator.clipboard.writeText = async text => { copied = text }"
 
 
 def frame_of(root: Locator, meanwhile: str = "") -> str:
@@ -20,8 +20,8 @@ def frame_of(root: Locator, meanwhile: str = "") -> str:
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
     root.page.evaluate(meanwhile)
+    markup: str = root.page.wait_for_function("copied").json_value()
     expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
-    markup: str = root.page.evaluate("copied")
     return markup
 
 

@@ -31,7 +31,7 @@ export function embed(root, signal) {
  */
 export function tallest(root) {
   const top = scrollY;
-  const { cssText } = root.style;
+  const { boxSizing, width, maxWidth } = root.style;
   let height = 0;
   root.toggleAttribute("data-measured", true);
   root.style.boxSizing = "border-box";
@@ -40,7 +40,7 @@ export function tallest(root) {
     height = Math.max(height, root.getBoundingClientRect().height);
   }
   root.toggleAttribute("data-measured", false);
-  root.style.cssText = cssText;
+  Object.assign(root.style, { boxSizing, width, maxWidth });
   scrollTo({ top, behavior: "instant" }); // where the page was shorter meanwhile
   return height;
 }
