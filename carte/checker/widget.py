@@ -22,7 +22,6 @@ from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import of_the_games
 from carte.games.quarrels import quarrels
-from carte.language import _
 
 __all__ = ["Checker"]
 
@@ -95,7 +94,7 @@ def _examples() -> JSON:
     return {
         slug: [
             {
-                "says": _(quarrel.asks),
+                "says": quarrel.asked,
                 "move": quarrel.move,
                 "sheet": sheet.to_json(),
                 "answer": answer(sheet, named=[quarrel.move]),

@@ -135,6 +135,8 @@ def _sharing_words() -> dict[str, Any]:
         "take": _("Take it"),
         "leave": _("Leave it"),
         "taken": _("The match sheet is here now."),
+        "back_to_ours": _("Back to ours"),
+        "ours_again": _("Your own match sheet is here again."),
         "newer_link": _(
             "This match sheet was made by a newer edition of this book: open the link there."
         ),

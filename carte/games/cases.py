@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from carte.engine.cards import PACK, Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.match import Match, Score
 from carte.games import GAMES, game, of_the_games, room
 
-__all__ = ["Case", "by_key", "cases", "deck_with"]
+__all__ = ["Case", "by_key", "cases", "deck_with", "match_of"]
 
 _LISTS = ("rules", "legal", "play", "match", "primiera")
 _TABLES = ("house", "at", "refused", "then")
@@ -74,6 +75,16 @@ def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
     laid = dict(zip(game.first_table, layout, strict=True))
     rest = iter([card for card in PACK if card not in layout])
     return [laid.get(place) or next(rest) for place in range(len(PACK))]
+
+
+def match_of(case: Case) -> Match:
+    """Return the match that a case is about, to its end."""
+    match = Match(case.game, 0, tuple(map(_scores, case.match)))
+    return match.add(case.deal) if case.at else match
+
+
+def _scores(deal: list[int | dict[str, int]]) -> tuple[Score, ...]:
+    return tuple(Score(side if isinstance(side, dict) else {"points": side}) for side in deal)
 
 
 def by_key(slug: str) -> dict[str, Case]:

@@ -1,7 +1,7 @@
 """What players of a game quarrel about most: questions of yes or no, each settled by a tricky case.
 
 >>> first = quarrels("scopa")[0]
->>> first.asks, first.case.id, first.move, first.answer
+>>> first.asked, first.case.id, first.move, first.answer
 ('A sum instead of the equal card?', 'SC-01', '7D x 3D 4B', False)
 """
 
@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from carte.engine.cards import OF_SUIT, mask_of
+from carte.engine.cards import OF_SUIT, cards, mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Misdeal
+from carte.engine.moves import Play
+from carte.engine.moves import move as read_move
 from carte.engine.rulebook import Rule
+from carte.engine.scoring import most
 from carte.games import of_the_games, room
-from carte.games.cases import Case, by_key
+from carte.games.cases import Case, by_key, match_of
 from carte.language import _
 
 __all__ = ["Quarrel", "quarrels"]
@@ -34,10 +37,17 @@ def _wins_trick(deal: Deal, move: str) -> bool:
     return bool(tricks) and tricks[-1].winner == deal.turn
 
 
+def _stays(deal: Deal, move: str) -> bool:
+    play = read_move(move)
+    assert isinstance(play, Play)
+    return play.card in deal.play(move).table
+
+
 _OF_A_MOVE: Mapping[str, Callable[[Deal, str], bool]] = {
     "legal": _is_legal,
     "sweep": _sweeps,
     "trick": _wins_trick,
+    "stays": _stays,
 }
 """What may be asked about a move."""
 
@@ -61,6 +71,44 @@ def _contract_is_made(case: Case) -> bool:
 def _declarer(end: Deal) -> int | None:
     found: int | None = end.view(end.turn).facts["declarer"]
     return found
+
+
+def _is_slam(case: Case) -> bool:
+    outcome = _end(case).outcome
+    return outcome is not None and outcome.slam
+
+
+def _is_asked_again(case: Case) -> bool:
+    """Whether anybody who has passed comes to bid again, if all pass from here on."""
+    deal = _end(case)
+    passed = {seat for seat, call in deal.calls if str(call) == "pass"}
+    while deal.phase == "auction" and deal.turn not in passed:
+        passed.add(deal.turn)
+        deal = deal.play("pass")
+    return deal.phase == "auction"
+
+
+def _last_is_legal(case: Case) -> bool:
+    *before, last = case.play
+    return _is_legal(_end(case._replace(play=before)), last)
+
+
+def _wins_without_the_suit(case: Case) -> bool:
+    trick = _end(case).tricks[-1]
+    seats = case.game.seats
+    led, winner = trick.cards[0], trick.cards[(trick.winner - trick.leader) % seats]
+    return winner.suit != led.suit
+
+
+def _has_the_monte(case: Case) -> bool:
+    end = _end(case)
+    return {*cards(case.at["monte"])} <= {*end.piles[end.turn]}
+
+
+def _leader_has_won(case: Case) -> bool:
+    """Whether who is ahead when the last deal begins has won, being first at the target in it."""
+    ahead = match_of(case._replace(match=case.match[:-1])).totals
+    return match_of(case).winner == most(ahead)
 
 
 def _has_primiera_without_a_suit(case: Case) -> bool:
@@ -90,6 +138,13 @@ _OF_A_CASE: Mapping[str, Callable[[Case], bool]] = {
     "primiera": _has_primiera_without_a_suit,
     "leads": _declarer_leads,
     "made": _contract_is_made,
+    "slam": _is_slam,
+    "bids": _is_asked_again,
+    "legal": _last_is_legal,
+    "discard": _wins_without_the_suit,
+    "monte": _has_the_monte,
+    "first": _leader_has_won,
+    "won": lambda case: match_of(case).winner is not None,
 }
 """What may be asked about a case as a whole."""
 
@@ -97,9 +152,9 @@ _OF_A_CASE: Mapping[str, Callable[[Case], bool]] = {
 class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
-    ``key`` is the case's; ``move`` the one that is asked about, "" where the case as a whole is;
-    ``rule`` decides, which may be ``named`` for it, and ``about`` tells what is asked: "" where the
-    answer is the file's own, not the engine's.
+    ``asks`` has house rules in braces for their values. ``key`` is the case's; ``move`` the one
+    that is asked about, "" where the case as a whole is; ``about`` tells what the engine is asked,
+    and ``rule`` decides, which may be ``named`` for it.
     """
 
     asks: str
@@ -112,24 +167,31 @@ class Quarrel(NamedTuple):
     named: bool
 
     @property
+    def asked(self) -> str:
+        """The question, in the reader's language, with the numbers of its table."""
+        return _(self.asks).format_map(self.case.game.options)
+
+    @property
+    def ruled(self) -> str:
+        """What the engine says of the move, where that is what is asked; else the rule."""
+        if self.move and self.about == "legal" and not self.named:
+            return self.case.deal.ruling(self.move).text
+        return self.rule.text
+
+    @property
     def says(self) -> str:
         """Why, in a sentence: of the rule that was named, of a move's refusal, or of the case."""
-        if self.move and self.named:
-            return self.rule.text
-        if self.move and self.about == "legal" and not self.answer:
-            return self.case.deal.ruling(self.move).text
-        return _(self.case.says)
+        refused = self.about == "legal" and not self.answer
+        return self.ruled if self.move and (self.named or refused) else _(self.case.says)
 
     def at(self, house: Mapping[str, object]) -> Quarrel:
-        """Return the same question under other house rules, which seat as many.
+        """Return the same question under other house rules.
 
         Where they take its rule away it keeps the book's, which then is none of the game's. Raises
-        ``ValueError`` where the question cannot come up there, or nothing tells the answer.
+        ``ValueError`` where the question cannot come up there.
         """
-        case = self.case._replace(house=house)
-        if not self.about and not _is_said(self.rule, case):
-            raise ValueError(f"{self.asks!r} is answered for tables that play by {self.rule.id}")
-        answer = _answer(case, self.move, self.about) if self.about else self.answer
+        case = _at_table(self.case, house)
+        answer = _answer(case, self.move, self.about)
         stays = not self.move or (self.named and answer == self.answer)
         rule = _deciding(case, self.move, self.rule.tail if stays else "") or self.rule
         if rule.tail == "no-such-move" != self.rule.tail:
@@ -137,10 +199,26 @@ class Quarrel(NamedTuple):
         return self._replace(case=case, answer=answer, rule=rule, named=stays)
 
 
-def _is_said(rule: Rule, case: Case) -> bool:
-    """Whether the rulebook of a case has a rule in the same words."""
-    found = case.game.rulebook.get(rule.id)
-    return found is not None and found.text == rule.text
+def _at_table(case: Case, house: Mapping[str, object]) -> Case:
+    """Return a case as it is at another table: of as many sides, and as near to its target.
+
+    Raises ``ValueError`` where its match is counted in something else, or cannot be as near.
+    """
+    there = case._replace(house=house)
+    missing = there.game.sides - case.game.sides
+    if case.at.get("piles"):
+        there = there._replace(at={**case.at, "piles": [*case.at["piles"], *[""] * missing]})
+    if not case.match:
+        return there
+    if there.game.units != case.game.units:
+        raise ValueError(f"{case.id} is about {case.game.units}, not about {there.game.units}")
+    first, *others = ([*deal, *[0] * missing] for deal in case.match)
+    nearer = (there.game.goal or 0) - (case.game.goal or 0)
+    before = [points + nearer for points in first if isinstance(points, int)]
+    if nearer and (len(before) < len(first) or min(before) < 0):
+        raise ValueError(f"{case.id} is not as near to {there.game.goal_in_words}")
+    moved: list[int | dict[str, int]] = [*before] if nearer else first
+    return there._replace(match=[moved, *others])
 
 
 def _answer(case: Case, move: str, about: str) -> bool:
@@ -152,8 +230,8 @@ def _answer(case: Case, move: str, about: str) -> bool:
 def quarrels(slug: str) -> tuple[Quarrel, ...]:
     """Return the quarrels of a game, the most usual first: none where it has no file of them.
 
-    About a move the engine answers. Raises ``ValueError`` for a game that is not there, or a file
-    that names no case, or says neither move nor answer.
+    The engine answers each of them. Raises ``ValueError`` for a game that is not there, or a file
+    that names no case, or nothing that the engine can be asked.
     """
     import tomllib
 
@@ -168,10 +246,10 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
 def _read(entry: Mapping[str, object], found: Mapping[str, Case]) -> Quarrel:
     asks, key, move = (str(entry.get(name, "")) for name in ("asks", "case", "move"))
     about = str(entry.get("about", "legal" if move else ""))
-    if key not in found or bool(about) == ("answer" in entry):
-        raise ValueError(f"{entry!r}: a quarrel names a case, and what is asked of it or an answer")
+    if key not in found or about not in (_OF_A_MOVE if move else _OF_A_CASE):
+        raise ValueError(f"{entry!r}: a quarrel names a case, and what the engine is asked of it")
     case = found[key]
-    answer = _answer(case, move, about) if about else bool(entry["answer"])
+    answer = _answer(case, move, about)
     named = str(entry.get("rule", ""))
     rule = _deciding(case, move, named)
     if rule is None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carte.board.score import written
-from carte.engine.match import Match, Score
 from carte.engine.phrases import against, clauses
-from carte.games.cases import Case
+from carte.games.cases import Case, match_of
 from carte.language import _
 from carte.language.forms import inside
 from carte.quiz.question import Option, Posed
@@ -21,17 +20,7 @@ from carte.quiz.setting import (
     won_last,
 )
 
-__all__ = ["match_of", "setting_of_match", "who_has_won"]
-
-
-def match_of(case: Case) -> Match:
-    """Return the match that a case is about, to its end."""
-    match = Match(case.game, 0, tuple(map(_scores, case.match)))
-    return match.add(case.deal) if case.at else match
-
-
-def _scores(deal: list[int | dict[str, int]]) -> tuple[Score, ...]:
-    return tuple(Score(side if isinstance(side, dict) else {"points": side}) for side in deal)
+__all__ = ["setting_of_match", "who_has_won"]
 
 
 def setting_of_match(case: Case) -> Setting:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,15 +11,18 @@ from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
-from carte.games.cases import Case
+from carte.games.cases import Case, match_of
 from carte.language import N_, _
-from carte.quiz.matches import match_of
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.setting import SEATING, start_of
 
-__all__ = ["ALSO_OURS", "at_our_table", "holds", "holds_for", "put_by", "seated"]
+__all__ = ["ALSO_OURS", "at_our_table", "holds", "holds_for", "put_by", "seated", "speaks_of"]
 
 ALSO_OURS = N_("At our table, too.")
+_OTHER_NUMBERS = N_("At our table, too; but the numbers told here are those of another table.")
+
+_COUNT = re.compile(r"\d\d")
+"""A number that is no card's value, but counts cards or points."""
 
 
 def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
@@ -27,13 +31,32 @@ def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
     Raises ``InvalidOption`` for house rules that the game does not have.
     """
     found = holds(case, house)
-    if found:
+    if found and _COUNT.search(case.says) and not speaks_of(case, carte.game(case.slug, **house)):
+        words = _(_OTHER_NUMBERS)
+    elif found:
         words = _("At our table.") if case.house else _(ALSO_OURS)
     elif case.house:
         words = _("Not at our table: it plays by other house rules.")
     else:
         words = _("By the book only: at our table it comes out otherwise.")
     return {"holds": found, "says": words}
+
+
+def speaks_of(case: Case, table: Game) -> bool:
+    """Return whether what a case says is true of a table, too, where it comes out the same.
+
+    It states the rules of the case in the same words, and where cards or points are counted, it
+    has as many cards and players.
+    """
+    its = case.game
+    if _COUNT.search(case.says) and _shape(its) != _shape(table):
+        return False
+    told = ([game.rulebook.get(tail) for tail in case.rules] for game in (its, table))
+    return all(one and other and one.text == other.text for one, other in zip(*told, strict=True))
+
+
+def _shape(game: Any) -> tuple[int, ...]:
+    return game.seats, game.sides, game.hand_size, game.pack
 
 
 def put_by(question: Question, house: HouseRules) -> HouseRules:
@@ -104,6 +127,6 @@ def _primiera(case: Case, start: Deal) -> Any:
 def _fact(end: Deal, name: str) -> Any:
     if name.startswith("view "):
         _view, seat, fact = name.split()
-        return end.view(int(seat)).facts[fact]
+        return end.view(int(seat)).facts.get(fact)  # a table may have no such fact
     found = getattr(end, name)
     return found() if callable(found) else found

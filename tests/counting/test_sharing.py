@@ -13,7 +13,7 @@ import carte
 from carte.engine.edition import EDITION
 from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
-from tests.counting.test_widget import Put, choose_game, press, said, say, tap
+from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
 from tests.front.reader import kept
 
 FIRST_LINK = (
@@ -124,6 +124,37 @@ def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
     table.get_by_text("It takes the place of the sheet that is kept here.").wait_for()
     press(table, "leave")
     assert rows(table)[-1] == ["Total", "4", "2"]
+
+
+def test_from_a_sheet_that_was_taken_a_way_leads_back_to_ones_own(
+    table: Locator, page: Page
+) -> None:
+    name(table, "Anna", "Bruno")
+    type_points(table, 1, 2)
+    link = link_of(table)
+    type_points(table, 3, 0)
+    begin(table)
+    tap(table, "1D")
+    before = rows(table)
+    page.evaluate("link => location.hash = link.split('#')[1]", link)
+    press(table, "take")
+    table.get_by_text("The match sheet is here now.").first.wait_for()
+    assert rows(table)[-1] == ["Total", "1", "2"]
+    press(table, "back")
+    table.get_by_text("Your own match sheet is here again.").wait_for()
+    assert rows(table) == before
+    expect(table.locator("[data-card='1D']")).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    assert rows(page.locator(".carte").first) == before
+
+
+def test_where_no_sheet_was_kept_there_is_nothing_to_go_back_to(table: Locator, page: Page) -> None:
+    type_points(table, 1, 2)
+    root = follow(page, link_of(table))
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    expect(root.locator("[data-action=back]")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,6 @@ from carte.front.widget import Widget
 from carte.lessons import course, course_names
 from carte.play.puzzles.collection import collection
 from carte.play.review.again import NothingToTry
-from carte.reference.procedure import code as article_link
-from carte.reference.procedure.link import Settled
 from carte.widgets import (
     Cases,
     Checker,
@@ -131,10 +129,6 @@ def answers() -> Iterator[tuple[str, Any]]:
     told, ask = asked("quiz", "CasesQuestions", Cases())
     ask("tricky", game="scopa", theme="", seed=1, houses={})
     ask("named", key="tricky-scopa-sums-1")
-    yield from told
-
-    told, ask = asked("reference/procedure", "ProcedureQuestions", Procedure())
-    ask("open", code=article_link(Settled("scopa", "PR-35", 0)))
     yield from told
 
     told, ask = asked("reference", "ChangedQuestions", Search())

@@ -49,7 +49,6 @@ from carte.widgets import (
     Paper,
     Play,
     Primiera,
-    Procedure,
     Puzzles,
     Room,
     Score,
@@ -236,7 +235,6 @@ def _questions() -> Iterator[Door]:
     settled = [Settled(slug, one.id, None) for slug in carte.GAMES for one in articles_of(slug)]
     links = [article_link(one) for one in settled]
     yield Door("article", article_of, links)
-    yield Door("procedure", _asked(Procedure()), [{"ask": "open", "code": one} for one in links])
     wished = [one.wish for one in presets()]
     plans = [evening_link(one) for one in wished]
     yield Door("evening link", evening_of, plans)

@@ -31,6 +31,22 @@ GOOD: dict[str, Any] = {
 EACH = pytest.mark.parametrize("one", articles(), ids=lambda one: one.id)
 
 
+def test_where_a_contract_is_lost_it_is_said_whose_it_is_and_what_the_others_pay_for() -> None:
+    contracts = {slug for slug in carte.GAMES if carte.game(slug).has_auction}
+    told = [
+        ruling.says
+        for one in articles()
+        if {*one.games} <= contracts
+        for ruling in one.rulings
+        if "lost" in ruling.says or "contract" in ruling.says
+    ]
+    assert len(told) >= 4
+    assert [says for says in told if "eclarer" not in says] == []
+    sides = [says for says in told if "or the partner" in says]
+    assert len(sides) == 2
+    assert all("it is lost" in says and "it is made" in says for says in sides)
+
+
 @EACH
 def test_an_article_holds_somewhere_and_says_what_is_done(one: Article) -> None:
     assert one.games

@@ -5,6 +5,7 @@ import pytest
 import carte
 from carte.games.cases import by_key
 from carte.games.quarrels import quarrels
+from tests.tables import tables_of
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -12,7 +13,7 @@ def test_a_game_has_its_ten_usual_quarrels_with_yes_and_no_among_the_answers(slu
     found = quarrels(slug)
     assert len(found) == len({quarrel.asks for quarrel in found}) == 10
     assert {quarrel.answer for quarrel in found} == {True, False}
-    assert all(quarrel.asks.endswith("?") and len(quarrel.asks) <= 45 for quarrel in found)
+    assert all(quarrel.asked.endswith("?") and len(quarrel.asked) <= 45 for quarrel in found)
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -30,3 +31,12 @@ def test_the_engine_answers_what_is_asked_about_a_move(slug: str) -> None:
             assert not quarrel.answer, quarrel.asks
         if quarrel.case.sweeps is not None and quarrel.move in quarrel.case.sweeps:
             assert quarrel.answer, quarrel.asks
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_a_house_rule_takes_away_it_says_in_other_words(slug: str) -> None:
+    book = {rule.tail: rule.text for rule in carte.game(slug).rulebook}
+    for table in tables_of(slug):
+        there = {rule.tail: rule.text for rule in table.rulebook}
+        if book.keys() - there.keys():
+            assert {*there.values()} - {*book.values()}, table

@@ -44,6 +44,7 @@ def test_what_a_preset_has_a_source_for_is_called_no_mere_house_rule(slug: str) 
         ("briscola-chiamata", {"point_bids": False}, "two-is-last", "RDG"),
         ("mediatore", {"callable": "by-bid"}, "call", "LIO"),
         ("cirulla", {"cappotto": 10}, "cappotto", "P-CIR"),
+        ("cirulla", {"cappotto": "off"}, "cappotto", "VAV"),
         ("cirulla", {"table_nine": True}, "table-nine", "BLA"),
     ],
 )

@@ -208,7 +208,21 @@ def test_a_link_asks_shows_the_differences_and_changes_nothing_before(put: Put, 
     assert options(page, "scopa") == {"primiera": "sevens"}
     assert options(page, "briscola") == {"wins": 2}
     assert options(page, "mediatore") == {"striscio": False}
+    act(root, "leave").click()
     expect(offer).to_be_hidden()
+
+
+def test_from_rules_that_were_taken_a_way_leads_back_to_ones_own(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(scopa={"napola": True}, mediatore={"striscio": False}))
+    root = put(House(), fragment=link_of(SEVENS, WINS))
+    act(root, "take").click()
+    assert options(page, "briscola") == {"wins": 2}
+    act(root, "back").click()
+    assert options(page, "scopa") == {"napola": True}
+    assert options(page, "briscola") == {}
+    assert options(page, "mediatore") == {"striscio": False}
+    expect(root.locator(".carte-keep-offer")).to_be_hidden()
+    expect(root.locator("[data-note=good]")).to_contain_text("your own rules again")
 
 
 def test_whoever_leaves_them_keeps_their_own(put: Put, page: Page) -> None:

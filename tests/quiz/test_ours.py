@@ -1,5 +1,6 @@
 """Which tricky cases come out at a table with house rules of its own as they do in the book."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from carte.games.cases import Case, by_key
 from carte.quiz.ours import at_our_table, holds
 from carte.widgets import Cases
 from tests.each import each
+from tests.tables import tables_of
 
 EVERY = [case for slug in carte.GAMES for case in by_key(slug).values()]
 CASES = Cases()
@@ -62,6 +64,23 @@ def test_a_case_of_a_house_rule_is_at_our_table_if_it_is_ours() -> None:
 def test_how_many_play_at_home_does_not_matter_to_a_case() -> None:
     case = case_of("CI-03")
     assert holds(case, {"players": 4})
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_number_of_cards_or_points_is_told_as_ours_at_a_table_of_others(slug: str) -> None:
+    for table in tables_of(slug):
+        for case in by_key(slug).values():
+            said = at_our_table(case, table.chosen)
+            if said["says"] not in {"At our table, too.", "At our table."}:
+                continue
+            if re.search(r"\d\d", case.says):
+                assert (table.seats, table.sides) == (case.game.seats, case.game.sides)
+                for tail in case.rules:
+                    assert table.rulebook[tail].text == case.game.rulebook[tail].text
+
+
+def test_the_36th_card_is_not_the_last_one_where_ten_are_dealt() -> None:
+    assert "another table" in at_our_table(case_of("SN-06"), {"hand_size": 10})["says"]
 
 
 def test_a_case_made_to_order_is_judged_too() -> None:

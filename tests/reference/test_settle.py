@@ -2,7 +2,6 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,7 +11,6 @@ from carte.engine.edition import EDITION
 from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
-from carte.reference.settle.home import at_home as at_home_of
 from carte.widgets import Settle
 from tests.front.reader import Put, act
 
@@ -297,43 +295,6 @@ def test_a_link_with_a_spoilt_table_says_so_and_settles_nothing(put: Put) -> Non
     root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house=1FsGJ6cz")
     expect(root.locator(".carte-notice")).to_contain_text("was cut short or changed")
     expect(root.locator(".carte-settled-answer")).to_be_hidden()
-
-
-@pytest.mark.parametrize(
-    ("slug", "key", "house", "yes", "rule"),
-    [
-        ("asso-piglia-tutto", "AP-01", {"sums": True}, True, "sum"),
-        ("cirulla", "CI-03", {"ace_sweep_forced": False}, True, "ace-sweep"),
-        ("briscola", "BR-11", {"sixty": "last-trick"}, True, "last-trick"),
-        ("briscola-chiamata", "BC-22", {"bidder_leads": True}, True, "bidder-leads"),
-        ("mediatore", "ME-24", {"bidder_leads": True}, True, "bidder-leads"),
-        ("scopone", "SN-04", {"hand_size": 10}, False, "three-kings"),
-        ("scopa", "SC-22", {"napola": True}, False, "carte"),
-        ("asso-piglia-tutto", "AP-16", {"scoring": "scopa"}, None, None),
-    ],
-)
-def test_at_a_table_of_its_own_rules_the_engine_answers(
-    slug: str, key: str, house: dict[str, Any], yes: bool | None, rule: str | None
-) -> None:
-    one = next(one for one in quarrels(slug) if one.key == key)
-    told = at_home_of(one, carte.game(slug, **house))
-    assert told.get("yes") == yes
-    assert told.get("rule", {}).get("id") == (rule and f"{slug}.{rule}")
-
-
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_quarrel_is_told_under_every_house_rule(slug: str) -> None:
-    for rule in carte.game(slug).HOUSE_RULES:
-        for value in rule.values or ():
-            try:
-                table = carte.game(slug, **{rule.name: value})
-            except ValueError:
-                continue
-            for one in quarrels(slug):
-                told = at_home_of(one, table)
-                assert told["says"]
-                if told.get("yes", one.answer) != one.answer:
-                    assert told["text"] != one.says
 
 
 def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, page: Page) -> None:

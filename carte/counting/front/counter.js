@@ -19,7 +19,7 @@ import { createMatchSheet } from "./matchsheet.js";
 import { createOffer } from "./offering.js";
 import { padFields } from "./pad.js";
 import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, questionOf, settingOf, usualRest } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, isBegun, questionOf, settingOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
@@ -367,25 +367,35 @@ export function countingTable(widget) {
   }
 
   /**
-   * Whether a sheet is taken: what Python has something against is not, and it is said.
+   * Take a sheet, unless Python has something against it, which is said. Return the way back to what was here before,
+   * and whether anything was: null where it is not taken.
    * @param {Carried} carried
    */
   async function take({ game, options: chosen, sheet: theirs }) {
     const options = { ...offered[game].options, ...chosen };
     const blank = emptyEntry({ options, form: offered[game].form });
+    const { [game]: own } = structuredClone(kept.entries);
+    const mine = keptSheet(game, onTrouble);
+    const back = () => {
+      if (own) kept.entries[game] = own;
+      else delete kept.entries[game];
+      sheet.put(game, mine);
+      choose(game);
+      status.note("good", told.ours_again);
+    };
     if (engineState() !== "ready") status.note("wait", told.counting);
     try {
       const { form } = await ask({ ask: "form", ...questionOf(game, blank, inSuits, givenNames(theirs.names, told)) });
       const names = namesElsewhere(form.seats, told);
-      if (!(await sheet.take({ slug: game, options }, { ...theirs, names }))) return false;
+      if (!(await sheet.take({ slug: game, options }, { ...theirs, names }))) return null;
       kept.entries[game] = { ...emptyEntry({ options, form }), fresh: false };
     } catch (error) {
       status.refuse(/** @type {Error} */ (error).message);
-      return false;
+      return null;
     }
     choose(game);
     status.note("good", told.taken);
-    return true;
+    return { back, some: mine.rounds.length > 0 || mine.names !== null || (own !== undefined && isBegun(own)) };
   }
 
   /** @param {string} text */

@@ -264,6 +264,16 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     drawer.ask(told.new_match, told.sure, [keep, thrown]);
   }
 
+  /**
+   * Keep a sheet in the place of the one of its game. It is drawn when its game is shown.
+   * @param {string} slug
+   * @param {Sheet} other
+   */
+  function put(slug, other) {
+    keepSheet(slug, other, onTrouble);
+    if (slug === game.slug) sheet = other;
+  }
+
   return {
     element,
     names: () => sheet.names,
@@ -273,17 +283,17 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     askAnew,
     /**
      * Keep a sheet that comes from elsewhere, unless Python has something against it, which is thrown;
-     * whether it is kept. It is drawn when its game is shown.
+     * whether it is kept.
      * @param {Pick<SheetGame, "slug" | "options">} of
      * @param {Sheet} theirs
      */
     async take(of, theirs) {
       const standing = await judged(of, theirs);
       if (!standing) return false;
-      keepSheet(of.slug, { ...theirs, standing }, onTrouble);
-      if (of.slug === game.slug) sheet = { ...theirs, standing };
+      put(of.slug, { ...theirs, standing });
       return true;
     },
+    put,
     /** @param {SheetGame} next */
     show(next) {
       const other = game.slug !== next.slug;

@@ -112,7 +112,7 @@ export function contractOf(setting) {
 }
 
 /** @param {Entry} entry */
-function isBegun({ touched, example = false }) {
+export function isBegun({ touched, example = false }) {
   return touched && !example;
 }
 

@@ -335,6 +335,8 @@ type SharingWord =
   | "take"
   | "leave"
   | "taken"
+  | "back_to_ours"
+  | "ours_again"
   | "newer_link";
 
 /** One of the piles, by its place. */

@@ -46,6 +46,9 @@ _STATEMENTS = {
     "three-kings": N_(
         "If three or four re lie among the first four table cards, the same dealer deals again."
     ),
+    "three-kings-stay": N_(
+        "Three or four re among the first four table cards change nothing: the deal is played."
+    ),
     "refill": N_(
         "When all hands are empty each player gets three more cards, the table none, "
         "until the stock is used up."

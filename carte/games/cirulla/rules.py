@@ -15,6 +15,7 @@ __all__ = ["RULES"]
 AKAGIRI = "Akagiri, Cirulla"
 PAGAT = "Pagat, Cirulla"
 BOTH = "Akagiri and Pagat, Cirulla"
+VAL_VARENNA = "Cirulla, Val Varenna"
 FUORI_PORTA = "Fuori Porta, Alessandria, on a tournament of cirulla"
 
 _DEAL = (
@@ -233,6 +234,15 @@ _CAPTURES = (
         where(ace_full_take=True),
     ),
     Statement(
+        "ace-full-take",
+        N_(
+            "If the whole table makes 15 with a played asso, the asso may take all of it, or "
+            "anything else that it can take."
+        ),
+        HOUSE,
+        where(ace_full_take=False),
+    ),
+    Statement(
         "ace-on-empty",
         N_("An asso played to an empty table takes nothing and stays there."),
         AKAGIRI,
@@ -345,6 +355,12 @@ _SCORES = (
         N_("A side that wins all forty cards in one deal wins the match, whatever the points."),
         AKAGIRI,
         where(cappotto="all-cards"),
+    ),
+    Statement(
+        "cappotto",
+        N_("No deal wins the match outright, whatever cards it brings: only the points count."),
+        VAL_VARENNA,
+        where(cappotto="off"),
     ),
     Statement(
         "target",

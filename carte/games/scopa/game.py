@@ -95,6 +95,7 @@ class Scopa(ScopaFamily):
         shared("first-player", PAGAT, players=2),
         shared("first-player", PAGAT, says="first-player-of-many", when=of_many),
         shared("three-kings", PAGAT, kings_redeal=True),
+        shared("three-kings", HOUSE, says="three-kings-stay", kings_redeal=False),
         shared("refill", SEED),
         shared("turn", SEED),
         shared("in-hand", SEED),

@@ -39,6 +39,7 @@ class Scopone(Scopa):
         shared("deal", PAGAT_SCOPONE, says="deal-ten", hand_size=10),
         shared("first-player", GAME_FARM, says="first-player-of-many"),
         shared("three-kings", GAME_FARM, kings_redeal=True, hand_size=9),
+        shared("three-kings", HOUSE, says="three-kings-stay", kings_redeal=False, hand_size=9),
         shared("last-card", PAGAT_SCOPONE, last_card_sweep=False),
         shared("last-card", HOUSE, says="last-card-sweep", last_card_sweep=True),
         shared("leftovers", GAME_FARM, says="leftovers-of-teams"),

@@ -67,6 +67,8 @@ def _words_of_the_offer() -> dict[str, str]:
         "leave": _("Leave mine as they are"),
         "close": _("Close"),
         "taken": _("Taken: these are the rules of your table now."),
+        "back_to_ours": _("Back to ours"),
+        "ours_again": _("These are your own rules again."),
         "left": _("Nothing was changed."),
         "opening": _("The rules of a table are being read."),
         "broken": _("This link cannot be read. {reason}"),

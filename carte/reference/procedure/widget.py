@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import carte
 from carte.board.house import in_force
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Widget
 from carte.front.words import menu_words, sending_words
 from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
-from carte.reference.procedure.link import Settled, code, from_code
+from carte.reference.procedure.link import Settled, code
 from carte.reference.procedure.words import (
     agreed_words,
     finder_words,
@@ -27,7 +26,7 @@ __all__ = ["Procedure"]
 class Procedure(Widget):
     """``Procedure()``: something went wrong, and at most four presses lead to what is done.
 
-    It needs no Python; only what is wrong with a damaged link, Python says more exactly.
+    It needs no Python.
     """
 
     def __init__(self) -> None:
@@ -45,10 +44,6 @@ class Procedure(Widget):
     def says(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
         return {"procedure": finder_words(), "sending": sending_words(), **menu_words()}
-
-    def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: ``open`` a link, whose error says what is wrong with it."""
-        return {"open": lambda message: from_code(message.get("code", ""))._asdict()}
 
 
 def _in_order() -> list[str]:

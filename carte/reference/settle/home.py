@@ -2,62 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import carte
 from carte.board.verdict import JSON, stated
 from carte.engine.game import Game
+from carte.engine.phrases import ended, sentences
 from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
 from carte.language import _
-from carte.quiz.ours import ALSO_OURS, seated
+from carte.quiz.ours import ALSO_OURS, seated, speaks_of
+from carte.reference.changed import OURS
 
 __all__ = ["at_home"]
+
+FEW = 2
+"""Of a house rule that brings more rules than that its name says more."""
 
 
 def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
-    Without an answer the book's stands: of a position that cannot be at this table, and of a
-    question that the engine is not asked.
+    ``beside`` tells what the book says where that is another rule. Of a question that cannot come
+    up at this table the book's answer stands, and ``beside`` tells what is played there.
     """
     if not table.chosen:
         return {"holds": True, "says": _("By the book.")}
-    house = seated(quarrel.case.game, table.chosen)
-    try:
-        here = quarrel.at(house)
-    except ValueError:
-        return {"holds": True, "says": _("By the book: at our table this is another question.")}
+    here = _settled(quarrel, table)
+    if here is None:
+        says = _("By the book: at our table this is another question.")
+        return {"holds": True, "says": says} | _instead_of(quarrel, table)
     holds = here.answer == quarrel.answer
-    says = _(ALSO_OURS) if holds else _("By the rules of our table, not the book’s.")
-    rule = here.rule if here.rule in here.case.game.rulebook else _instead(quarrel, house)
-    return {
+    told = {
         "holds": holds,
-        "says": says,
+        "says": _(ALSO_OURS) if holds else _("By the rules of our table, not the book’s."),
+        "asks": here.asked,
         "yes": here.answer,
-        "text": _sentence(quarrel, here, rule),
-        "rule": stated(rule or here.rule),
+        "text": _sentence(quarrel, here, table),
+        "rule": stated(here.rule),
     }
+    if here.rule.text == quarrel.rule.text:
+        return told
+    return told | {"beside": _("The book says: {rule}").format(rule=quarrel.rule.text)}
 
 
-def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> Rule | None:
-    """Return what a house rule says in the place of the rule that it takes away, if anything."""
-    book = quarrel.case.game.rulebook
-    for name, value in house.items():
-        alone = carte.game(quarrel.case.slug, **{name: value}).rulebook
-        if quarrel.rule.id not in alone:
-            return next((rule for rule in alone if rule.id not in book), None)
+def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
+    """Return a quarrel as it is settled at a table, by one of its rules.
+
+    It is asked of the players of its case, and if their rule is not the table's, of the table's.
+    None where it comes up for neither.
+    """
+    for house in (seated(quarrel.case.game, table.chosen), table.chosen):
+        try:
+            here = quarrel.at(house)
+        except ValueError:
+            continue
+        there = here.case.game.rulebook
+        rule = here.rule if here.rule in there else there.get(_instead(quarrel, house))
+        ours = rule and table.rulebook.get(rule.id)
+        if rule and ours and ours.text == rule.text:
+            return here._replace(rule=ours)
     return None
 
 
-def _sentence(quarrel: Quarrel, here: Quarrel, rule: Rule | None) -> str:
-    """Return why it is so at this table, by the rule that holds there."""
-    if rule is None:
-        words = _("At our table this rule does not hold: “{rule}”")
-        return words.format(rule=here.rule.text)
-    if here.answer == quarrel.answer and rule.text == quarrel.rule.text:
-        return quarrel.says
-    if here.move and here.about == "legal":
-        return here.case.deal.ruling(here.move).text
-    return rule.text
+def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:
+    """Return the id of what a house rule says in the place of the rule that it takes away."""
+    for _name, alone in _each_alone(quarrel, house):
+        if quarrel.rule.id not in alone.rulebook:
+            return next((rule.id for rule in _brought(alone)), "")
+    return ""
+
+
+def _instead_of(quarrel: Quarrel, table: Game) -> JSON:
+    """Return what is played where a question cannot come up: its rule there, or another one."""
+    ours = table.rulebook.get(quarrel.rule.id)
+    is_other = ours and ours.text != quarrel.rule.text
+    told = ours.text if ours and is_other else _hindering(quarrel, table)
+    return {"beside": _(OURS).format(Rules=told)} if told else {}
+
+
+def _hindering(quarrel: Quarrel, table: Game) -> str:
+    """Return the house rule by which a question cannot come up: what it brings, or its name."""
+    for name, alone in _each_alone(quarrel, table.chosen):
+        if _settled(quarrel, alone) is None:
+            rules = [rule.text for rule in _brought(alone)]
+            told = table.house_rules[name].told(table.options[name])
+            return sentences(rules) if len(rules) <= FEW else ended(told)
+    return ""
+
+
+def _each_alone(quarrel: Quarrel, house: Mapping[str, Any]) -> Iterator[tuple[str, Game]]:
+    """Yield the game under each of some house rules alone, with those that it needs."""
+    known = quarrel.case.game.house_rules
+    for name, value in house.items():
+        yield name, carte.game(quarrel.case.slug, **{**known[name].needs, name: value})
+
+
+def _brought(alone: Game) -> Iterator[Rule]:
+    """Yield the rules of a table that the book does not have."""
+    book = {rule.text for rule in carte.game(alone.slug).rulebook}
+    return (rule for rule in alone.rulebook if rule.text not in book)
+
+
+def _sentence(quarrel: Quarrel, here: Quarrel, table: Game) -> str:
+    """Return why it is so at this table: as the case says where it speaks of such a one."""
+    same = here.answer == quarrel.answer and here.rule.text == quarrel.rule.text
+    return here.says if same and speaks_of(quarrel.case, table) else here.ruled

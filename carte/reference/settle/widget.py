@@ -115,7 +115,7 @@ def _told(quarrel: Quarrel) -> JSON:
     case = quarrel.case
     shown = question_of(case, quarrel.key)
     told: JSON = {
-        "asks": _(quarrel.asks),
+        "asks": quarrel.asked,
         "key": quarrel.key,
         "yes": quarrel.answer,
         "says": quarrel.says,

@@ -1,4 +1,4 @@
-// The house rules that a link brings: where they differ from those here, and whether to take them.
+// The house rules that a link brings: where they differ from those here, whether to take them, and the way back.
 
 import { agree, fittingRules, toldTogether } from "../../../front/house/rules.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -57,14 +57,37 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
       .filter(({ slug }) => slug in house)
       .map((game) => ({ game, options: fittingRules(game.house, house[game.slug]) }));
     const other = brought.filter(({ game, options }) => !agree(game.house, options, rulesOf(game)));
-    const take = actionButton("take", told.take, () => close(told.taken, brought), { kind: "carte-main" });
+    const take = actionButton("take", told.take, () => taken(brought), { kind: "carte-main" });
     const leave = actionButton("leave", other.length ? told.leave : told.close, () => close(told.left));
-    const ways = other.length ? [take, leave] : [leave];
-    element.replaceChildren(
-      h("h2", {}, other.length ? told.ask : told.same),
-      ...other.map(difference),
-      h("div", { class: "carte-keep-ways" }, ...ways),
+    show(other.length ? told.ask : told.same, other.map(difference), other.length ? [take, leave] : [leave]);
+  }
+
+  /**
+   * What was agreed on here can be had back as long as the page is open.
+   * @param {Rules[]} brought
+   */
+  function taken(brought) {
+    const own = brought.map(({ game }) => ({ game, options: rulesOf(game) }));
+    onTake(brought);
+    const back = actionButton(
+      "back",
+      told.back_to_ours,
+      () => {
+        onTake(own);
+        close(told.ours_again);
+      },
+      { drawn: "undo" },
     );
+    show(told.taken, [], [actionButton("leave", told.close, () => close(told.taken)), back]);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Element[]} lines
+   * @param {HTMLElement[]} ways
+   */
+  function show(text, lines, ways) {
+    element.replaceChildren(h("h2", {}, text), ...lines, h("div", { class: "carte-keep-ways" }, ...ways));
     element.hidden = false;
     bringIntoView(element);
     ways[0].focus({ preventScroll: true });
@@ -83,14 +106,10 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
     );
   }
 
-  /**
-   * @param {string} text
-   * @param {Rules[]} taken
-   */
-  function close(text, taken = []) {
+  /** @param {string} text */
+  function close(text) {
     element.hidden = true;
     element.replaceChildren();
-    if (taken.length) onTake(taken);
     status.note("good", text);
     status.reveal();
   }

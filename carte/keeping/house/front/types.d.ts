@@ -82,6 +82,8 @@ type HouseWord =
   | "leave"
   | "close"
   | "taken"
+  | "back_to_ours"
+  | "ours_again"
   | "left"
   | "opening"
   | "broken"

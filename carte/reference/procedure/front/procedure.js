@@ -11,13 +11,13 @@ import { createWay } from "./path.js";
 import "./procedure.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Path, ProcedureContent, ProcedureQuestions, ProcedureWords } from "./types.js" */
+/** @import { Path, ProcedureContent, ProcedureWords } from "./types.js" */
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.
- * @param {Given<ProcedureContent, ProcedureQuestions, ProcedureWords>} given
+ * @param {Given<ProcedureContent, object, ProcedureWords>} given
  */
-export function procedure({ root, body, content, words, status, ask, signal, onTrouble }) {
+export function procedure({ root, body, content, words, status, signal, onTrouble }) {
   const said = words.procedure;
   const way = createWay(content, said);
   const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
@@ -169,21 +169,13 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     else if (content.games.some(({ id }) => id === link)) show({ game: link });
     else if (!link || isDamaged())
       show({}); // above the page it is said that its link was cut
-    else if (!document.getElementById(link)) refuse(link);
+    else if (!document.getElementById(link)) refuse();
   }
 
-  /**
-   * A link that leads to no article; what exactly is wrong with it, Python says when it is there.
-   * @param {string} link
-   */
-  async function refuse(link) {
+  /** Of a link that leads to no article. */
+  function refuse() {
     show({});
     status.note("bad", said.damaged);
     status.reveal();
-    try {
-      await ask({ ask: "open", code: link });
-    } catch (error) {
-      if (addressed() === link) status.note("bad", said.damaged, /** @type {Error} */ (error).message);
-    }
   }
 }

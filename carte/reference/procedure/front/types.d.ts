@@ -46,10 +46,6 @@ export interface Path {
   ruling?: number;
 }
 
-export interface ProcedureQuestions {
-  open: { request: { code: string }; answer: { game: string; article: string; ruling: number | null } };
-}
-
 export interface ProcedureWords extends MenuWords {
   sending: SendingWords;
   procedure: Record<ProcedureWord, string>;

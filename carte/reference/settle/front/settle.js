@@ -159,8 +159,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
    */
   async function askAtHome(one, table) {
     const number = quarrels[game].indexOf(one);
-    const by = table === null ? { options: house } : { house: table };
-    const reply = await inquire({ ask: "ours", game, key: one.key, number, ...by }, () => showQuarrel(one, table));
+    const rules = table === null ? { options: house } : { house: table };
+    const reply = await inquire({ ask: "ours", game, key: one.key, number, ...rules }, () => showQuarrel(one, table));
     if (!reply || quarrel !== one) return;
     status.clear();
     if (reply.problem !== undefined) {
@@ -169,9 +169,9 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     }
     house = reply.options;
     mark(one);
-    const { says, yes = one.yes, text = one.says, rule = one.rule } = reply;
+    const { says: by, asks = one.asks, yes = one.yes, text: says = one.says, rule = one.rule, beside } = reply;
     const name = nameOf(one, reply.house);
-    verdict.show({ yes, asks: one.asks, says: text, rule, name, by: says, cards: cardsOf(one) });
+    verdict.show({ yes, asks, says, rule, name, by, beside, cards: cardsOf(one) });
     address(name, { step: false });
   }
 

@@ -72,7 +72,7 @@ export interface OpenedQuestion {
 
 /**
  * A quarrel at a table with house rules: which these are, and their code; whether it comes out as in the book, what is
- * said of that, and where the engine answers for this table, its answer.
+ * said of that, where the engine answers for this table its answer, and what the book says besides, or this table.
  */
 export interface QuarrelAtHome {
   problem?: undefined;
@@ -80,9 +80,11 @@ export interface QuarrelAtHome {
   house: string;
   holds: boolean;
   says: string;
+  asks?: string;
   yes?: boolean;
   text?: string;
   rule?: Stated;
+  beside?: string;
 }
 
 /** A quarrel, and the table: its house rules, or the code of them. */
@@ -106,6 +108,8 @@ export interface Settled {
   name: string;
   /** By whose rules, where that is to be said. */
   by?: string;
+  /** What holds elsewhere, where that is to be said. */
+  beside?: string;
   /** The cards of the two places, by their labels. */
   cards: [label: string, cards: Card[]][];
 }

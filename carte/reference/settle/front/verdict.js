@@ -20,6 +20,7 @@ export function createVerdict({ words }) {
   const sentence = h("p", { class: "carte-settled-says" });
   const rule = h("p", { class: "carte-rule" });
   const source = h("p", { class: "carte-more" });
+  const beside = h("p", { class: "carte-more carte-settled-beside" });
   const sending = createSending({
     said: { ...words.sending, copied: said.copied },
     status: { note: (_kind, text) => sent.replaceChildren(text) },
@@ -34,7 +35,7 @@ export function createVerdict({ words }) {
     { class: "carte-settled-spoken", role: "status" },
     asked,
     answer,
-    h("div", {}, by, sentence, rule, source),
+    h("div", {}, by, sentence, rule, source, beside),
   );
   const element = h(
     "div",
@@ -50,13 +51,19 @@ export function createVerdict({ words }) {
   function told() {
     if (!now) return "";
     const { ended, sentence } = words.joints;
-    return listed([now.asks, fill(ended, { words: now.yes ? said.yes : said.no }), now.says], sentence);
+    const answered = fill(ended, { words: now.yes ? said.yes : said.no });
+    return listed([now.asks, answered, now.by ?? "", now.says], sentence);
   }
 
   function pictured() {
     if (!now || now.yes === null) return null;
-    const { yes, asks, says, cards, rule: stated } = now;
-    const lines = [says, ...(stated.text === says ? [] : [stated.text]), fill(said.source, { source: stated.source })];
+    const { yes, asks, says, by, cards, rule: stated } = now;
+    const lines = [
+      ...(by ? [by] : []),
+      says,
+      ...(stated.text === says ? [] : [stated.text]),
+      fill(said.source, { source: stated.source }),
+    ];
     return { asks, cards, answer: { good: yes, text: yes ? said.yes : said.no }, says: lines };
   }
 
@@ -81,6 +88,8 @@ export function createVerdict({ words }) {
       rule.replaceChildren(h("b", {}, words.rule), " ", stated.text);
       const name = fill(said.source, { source: stated.source });
       source.replaceChildren(ruleLink(stated.id, name));
+      beside.textContent = settled.beside ?? "";
+      beside.hidden = !settled.beside;
     },
   };
 }

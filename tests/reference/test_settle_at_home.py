@@ -1,0 +1,165 @@
+"""What is often asked, at every table: the engine answers there, and no word is another table's."""
+
+import re
+from typing import Any
+
+import pytest
+
+import carte
+from carte.engine.game import Game
+from carte.games.quarrels import Quarrel, quarrels
+from carte.quiz.ours import seated
+from carte.reference.settle.home import at_home
+from tests.tables import tables_of
+
+NOT_THE_BOOKS = "By the rules of our table, not the book’s."
+TOO = "At our table, too."
+OTHER = "By the book: at our table this is another question."
+
+
+def of(slug: str, key: str, asks: str = "") -> Quarrel:
+    return next(one for one in quarrels(slug) if one.key == key and asks in one.asks)
+
+
+TURNED = [
+    ("scopa", "fewest_cards", True, "SC-02", "fewest-cards"),
+    ("scopa", "last_card_sweep", True, "SC-11", "last-card"),
+    ("scopa", "kings_redeal", False, "SC-21", "three-kings"),
+    ("scopa", "primiera_missing_suit", "zero", "SC-15", "primiera-missing-suit"),
+    ("scopa", "primiera", "sevens", "SC-15", "primiera"),
+    ("scopone", "fewest_cards", True, "SN-02", "fewest-cards"),
+    ("scopone", "last_card_sweep", True, "SN-06", "last-card"),
+    ("scopone", "hand_size", 10, "SN-04", "deal"),
+    ("scopone", "kings_redeal", False, "SN-04", "three-kings"),
+    ("asso-piglia-tutto", "sums", True, "AP-01", "sum"),
+    ("asso-piglia-tutto", "ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
+    ("asso-piglia-tutto", "ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
+    ("cirulla", "ace_sweep_forced", False, "CI-03", "ace-sweep"),
+    ("cirulla", "matta_ace_sweeps", False, "CI-27", "matta-ace"),
+    ("briscola", "sixty", "last-trick", "BR-11", "last-trick"),
+    ("briscola-chiamata", "direct_points", True, "BC-03", "direct-points"),
+    ("briscola-chiamata", "bidder_leads", True, "BC-22", "bidder-leads"),
+    ("briscola-chiamata", "slam_by", "points", "BC-15", "slam"),
+    ("mediatore", "signal_truth", False, "ME-19", "volo"),
+    ("mediatore", "bidder_leads", True, "ME-24", "bidder-leads"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+NOT_ASKED = {
+    ("asso-piglia-tutto", "scoring", "AP-16"),
+    ("cirulla", "matta_barsega", "CI-27"),
+    ("briscola-chiamata", "dark_first_trick", "BC-06"),
+    ("briscola-chiamata", "dark_first_trick", "BC-08"),
+    ("briscola-chiamata", "dark_first_trick", "BC-22"),
+    ("briscola", "players", "BR-11.4"),  # of six, who have no 2 in hand
+}
+"""The house rules by which a question cannot come up, and its case."""
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_these_house_rules_turn_an_answer_and_no_others(slug: str) -> None:
+    found, lost = set(), set()
+    for table in tables_of(slug):
+        if len(table.chosen) > 1:
+            continue
+        ((name, value),) = table.chosen.items()
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if "yes" not in told:
+                lost.add((slug, name, one.key))
+            elif told["yes"] != one.answer:
+                found.add((slug, name, value, one.key, told["rule"]["id"].partition(".")[2]))
+    assert found == {one for one in TURNED if one[0] == slug}
+    assert lost == {one for one in NOT_ASKED if one[0] == slug}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if "yes" not in told:
+                assert told["says"] == OTHER
+                assert told["beside"].startswith("At our table: ")
+                continue
+            rule = table.rulebook[told["rule"]["id"]]
+            assert told["rule"]["text"] == rule.text
+            assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
+            assert told["holds"] == (told["yes"] == one.answer)
+            book = None if rule.text == one.rule.text else f"The book says: {one.rule.text}"
+            assert told.get("beside") == book
+            if told["yes"] != one.answer:
+                assert told["text"] != one.says
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if "yes" not in told or one.about not in ("legal", "stays") or not one.move:
+                continue
+            deal = one.case._replace(house=seated(one.case.game, table.chosen)).deal
+            ruling = deal.ruling(one.move)
+            if one.about == "legal":
+                assert told["yes"] == ruling.legal
+                assert told["text"] in (ruling.text, told["rule"]["text"], one.says)
+            else:
+                lies = carte.cards(one.move)[0] in deal.play(one.move).table
+                assert told["yes"] == lies
+
+
+def numbers(text: str) -> set[str]:
+    """The numbers that count cards or points: a card is worth 10 at most."""
+    return {one for one in re.findall(r"\d+", text) if int(one) > 10}
+
+
+def counts(table: Game) -> set[str]:
+    """The numbers that the rules of a table tell."""
+    return {one for rule in table.rulebook for one in numbers(rule.text)}
+
+
+def shape(game: Any) -> tuple[int, ...]:
+    return game.seats, game.sides, game.hand_size
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_number_is_told_as_ours_that_is_another_tables(slug: str) -> None:
+    for table in tables_of(slug):
+        ours = counts(table)
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if "yes" not in told:
+                continue
+            assert not numbers(told["text"]) & (numbers(one.rule.text) - ours)
+            if told["text"] == one.says and numbers(one.says):
+                assert shape(table) == shape(one.case.game)
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "house", "text"),
+    [
+        ("scopone", "SN-06", {"hand_size": 10}, "36"),
+        ("scopa", "SC-22", {"players": 3}, "20 to 20"),
+        ("briscola", "BR-11.4", {"players": 3}, "61 points or more"),
+        ("scopa", "SC-19", {"target": 21}, "11"),
+    ],
+)
+def test_the_numbers_of_the_usual_table_are_not_told_at_others(
+    slug: str, key: str, house: dict[str, Any], text: str
+) -> None:
+    told = at_home(of(slug, key), carte.game(slug, **house))
+    assert told["says"] == TOO
+    assert text not in f"{told['asks']} {told['text']} {told['rule']['text']}"
+
+
+def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_instead() -> None:
+    told = at_home(
+        of("asso-piglia-tutto", "AP-16"), carte.game("asso-piglia-tutto", scoring="scopa")
+    )
+    assert told["says"] == OTHER
+    assert told["beside"] == "At our table: Equal points are a draw: one deal decides."
+
+
+def test_without_house_rules_all_goes_by_the_book() -> None:
+    assert at_home(of("scopa", "SC-01"), carte.game("scopa"))["says"] == "By the book."
