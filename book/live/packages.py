@@ -1,7 +1,8 @@
 """The Python packages that the pages import, taken from this environment, compiled, in one zip.
 
 The zip is stored, not packed: Python in the browser imports from it where it lies. IPython is
-reduced to its display functions and a shell that is the page (``python/ipython_*.py``).
+reduced to its display functions and a shell that is the page (``python/ipython_*.py``), and
+typing_extensions to what the packages ask of it.
 """
 
 import importlib.metadata
@@ -19,7 +20,7 @@ from .compiled import compiled_zip
 from .errors import LiveError
 from .lazy import lazy_ipywidgets, on_demand
 
-PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
+PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"
 _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 """What Python does not read, and the catalogues: a page fetches that of its language alone."""
@@ -41,6 +42,7 @@ _OURS = {
     "IPython/display.py": "ipython_display.py",
     "importing.py": "importing.py",
     "page.py": "page.py",
+    "typing_extensions.py": "typing_extensions.py",
     "versions.py": "versions.py",
 }
 _HANDING_ON = ("carte/__init__.py", "carte/widgets.py", "carte/reference/__init__.py")

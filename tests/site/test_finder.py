@@ -83,7 +83,7 @@ def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Ope
     before = "getComputedStyle(one, '::before')"
     assert button.evaluate(f"one => {before}.content") == '""'
     assert button.evaluate(f"one => {before}.maskImage").startswith("url(")
-    expect(page.locator(".highlighted").first).to_be_visible()
+    expect(page.locator(".highlighted:visible").first).to_be_visible()
     button.click()
     expect(page.locator(".highlighted")).to_have_count(0)
 
