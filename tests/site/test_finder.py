@@ -78,7 +78,7 @@ def test_the_search_of_all_pages_and_the_finder_lead_to_each_other(visit: Open) 
 
 
 def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Open) -> None:
-    page = visit("cases.html?highlight=scopa", engine=False, viewport=PHONE).page
+    page = visit("scopa.html?highlight=scopa", engine=False, viewport=PHONE).page
     button = page.locator(".highlight-link a")
     before = "getComputedStyle(one, '::before')"
     assert button.evaluate(f"one => {before}.content") == '""'
