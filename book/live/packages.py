@@ -27,6 +27,9 @@ _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 _MAKING = ("bundle", "catalogues")
 """Rooms of ``carte`` that make what is shipped."""
 
+_PRINTED = ("found.toml",)
+"""What only the pages have in print, in Japanese."""
+
 _IPYTHON = (
     "IPython/core/__init__.py",
     "IPython/core/display.py",
@@ -91,7 +94,7 @@ def page_sources() -> Sources:
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
     for path in files_under(carte, "__pycache__", *_MAKING):
-        if path.suffix in _NOT_IN_THE_ZIP:
+        if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}

@@ -1,5 +1,7 @@
 """The texts that rules and articles are from: what each is called, and what kind of page it is.
 
+Where a page in Japanese states a rule is in ``found.toml``, which a page of this book does without.
+
 >>> sources()["GEL"].kind
 'handbook'
 >>> [source.name for source in cited("Akagiri and Pagat, Cirulla")]
@@ -12,9 +14,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from carte.engine.rulebook import Rule
 from carte.language import _
 
-__all__ = ["KINDS", "Source", "cited", "sources"]
+__all__ = ["KINDS", "Source", "cited", "sources", "words_found"]
 
 KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
 """What kinds of pages there are, those that the book follows first."""
@@ -59,3 +62,23 @@ def cited(text: str) -> tuple[Source, ...]:
     """Return the texts that a rule cites; none of a house rule, or of a decision of this book."""
     first = text.partition("; ")[0]
     return tuple(one for one in sources().values() if first in (one.name, *one.cited))
+
+
+def words_found(rule: Rule) -> str:
+    """Return the words by which a rule is found in the Japanese page that it cites, "" in others.
+
+    They are the page's own, a few of them: "場には表向きで4枚".
+    """
+    if not any(one.own for one in cited(rule.source)):
+        return ""
+    slug, _dot, tail = rule.id.partition(".")
+    return _found().get(slug, {}).get(tail, "")
+
+
+@cache
+def _found() -> Mapping[str, Mapping[str, str]]:
+    import tomllib
+    from importlib.resources import files
+
+    file = files(__package__) / "found.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

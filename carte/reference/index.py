@@ -13,8 +13,10 @@ from typing import NamedTuple
 import carte
 from carte.engine.game import Game
 from carte.engine.phrases import commas
+from carte.engine.rulebook import Rule
 from carte.games import of_the_games
-from carte.language import _
+from carte.games.sources import words_found
+from carte.language import _, spoken_language
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
 from carte.lessons import course, course_names
@@ -32,11 +34,15 @@ class House(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """What a rule says, and the house rule under which it says so (None: as usual)."""
+    """What a rule says, and the house rule under which it says so (None: as usual).
+
+    ``found`` are the words by which a reader of Japanese finds it in its source, "" to others.
+    """
 
     text: str
     source: str
     house: House | None
+    found: str
 
 
 class Mention(NamedTuple):
@@ -75,7 +81,7 @@ def rule_index(slug: str) -> Printed:
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
     usual = carte.game(slug)
-    wordings = {rule.tail: [Wording(rule.text, rule.cited_as, None)] for rule in usual.rulebook}
+    wordings = {rule.tail: [_wording(rule)] for rule in usual.rulebook}
     order = [*wordings]
     gone: dict[str, list[House]] = {}
     for house, without, game in _house_rules(usual):
@@ -85,7 +91,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
                 order.insert(before + 1, rule.tail)
             told = wordings.setdefault(rule.tail, [])
             if all(rule.text != other.text for other in told):
-                told.append(Wording(rule.text, rule.cited_as, house))
+                told.append(_wording(rule, house))
             before = order.index(rule.tail)
         for rule in without.rulebook:
             if rule.tail not in game.rulebook:
@@ -119,6 +125,11 @@ def decided_by(slug: str, house: str) -> tuple[str, ...]:
         elif house in (one.name for one in entry.gone):
             found[entry.id] = 3
     return tuple(sorted(found, key=lambda id_: found[id_]))
+
+
+def _wording(rule: Rule, house: House | None = None) -> Wording:
+    found = words_found(rule) if spoken_language() == "ja" else ""
+    return Wording(rule.text, rule.cited_as, house, found)
 
 
 def _house_rules(usual: Game) -> Iterator[tuple[House, Game, Game]]:
@@ -193,10 +204,12 @@ def _statement(id_: str, wording: Wording) -> str:
         rule = f"<em>{escape(wording.house.words)}</em>"
         words = escape(_("With the house rule “{house}”: {text}"))
         said = words.format(house=rule, text=said)
-    return (
-        f'<p class="carte-rule" data-rule="{id_}">{said}'
-        f' <cite class="carte-source">{escape(wording.source)}</cite></p>'
-    )
+    cited = f'<cite class="carte-source">{escape(wording.source)}</cite>'
+    if wording.found:
+        words = f'<span translate="no">{escape(wording.found)}</span>'
+        found = escape(_("in the original: “{words}”")).format(words=words)
+        cited += f' <span class="carte-source">{found}</span>'
+    return f'<p class="carte-rule" data-rule="{id_}">{said} {cited}</p>'
 
 
 def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:

@@ -5,7 +5,9 @@ import re
 import pytest
 
 import carte
+from carte import language
 from carte.engine.game import Game
+from carte.games.sources import words_found
 from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.reference import rule_index
@@ -109,6 +111,20 @@ def test_a_rule_is_found_by_any_name_of_its_card(text: str) -> None:
     html = rule_index("scopa").html
     (entry,) = re.findall(r'<div class="carte-entry" id="scopa.settebello".*?</div>', html)
     assert all(word in entry.lower() for word in text.split())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_reader_of_japanese_alone_finds_a_rule_in_its_japanese_page(slug: str) -> None:
+    rules = [rule for game in variants(slug) for rule in game.rulebook]
+    found = {(rule.id, words) for rule in rules if (words := words_found(rule))}
+    english = rule_index(slug).html
+    language.use("ja")
+    japanese = rule_index(slug).html
+    language.use("en")
+    quoted = r'data-rule="([^"]+)">(?:(?!</p>).)*原文：「<span translate="no">(.+?)</span>」'
+    assert {*re.findall(quoted, japanese)} == found
+    assert found
+    assert not [words for _id, words in found if words in english]
 
 
 def test_every_game_has_words_of_the_glossary() -> None:

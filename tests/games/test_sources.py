@@ -1,15 +1,20 @@
 """Nothing is cited that the list of sources does not have, with what kind of page it is."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 import carte
 from carte.games.presets import presets
 from carte.games.procedure import articles
-from carte.games.sources import KINDS, cited, sources
+from carte.games.sources import KINDS, cited, sources, words_found
 from carte.reference.sources import source_list
 from tests.games.variants import variants
 
 OUR_OWN = ("house rule", "a decision of this book")
+FOUND = tomllib.loads((Path(carte.__path__[0]) / "games" / "found.toml").read_text("utf-8"))
+LONGEST_QUOTE = 24
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -78,3 +83,22 @@ def test_a_japanese_page_is_listed_under_the_name_that_it_gives_itself() -> None
         source = sources()[key]
         assert source.own
         assert f'<span lang="ja">{source.own}</span>' in told.html
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_japanese_page_is_quoted_for_each_rule_that_is_from_it_and_for_no_other(
+    slug: str,
+) -> None:
+    rules = [rule for game in variants(slug) for rule in game.rulebook]
+    from_one = {rule.tail for rule in rules if any(one.own for one in cited(rule.source))}
+    assert {*FOUND[slug]} == from_one
+    assert {rule.tail for rule in rules if words_found(rule)} == from_one
+
+
+def test_a_japanese_page_is_quoted_in_a_few_of_its_words_and_no_rule_as_another() -> None:
+    assert {*FOUND} == {*carte.GAMES}
+    for told in FOUND.values():
+        assert len({*told.values()}) == len(told)
+        for words in told.values():
+            assert 0 < len(words) <= LONGEST_QUOTE
+            assert not {*words} & {*"。「」\n"}

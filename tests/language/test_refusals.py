@@ -1,15 +1,23 @@
 """What a reader gives is refused in the reader's language, from the sentence to its last reason."""
 
+import ast
 import re
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
+from typing import Any
 
 import pytest
 
+import carte
 from carte import language
+from carte.engine.cards import cards
 from carte.language.catalogues import compiled, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
+from carte.lessons import questions
+from carte.lessons.questions import CHOICES, PICKS, Question, QuestionError, Shown, put
 from tests.fuzz.doors import Door, doors
 from tests.fuzz.mutation import mutated
 
@@ -40,6 +48,46 @@ EACH = 250
 _DATA = re.compile(r"[\[{(]|pass, declare, bid")
 """What was given, in short, and how moves are written."""
 _ENGLISH = re.compile(r"\b(?:the|is|are|give|not|that|which|it|of|there|needs)\b")
+
+UNASKED = [
+    # the question of an own lesson, the game, the cards, the options
+    ("begins", "scopone", "", ()),
+    ("sweeper", "scopone", "2D", ("fante",)),
+    ("sweeper", "scopone", "4D 9B", ("4",)),
+    ("pile-of you", "scopa", "", ()),
+    ("pile-of north", "scopone", "", ()),
+    ("beating x", "briscola", "7D", ()),
+    ("counting x 11", "briscola", "7D", ()),
+    ("best", "scopa", "7D", ()),
+    ("best", "briscola", "", ()),
+    ("bid-made 4 x", "briscola-chiamata", "", ()),
+    ("paid you x alone 4 70", "briscola-chiamata", "", ()),
+    ("suit X", "scopa", "7D", ()),
+    ("french-court", "scopa", "7D", ()),
+    ("hand-size x", "mediatore", "", ()),
+    ("payment solo x made declarer", "mediatore", "", ()),
+    ("declares", "cirulla", "7D", ()),
+    ("item x", "cirulla", "7D", ()),
+    ("match-won x-50", "cirulla", "7D", ()),
+    ("settebello", "scopa", "3C", ()),
+    ("monte solo", "scopa", "", ()),
+    ("value", "scopa", "7D 3C", ()),
+    ("card-points", "briscola", "1D", ()),
+    ("total", "scopa", "7D", ("x",)),
+    ("leftovers x", "scopa", "7D", ()),
+    ("wins x", "scopa", "7D", ()),
+    ("match x 1-3", "scopa", "", ()),
+    ("made x", "mediatore", "7D", ()),
+    ("signal 7D x", "mediatore", "7D", ()),
+    ("heard x", "mediatore", "", ()),
+    ("colour D", "scopa", "7D", ()),
+    ("suit", "scopa", "7D", ()),
+]
+"""Questions that cannot be put: one for each place in the code that refuses one."""
+
+_PHRASE = re.compile(r"\w\W*\s+\w")
+_SYNTAX = re.compile(r"[a-z-]+(?: <\w+>)+")
+"""How a question is written, with names for what comes after it."""
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +121,29 @@ def test_a_reader_is_refused_in_the_own_language(name: str) -> None:
         if _ENGLISH.search(piece) and piece not in given and not _DATA.match(piece)
     }
     assert found == set()
+
+
+@pytest.mark.usefixtures("_pseudo")
+def test_an_author_is_told_in_the_own_language_why_a_question_cannot_be_put() -> None:
+    known: dict[str, Question[Any]] = {**PICKS, **CHOICES}
+    refused, english = set(), set()
+    for text, slug, pile, options in UNASKED:
+        with pytest.raises(QuestionError) as caught:
+            put(known, text, Shown(carte.game(slug), cards(pile), options=options))
+        *_others, place = extract_tb(caught.value.__traceback__)
+        refused.add((Path(place.filename).name, place.lineno))
+        english |= {piece for piece in unread(str(caught.value)) if _PHRASE.search(piece)}
+    assert {piece for piece in english if not _SYNTAX.fullmatch(piece)} == set()
+    assert refused == {*refusing()}
+
+
+def refusing() -> Iterator[tuple[str, int]]:
+    """Yield the lines that refuse a question, with their files."""
+    for file in Path(questions.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Raise(exc=ast.Call(func=ast.Name(id="QuestionError"))):
+                    yield file.name, node.lineno
 
 
 def unread(text: str) -> Iterator[str]:

@@ -8,7 +8,8 @@ from typing import TypeVar
 from carte.board.seats import seat_names
 from carte.engine.cards import Card
 from carte.engine.game import Game
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, commas, the
+from carte.engine.reading import shown as quoted
 from carte.language import _
 from carte.lessons.questions.question import Answer, QuestionError, Sheet, Shown
 
@@ -29,7 +30,7 @@ AGame = TypeVar("AGame", bound=Game)
 def game_of(shown: Shown, kind: type[AGame]) -> AGame:
     """Return the game of a question that only one game can answer."""
     if not isinstance(shown.game, kind):
-        raise QuestionError(f"a level of {kind.slug} for this question")
+        raise QuestionError(_("a level of {game} for this question").format(game=kind.slug))
     return shown.game
 
 
@@ -37,28 +38,31 @@ def seat_of(game: Game, name: str) -> int:
     """Return the seat that a question names."""
     names = seat_names(game)
     if name not in names:
-        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
+        words = _("a seat, {seats}, and not {seat}")
+        raise QuestionError(words.format(seats=commas(names), seat=quoted(name)))
     return names.index(name)
 
 
 def the_one(shown: Shown) -> Card:
     """Return the only card of the pile, for questions about one card."""
     if len(shown.pile) != 1:
-        raise QuestionError("a pile of one card for this question")
+        raise QuestionError(_("a pile of one card for this question"))
     return shown.pile[0]
 
 
 def offered(shown: Shown, right: object) -> str:
     """Return the right answer as it stands among the options."""
     if str(right) not in shown.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
+        words = _("{right} among the options, for it is the answer")
+        raise QuestionError(words.format(right=right))
     return str(right)
 
 
 def numbers_of(shown: Shown) -> tuple[str, ...]:
     """Return the options, for questions that are answered by a number."""
     if not shown.options or not all(option.isdecimal() for option in shown.options):
-        raise QuestionError('options, a list of numbers such as "8", with this question')
+        words = _('options, a list of numbers such as "8", with this question')
+        raise QuestionError(words)
     return shown.options
 
 

@@ -10,7 +10,7 @@ from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
-from carte.engine.phrases import amount, commas
+from carte.engine.phrases import amount, commas, either
 from carte.games.cases import deck_with
 from carte.language import _, pgettext
 from carte.language.names import as_said
@@ -56,7 +56,8 @@ def layout(shown: Shown) -> Answer[str]:
 def leftovers(shown: Shown, capturer: str) -> Answer[str]:
     """Who gets the pile, whose last card was the last of the deal; ``capturer`` captured last."""
     if capturer not in SIDES:
-        raise QuestionError(f"who captured last after the question: {' or '.join(SIDES)}")
+        words = _("who captured last after the question: {sides}")
+        raise QuestionError(words.format(sides=either(SIDES)))
     *table, last = shown.pile
     deal = shown.game.position(
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
@@ -90,7 +91,8 @@ def wins(shown: Shown, prize: str) -> Answer[str]:
     winners = prizes(piles, game.primiera_of)
     winners["cards"] = winners["carte"]
     if prize not in winners:
-        raise QuestionError(f"a prize after the question: {', '.join(winners)}")
+        words = _("a prize after the question: {prizes}")
+        raise QuestionError(words.format(prizes=commas(winners)))
     right = side_of(winners[prize])
     yours, others = (_count(prize, pile, game) for pile in piles)
     names = names_of(shown)
@@ -232,7 +234,8 @@ def _points(text: str) -> tuple[Score, Score]:
     """Read points such as 10-9; what they were scored for does not matter to a match."""
     yours, dash, others = text.partition("-")
     if not (dash and yours.isdecimal() and others.isdecimal()):
-        raise QuestionError("the points of both sides after the question, such as 10-9 1-3")
+        words = _("the points of both sides after the question, such as 10-9 1-3")
+        raise QuestionError(words)
     return Score({"scopa": int(yours)}), Score({"scopa": int(others)})
 
 

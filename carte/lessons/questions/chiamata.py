@@ -14,6 +14,7 @@ from carte.board.seats import READER, seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.phrases import amount, commas, ended, the
+from carte.engine.reading import shown as quoted
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
 from carte.lessons.questions.asking import game_of, offered, one_of, seat_of
@@ -124,5 +125,6 @@ def _worth(game: BriscolaChiamata, points: str) -> int:
         if worth := game.points(one):
             found |= {sum_ + worth: some | one for sum_, some in found.items()} | found
     if not (points.isdecimal() and int(points) in found):
-        raise QuestionError(f"points that cards can make, or {ALL}, and not {points!r}")
+        words = _("points that cards can make, or {all}, and not {points}")
+        raise QuestionError(words.format(all=ALL, points=quoted(points)))
     return found[int(points)]

@@ -9,7 +9,7 @@ from carte.engine.cards import MATTA, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement
-from carte.engine.phrases import addends
+from carte.engine.phrases import addends, either
 from carte.games.cases import deck_with
 from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
@@ -88,7 +88,7 @@ def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
 def declares(shown: Shown) -> Answer[str]:
     """What the three cards of a hand may be declared as, for the most points."""
     if len(shown.pile) != 3:
-        raise QuestionError("a hand of three cards for this question")
+        raise QuestionError(_("a hand of three cards for this question"))
     deal = game_of(shown, Cirulla).position(hand=shown.pile)
     true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
     best = max(true, key=deal.brings, default=None)
@@ -118,7 +118,7 @@ def _the_answer(option: str) -> str:
 def item(shown: Shown, name: str) -> Answer[str]:
     """How many points denari in a row, a grande or a piccola, bring the reader."""
     if name not in RUNS:
-        raise QuestionError(f"an item after the question: {' or '.join(RUNS)}")
+        raise QuestionError(_("an item after the question: {items}").format(items=either(RUNS)))
     points = shown.game.position(piles=[shown.pile, shown.other]).score()[0].items.get(name, 0)
     rule = shown.game.rulebook[name]
     return the_number(
@@ -173,6 +173,7 @@ def _score(text: str) -> Score:
     for part in text.split(","):
         name, colon, points = part.partition(":")
         if colon and not points.isdecimal():
-            raise QuestionError('points such as "46-45", and items such as "carte,scopa:5"')
+            words = _('points such as "46-45", and items such as "carte,scopa:5"')
+            raise QuestionError(words)
         items[name] = int(points) if colon else 1
     return Score(items)

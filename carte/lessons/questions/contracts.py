@@ -12,7 +12,8 @@ from carte.board.seats import seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.match import Match, Score
-from carte.engine.phrases import amount, commas, ended
+from carte.engine.phrases import amount, commas, either, ended
+from carte.engine.reading import shown as quoted
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
@@ -91,7 +92,7 @@ def hand_size(shown: Shown, when: str) -> Answer[str]:
     deal = deal.play(deal.legal_moves()[0])
     sizes["laid"] = len(deal.hands[DECLARER])
     if when not in sizes:
-        raise QuestionError(f"after the question: {' or '.join(sizes)}")
+        raise QuestionError(_("after the question: {words}").format(words=either(sizes)))
     text = _("Nine, the card given, and the four of the monte.")
     if when == "laid":
         text = _("Four are laid aside, and one is still to go back.")
@@ -131,7 +132,8 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
     seats = {"declarer": DECLARER, "holder": HOLDER, "opponent": OPPONENT}
     for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
         if word not in known:
-            raise QuestionError(f"{' or '.join(known)} and not {word}")
+            words = _("{words} and not {word}")
+            raise QuestionError(words.format(words=either(known), word=quoted(word)))
     game, paid = shown.game, _paid(shown, bid, company, went)
     right = offered(shown, paid[seats[whose]])
     tail = "payment" if company == "alone" else f"payment-{company}"

@@ -11,7 +11,7 @@ from carte.board.seats import READER, seat_names, spoken
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import CONTRACTS, SIGNALS
-from carte.engine.phrases import capital, sentences
+from carte.engine.phrases import capital, commas, sentences
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.language.names import as_said
@@ -30,7 +30,8 @@ FRACTIONS = {1: "⅓", 3: "1"}
 def made(shown: Shown, last: str) -> Answer[str]:
     """Whether a lone declarer who has won these cards, with or without the last trick, has won."""
     if last not in ("with", "without"):
-        raise QuestionError("with or without the last trick, after the question")
+        words = _("{counted} or {not_counted} the last trick, after the question")
+        raise QuestionError(words.format(counted="with", not_counted="without"))
     game = game_of(shown, Mediatore)
     others = cards_of(EVERY_CARD & ~mask_of(shown.pile))
     deal = game.position(
@@ -90,7 +91,8 @@ _TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither"
 def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     """Which of volo and striscio may go with a card of the hand that ``leads`` or ``follows``."""
     if place not in ("leads", "follows"):
-        raise QuestionError("leads or follows after the card")
+        words = _("{first} or {later} after the card")
+        raise QuestionError(words.format(first="leads", later="follows"))
     game, suit = game_of(shown, Mediatore), Card(card).suit
     led = next(one for one in PACK if one.suit == suit and one not in shown.pile)
     deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
@@ -124,7 +126,8 @@ _TELLS = {
 def heard(shown: Shown, said: str) -> Answer[str]:
     """What a signal that somebody leads with tells the table."""
     if said not in SIGNALS:
-        raise QuestionError(f"a signal after the question: {', '.join(SIGNALS)}")
+        words = _("a signal after the question: {signals}")
+        raise QuestionError(words.format(signals=commas(SIGNALS)))
     rules = {name: shown.game.rulebook[name] for name in SIGNALS}
     return Answer(
         right=(said,),

@@ -7,7 +7,8 @@ from itertools import combinations
 
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import SETTEBELLO, SUITS, Card
-from carte.engine.phrases import a, capital, either, the
+from carte.engine.phrases import a, capital, commas, either, the
+from carte.engine.reading import shown as quoted
 from carte.language import N_, _
 from carte.language.names import rank_name
 from carte.lessons.questions.asking import numbers_of, the_capital, the_number, the_one
@@ -27,7 +28,8 @@ def of_suit(shown: Shown, letter: str) -> Answer[Pick]:
     """Every card of a suit."""
     suit = next((suit for suit in SUITS if suit == letter), None)
     if suit is None:
-        raise QuestionError(f"a suit {', '.join(SUITS)} after the question, not {letter!r}")
+        words = _("a suit {suits} after the question, not {letter}")
+        raise QuestionError(words.format(suits=commas(SUITS), letter=quoted(letter)))
     return all_of(
         shown,
         tuple(card for card in shown.pile if card.suit == suit),
@@ -188,7 +190,7 @@ def french_court(shown: Shown) -> Answer[str]:
     """Which card of a French pack stands for a court card."""
     card = the_one(shown)
     if card.value not in FRENCH_COURTS:
-        raise QuestionError("a court card (8, 9 or 10) for this question")
+        raise QuestionError(_("a court card (8, 9 or 10) for this question"))
     right = FRENCH_COURTS[card.value]
     text = _("The {name} stands for the {rank}, {value}.")
     return Answer(

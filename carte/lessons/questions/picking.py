@@ -66,7 +66,7 @@ def some(found: Iterable[Pick]) -> tuple[Pick, ...]:
     """Return the right picks; raises ``QuestionError`` when there is none among these cards."""
     right = tuple(found)
     if not right:
-        raise QuestionError("a pile that holds the answer")
+        raise QuestionError(_("a pile that holds the answer"))
     return right
 
 

@@ -12,6 +12,7 @@ from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import amount, commas, labelled
+from carte.language import _
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
 
@@ -95,7 +96,7 @@ def put(questions: Mapping[str, Question[Reply]], text: str, shown: Shown) -> An
     name, *arguments = text.split()
     question = questions.get(name)
     if question is None:
-        raise QuestionError(f"one of {', '.join(questions)}")
+        raise QuestionError(_("one of {known}").format(known=commas(questions)))
     needed = [*signature(question).parameters][1:]
     if len(arguments) != len(needed):
         raise QuestionError(" ".join([name, *(f"<{word}>" for word in needed)]))

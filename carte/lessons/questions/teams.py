@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from carte.board.seats import seat_names
 from carte.engine.cards import PACK, SUITS
-from carte.engine.phrases import a, capital
+from carte.engine.phrases import a, capital, commas
 from carte.language import N_, _
 from carte.language.names import rank_name
 from carte.lessons.questions.asking import one_of, the_capital, the_number
@@ -42,7 +42,7 @@ def pile_of(shown: Shown, seat: str) -> Answer[str]:
 def begins(shown: Shown) -> Answer[str]:
     """Who plays the first card when the dealer shown has dealt."""
     if not shown.dealer:
-        raise QuestionError("a dealer, for this question")
+        raise QuestionError(_("a dealer, for this question"))
     deal = shown.game.deal(deck=PACK, dealer=_place(shown, shown.dealer))
     first = seat_names(shown.game)[deal.turn]
     rule = shown.game.rulebook["first-player"]
@@ -57,13 +57,15 @@ def begins(shown: Shown) -> Answer[str]:
 def sweeper(shown: Shown) -> Answer[str]:
     """Which card would sweep the table: one of the options, values, or nobody's."""
     if not all(option == NOBODY or option.isdecimal() for option in shown.options):
-        raise QuestionError(f'options, values such as "8" and perhaps "{NOBODY}", here')
+        words = _('options, values such as "8" and perhaps "{nobody}", here')
+        raise QuestionError(words.format(nobody=NOBODY))
     total = sum(card.value for card in shown.pile)
     told = {option: _tried(shown, option) for option in shown.options}
     sweeping = [option for option, (sweeps, _text) in told.items() if sweeps]
     right = sweeping[0] if sweeping else NOBODY
     if right not in shown.options:
-        raise QuestionError(f'"{NOBODY}" among the options, for no card of them sweeps')
+        words = _('"{nobody}" among the options, for no card of them sweeps')
+        raise QuestionError(words.format(nobody=NOBODY))
     adds_up = _("The table adds up to {total}.").format(total=total)
     options = {
         option: _("No card at all") if option == NOBODY else capital(a(int(option)))
@@ -124,9 +126,9 @@ TEAM_PICKS: Mapping[str, Question[Pick]] = {"odd": odd}
 
 def _place(shown: Shown, seat: str) -> int:
     if shown.game.seats != len(SEATS):
-        raise QuestionError(f"a game for {len(SEATS)} players")
+        raise QuestionError(_("a game for {seats} players").format(seats=len(SEATS)))
     if seat not in SEATS:
-        raise QuestionError(f"a seat after the question: {', '.join(SEATS)}")
+        raise QuestionError(_("a seat after the question: {seats}").format(seats=commas(SEATS)))
     return seat_names(shown.game).index(seat)
 
 

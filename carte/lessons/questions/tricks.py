@@ -182,7 +182,7 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
 def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
     """All cards that count from ``least`` to ``most``, in the units in which the engine counts."""
     if not (least.isdecimal() and most.isdecimal()):
-        raise QuestionError("two numbers after the question, such as 10 11")
+        raise QuestionError(_("two numbers after the question, such as 10 11"))
     game = _game(shown)
     return all_of(
         shown,
@@ -297,7 +297,7 @@ TRICK_PICKS: Mapping[str, Question[Pick]] = {
 
 def _game(shown: Shown) -> TrickGame:
     if not isinstance(shown.game, TrickGame):
-        raise QuestionError("a trick game for this question")
+        raise QuestionError(_("a trick game for this question"))
     return shown.game
 
 
@@ -307,7 +307,8 @@ def _trump(shown: Shown) -> int:
 
 def _fallen(shown: Shown) -> Fallen:
     if not shown.pile:
-        raise QuestionError("cards for this question, in the order in which they were played")
+        words = _("cards for this question, in the order in which they were played")
+        raise QuestionError(words)
     return Fallen(_game(shown), shown.pile, _trump(shown))
 
 
