@@ -195,6 +195,29 @@ def test_three_piles_are_counted_by_tapping_round_all_players(table: Locator, pa
     expect(owned).to_have_count(2)
 
 
+HELD_BACK = """() => {
+    const ask = globalThis.askPython;
+    const gate = new Promise(open => { globalThis.letGo = open });
+    globalThis.askPython = (...question) => gate.then(() => ask(...question));
+}"""
+
+
+def test_cards_tapped_before_the_piles_of_three_are_known_stay_with_their_players(
+    table: Locator, page: Page
+) -> None:
+    begin(table)
+    page.evaluate(HELD_BACK)
+    table.locator("[data-fold=house] summary").click()
+    table.locator("select[data-house=players]").select_option("3")
+    tap(table, "1D")
+    page.evaluate("letGo()")
+    expect(table.locator(".carte-owned > span:not([data-pile=none])")).to_have_count(3)
+    tap(table, "2D", "2D", "3D", "3D", "3D")
+    expect(table.locator("tbody[data-item=carte] td")).to_have_count(3)
+    assert table.locator("tbody[data-item=carte] td").all_inner_texts() == ["1", "1", "1"]
+    expect(table.locator(".carte-bad")).to_have_count(0)
+
+
 def test_a_bad_target_is_refused_in_words(table: Locator) -> None:
     table.locator("[data-fold=house] summary").click()
     target = table.locator("[data-house=target]")

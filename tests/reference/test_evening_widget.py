@@ -48,6 +48,31 @@ def act_preset(number: int) -> str:
     return f"[data-action=preset] >> nth={number}"
 
 
+def test_a_plan_to_start_from_is_for_the_pack_that_is_chosen_here(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=WITHOUT_PYTHON)
+    first = presets()[0].wish._replace(faces="french")
+    root.locator("[data-field=faces][value=french]").check(force=True)
+    root.locator(act_preset(0)).click()
+    expect(root).to_have_attribute("data-plan", code(first))
+    expect(root.locator("[data-field=faces][value=french]")).to_be_checked()
+    expect(root.locator("[data-list=bring] [data-legend]")).to_be_visible()
+    expect(root.locator(act_preset(0))).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("faces", ["italian", "french"])
+def test_a_link_to_a_plan_to_start_from_keeps_its_pack(put: Put, page: Page, faces: str) -> None:
+    page.add_init_script("localStorage['carte.skin'] = 'french'")
+    wish = presets()[1].wish._replace(faces=faces)
+    root = put(Evening(), fragment=f"#{code(wish)}", attributes=WITHOUT_PYTHON)
+    expect(root).to_have_attribute("data-plan", code(wish))
+
+
+def test_the_first_plan_is_for_the_pack_that_was_chosen_before(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.skin'] = 'french'")
+    root = put(Evening(), attributes=WITHOUT_PYTHON)
+    expect(root).to_have_attribute("data-plan", code(presets()[0].wish._replace(faces="french")))
+
+
 def test_what_is_wished_is_planned_and_is_the_address(put: Put, page: Page) -> None:
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-game=briscola]").check(force=True)

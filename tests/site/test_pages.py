@@ -117,7 +117,7 @@ def refuses(table: Table) -> bool:
     """A position that is none is refused in words, as soon as there is Python."""
     table.root.locator("[data-own=position]").fill("none")
     table.root.locator("[data-action=begin]").click()
-    return bool(table.root.locator("[role=status]").last.inner_text())
+    return bool(table.root.locator(".carte-status").last.inner_text())
 
 
 def declared(page: str) -> Counter[str]:

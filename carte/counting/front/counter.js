@@ -19,15 +19,24 @@ import { createMatchSheet } from "./matchsheet.js";
 import { createOffer } from "./offering.js";
 import { padFields } from "./pad.js";
 import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, isBegun, questionOf, settingOf, usualRest } from "./state.js";
+import {
+  COUNTS,
+  emptyEntry,
+  exampleEntry,
+  isBegun,
+  isOfOthers,
+  ownersIn,
+  questionOf,
+  SEATING,
+  settingOf,
+  usualRest,
+} from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
 /** @import { Card, Given, Options } from "../../front/types.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
-
-const SEATING = "players"; // a house rule on which it depends how many piles there are
 
 /**
  * Under which name the browser keeps what is counted here: by the game and rules it opens with.
@@ -313,7 +322,8 @@ export function countingTable(widget) {
     const game = kept.game;
     if (engineState() !== "ready") status.note("wait", told.counting);
     const request = questionOf(game, entry(), inSuits, sheet.names());
-    const question = entry().touched ? ask({ ask: "count", ...request }) : ask({ ask: "form", ...request });
+    const counts = entry().touched && !isOfOthers(entry());
+    const question = counts ? ask({ ask: "count", ...request }) : ask({ ask: "form", ...request });
     /** @type {CountingQuestions["count" | "form"]["answer"] | Error} */
     const found = await question.catch((error) => error);
     asking = false;
@@ -327,10 +337,12 @@ export function countingTable(widget) {
    * @param {CountingQuestions["count" | "form"]["answer"]} answer
    */
   function answered(game, answer) {
-    const { form } = kept.entries[game];
+    const { form, touched, owners } = kept.entries[game];
     const lines = answer.lines ? answer : null;
-    Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: true });
-    if (form.piles.length !== answer.form.piles.length) kept.entries[game].rest = usualRest(answer.form);
+    Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: lines !== null || !touched });
+    const piles = answer.form.piles.length;
+    if (form.piles.length !== piles)
+      Object.assign(kept.entries[game], { rest: usualRest(answer.form), owners: ownersIn(owners, piles) });
     if (JSON.stringify(form) !== JSON.stringify(answer.form)) drawForm();
     settle();
   }

@@ -10,6 +10,8 @@ import { pilesOf } from "./tally.js";
 const KEY = "carte.count.";
 const VERSION = 1;
 
+export const SEATING = "players"; // a house rule on which it depends how many piles there are
+
 /**
  * Where the cards go that nobody taps, where nothing is said: of two piles to the other's.
  * @param {Pick<CountForm, "piles">} form
@@ -109,6 +111,23 @@ export function contractOf(setting) {
   if (!setting?.bid) return null;
   const { bid, declarer, partner } = setting;
   return { bid, declarer, partner };
+}
+
+/**
+ * Whether the form is not yet that of as many players as are agreed on: Python has not told it so far.
+ * @param {Entry} entry
+ */
+export function isOfOthers({ options, form }) {
+  return (options[SEATING] ?? form.seats.length) !== form.seats.length;
+}
+
+/**
+ * The owners of cards, where there are so many piles.
+ * @param {Entry["owners"]} owners
+ * @param {number} piles
+ */
+export function ownersIn(owners, piles) {
+  return Object.fromEntries(Object.entries(owners).filter(([, pile]) => pile < piles));
 }
 
 /** @param {Entry} entry */

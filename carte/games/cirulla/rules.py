@@ -15,7 +15,7 @@ __all__ = ["RULES"]
 AKAGIRI = "Akagiri, Cirulla"
 PAGAT = "Pagat, Cirulla"
 BOTH = "Akagiri and Pagat, Cirulla"
-VAL_VARENNA = "Cirulla, Val Varenna"
+VAL_VARENNA = "Val Varenna, Cirulla"
 FUORI_PORTA = "Fuori Porta, Alessandria, on a tournament of cirulla"
 
 _DEAL = (

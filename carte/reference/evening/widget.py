@@ -11,10 +11,10 @@ from carte.front.faces import faces_words
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words, python_words, sending_words
 from carte.language import _
-from carte.reference.evening.link import from_code
+from carte.reference.evening.link import code, from_code
 from carte.reference.evening.presets import presets
 from carte.reference.evening.telling import every_block, levels_told, plan
-from carte.reference.evening.wish import EVENINGS, MINUTES, PACKS, PEOPLE, wish_of
+from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, wish_of
 from carte.reference.evening.words import evening_words
 
 __all__ = ["Evening"]
@@ -44,7 +44,10 @@ class Evening(Widget):
                     ("packs", PACKS[1:]),
                 )
             },
-            "presets": [{"title": _(one.title), "plan": plan(one.wish)} for one in presets()],
+            "presets": [
+                {"title": _(one.title), "plan": plan(one.wish), "codes": _by_faces(one.wish)}
+                for one in presets()
+            ],
             "blocks": every_block(),
             "levels": levels_told(),
         }
@@ -60,3 +63,8 @@ class Evening(Widget):
             "plan": lambda message: plan(wish_of(message.get("wish"))),
             "open": lambda message: plan(from_code(message.get("code", ""))),
         }
+
+
+def _by_faces(wish: Wish) -> dict[str, str]:
+    """Return the codes of a plan by the pack that is had: nothing else of it depends on that."""
+    return {faces: code(wish._replace(faces=faces)) for faces in FACES}

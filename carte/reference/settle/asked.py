@@ -97,5 +97,10 @@ def _plainly(deal: Deal, choice: Move) -> str:
         if not values:
             words = _("The matta as {named} stays on the table")
         return words.format(named=named, **facts)
-    words = _("{value} takes {values}") if values else _("{value} stays on the table")
+    if values:
+        words = _("{value} takes {values}")
+    elif deal.game.takes_itself(choice.played) and not deal.table:
+        words = _("{value} takes itself")
+    else:
+        words = _("{value} stays on the table")
     return words.format(**facts)

@@ -7,14 +7,14 @@ import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
-import { chooseSkin } from "../../../front/page/preferences.js";
+import { chooseSkin, preferences, SKIN } from "../../../front/page/preferences.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { createForm } from "./form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
 /** @import { Given, Options } from "../../../front/types.js" */
-/** @import { EveningContent, EveningQuestions, EveningWords, Plan, Wish } from "./types.js" */
+/** @import { EveningContent, EveningQuestions, EveningWords, Faces, Plan, Preset, Wish } from "./types.js" */
 
 /**
  * Build the planner of `content` into the widget.
@@ -24,10 +24,9 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   const said = words.evening;
   const questions = onlyLast(ask);
   const place = h("div", { class: "carte-plan", "data-paper": "", tabindex: "-1" });
-  const presets = content.presets.map(({ title, plan }) => {
-    const button = actionButton("preset", title, () => take(plan));
-    button.dataset.preset = plan.code;
-    return button;
+  const presets = content.presets.map((preset) => {
+    const button = actionButton("preset", preset.title, () => take(inPack(preset)));
+    return { button, codes: Object.values(preset.codes) };
   });
   const form = createForm({
     content,
@@ -48,7 +47,11 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   root.setAttribute("aria-label", said.label);
   body.append(
     h("p", { class: "carte-goal" }, said.presets),
-    h("div", { class: "carte-choices carte-plan-presets", role: "group", "aria-label": said.presets }, ...presets),
+    h(
+      "div",
+      { class: "carte-choices carte-plan-presets", role: "group", "aria-label": said.presets },
+      ...presets.map(({ button }) => button),
+    ),
     form.element,
     h(
       "div",
@@ -61,7 +64,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     place,
   );
   window.addEventListener("hashchange", follow, { signal });
-  show(content.presets[0].plan);
+  show(inPack(content.presets[0]));
   follow();
 
   /**
@@ -80,13 +83,28 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     return house;
   }
 
+  /**
+   * A plan to start from, with French faces where these are chosen on this device, or with the faces that are given.
+   * @param {Preset} preset
+   * @returns {Plan}
+   */
+  function inPack({ plan, codes }, faces = packHere() ?? plan.wish.faces) {
+    return { ...plan, code: codes[faces], wish: { ...plan.wish, faces } };
+  }
+
+  /** The pack that is chosen on this device; null where it is the usual one, which a plan may do without. */
+  function packHere() {
+    const { skin } = preferences(onTrouble);
+    return skin === SKIN.first ? null : skin;
+  }
+
   /** @param {Plan} plan */
   function show(plan) {
     now = plan;
     isOld = false;
     root.dataset.plan = plan.code;
     form.show(plan.wish);
-    for (const button of presets) button.setAttribute("aria-pressed", String(button.dataset.preset === plan.code));
+    for (const { button, codes } of presets) button.setAttribute("aria-pressed", String(codes.includes(plan.code)));
     place.replaceChildren(...drawPlan(plan, content, words));
   }
 
@@ -120,8 +138,11 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   /** Open the plan that the address names: one to start from is there, all others Python makes. */
   async function follow() {
     const code = inBook() ? addressed() : "";
-    const known = content.presets.find(({ plan }) => plan.code === code);
-    if (known) show(known.plan);
+    const known = content.presets.flatMap((preset) =>
+      Object.keys(preset.codes).map((faces) => inPack(preset, /** @type {Faces} */ (faces))),
+    );
+    const named = known.find((plan) => plan.code === code);
+    if (named) show(named);
     else if (!code || code === now.code || document.getElementById(code)) return;
     else if (isCode(code)) await wait({ ask: "open", code }, show);
     else onTrouble({ what: "damaged" });

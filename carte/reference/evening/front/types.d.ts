@@ -81,12 +81,19 @@ export interface LevelTold {
   answer: string;
 }
 
+/** A plan to start from, and its code by the pack that is had. */
+export interface Preset {
+  title: string;
+  plan: Plan;
+  codes: Record<Faces, string>;
+}
+
 /** `content` of the planner. */
 export interface EveningContent {
   games: { slug: string; title: string }[];
   house: Record<string, NamedRule[]>;
   limits: Record<NumberName, [number, number]>;
-  presets: { title: string; plan: Plan }[];
+  presets: Preset[];
   blocks: Record<string, Block>;
   levels: Record<string, LevelTold>;
 }
