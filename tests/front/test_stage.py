@@ -1,9 +1,11 @@
 """A widget alone, on a whole screen for a class to read from afar."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from carte import language
@@ -259,6 +261,13 @@ THIN_BARS = """all => all.map(one => one.getBoundingClientRect().height)
 """Bars too low for six metres, from where they are to be told apart."""
 
 
+def is_drawn_in_its_place(bar: Locator) -> bool:
+    """Whether a bar has its colour from top to bottom where it lies, and no text above it is hid."""
+    picture = Image.open(BytesIO(bar.screenshot())).convert("RGB")
+    column = [picture.getpixel((6, height)) for height in range(3, picture.height - 3)]
+    return len({*column}) == 1
+
+
 def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
     put: Put, page: Page
 ) -> None:
@@ -274,6 +283,7 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
         if question is first:
             is_seen_whole_by_a_class(root)
             assert root.locator("meter").evaluate_all(THIN_BARS) == []
+            assert all(is_drawn_in_its_place(bar) for bar in root.locator("meter").all())
         page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-over", "true")
     is_seen_whole_by_a_class(root)

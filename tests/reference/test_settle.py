@@ -73,6 +73,21 @@ def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
     expect(settled(root, False)).to_contain_text("If a card of the same value lies on the table")
 
 
+@pytest.mark.parametrize(
+    ("rule", "says"), [("stays", "1 stays on the table"), ("takes-itself", "1 takes itself")]
+)
+def test_an_asso_on_an_empty_table_stays_there_or_takes_itself(
+    put: Put, page: Page, rule: str, says: str
+) -> None:
+    held = {"asso-piglia-tutto": {"at": 1, "options": {"ace_on_empty": rule}}}
+    kept = json.dumps(json.dumps({"edition": 2, "at": 1, "kept": held}))
+    page.add_init_script(f"localStorage['carte.house'] = {kept}")
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
+    press(root, 1)
+    assert meant(root) == {says: True}
+
+
 def test_of_a_7_in_hand_cirulla_asks_whether_it_is_the_matta_and_of_no_other_card(
     put: Put, page: Page
 ) -> None:
@@ -288,7 +303,22 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
     )
     expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
     act(root, "copy").click()
-    assert page.evaluate("location.hash").endswith(f"&house={house}")
+    link = page.evaluate("location.hash")
+    assert link == f"#house={house}&{named('scopa', 'SC-11')}"
+
+
+def test_a_link_of_a_table_that_is_cut_anywhere_settles_nothing(put: Put, page: Page) -> None:
+    house = house_code([carte.game("scopa", last_card_sweep=True)])
+    link = f"house={house}&{named('scopa', 'SC-11')}"
+    whole = put(Settle(), attributes=BOOK, fragment=f"#{link}")
+    settled(whole, True)
+    ends = link.index("&")
+    for cut in (ends - 1, ends, ends + 1, ends + 4, len(link) - 1):
+        page.evaluate("cut => { location.hash = cut }", link[:cut])
+        expect(whole.locator(".carte-notice")).to_contain_text("was cut short or changed")
+        expect(whole.locator(".carte-settled-answer")).to_be_hidden()
+        page.evaluate("whole => { location.hash = whole }", link)
+        settled(whole, True)
 
 
 def test_a_link_with_a_spoilt_table_says_so_and_settles_nothing(put: Put) -> None:

@@ -5,22 +5,27 @@ import { AT_HOUSE } from "../../../front/house/rules.js";
 /** @import { Card } from "../../../front/types.js" */
 /** @import { Quarrel } from "./types.js" */
 
+const HOUSE_FIRST = /^house=([^&]+)&(.+)$/;
+
 /**
- * What the address calls a quarrel, at a table with house rules by their code.
+ * What the address calls a quarrel, at a table with house rules by their code. These stand first: cut anywhere, it
+ * names no quarrel, and none by the book.
  * @param {Quarrel} one
  * @param {string | null} [table]
  */
 export function nameOf({ code, key }, table = null) {
-  return `${code ?? key}${table === null ? "" : `${AT_HOUSE}${table}`}`;
+  return `${table === null ? "" : `house=${table}&`}${code ?? key}`;
 }
 
 /**
- * The quarrel that an address names, with its game, and the code of the table; null where it names none.
+ * The quarrel that an address names, with its game, and the code of the table; null where it names none. Addresses
+ * that end with the table open as before.
  * @param {string} name
  * @param {Record<string, Quarrel[]>} quarrels
  */
 export function named(name, quarrels) {
-  const [asked, table = null] = name.split(AT_HOUSE);
+  const [, house, after] = HOUSE_FIRST.exec(name) ?? [];
+  const [asked, table = null] = after === undefined ? name.split(AT_HOUSE) : [after, house];
   for (const [slug, some] of Object.entries(quarrels)) {
     const one = some.find((other) => asked === nameOf(other));
     if (one) return { slug, one, table };
