@@ -262,7 +262,7 @@ THIN_BARS = """all => all.map(one => one.getBoundingClientRect().height)
 
 
 def is_drawn_in_its_place(bar: Locator) -> bool:
-    """Whether a bar has its colour from top to bottom where it lies, and no text above it is hid."""
+    """Whether a bar has its colour from top to bottom where it lies, and so hides nothing else."""
     picture = Image.open(BytesIO(bar.screenshot())).convert("RGB")
     column = [picture.getpixel((6, height)) for height in range(3, picture.height - 3)]
     return len({*column}) == 1

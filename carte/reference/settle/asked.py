@@ -7,6 +7,7 @@ from itertools import combinations
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, stated
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import MATTA, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
@@ -99,7 +100,7 @@ def _plainly(deal: Deal, choice: Move) -> str:
         return words.format(named=named, **facts)
     if values:
         words = _("{value} takes {values}")
-    elif deal.game.takes_itself(choice.played) and not deal.table:
+    elif isinstance(deal, CaptureDeal) and not deal.table and deal.game.takes_itself(choice.played):
         words = _("{value} takes itself")
     else:
         words = _("{value} stays on the table")
