@@ -7,10 +7,11 @@ import { titleOf } from "./sheettable.js";
 const LINES = 16; // with the names, the total and what counts they fill a page
 
 /**
+ * The sheet of a game; say(text) puts what is said of cards into the faces in use.
  * @param {Pick<SheetGame, "title" | "form">} game
  * @param {CountingWords} told
  */
-export function drawBlank({ title, form }, told) {
+export function drawBlank({ title, form }, told, say = (/** @type {string} */ text) => text) {
   const contract = form.contract ? [told.bid, told.declarer, told.second.partner] : [];
   const heads = [told.deal, ...contract].map((name) => h("th", { scope: "col" }, name));
   /** @param {number} number */
@@ -29,6 +30,6 @@ export function drawBlank({ title, form }, told) {
       h("tbody", {}, ...lines),
       h("tfoot", {}, total),
     ),
-    h("p", {}, (form.legend ?? []).join(" · ")),
+    h("p", {}, say((form.legend ?? []).join(" · "))),
   ];
 }

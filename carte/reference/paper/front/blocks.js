@@ -67,7 +67,7 @@ const DRAWN = {
         ...order.map((card) => h("li", { "data-order": card }, faceIn(card, skin))),
       ),
     ),
-  blank: ({ game, words }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words)),
+  blank: ({ game, words }, { say }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words, say)),
   codes: ({ page, title, about, levels }, { say, said }) =>
     h(
       "section",
