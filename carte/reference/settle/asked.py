@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, stated
-from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import MATTA, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
@@ -90,6 +90,7 @@ def _plainly(deal: Deal, choice: Move) -> str:
     """Return a move by its values: "8 takes 2 + 6"; a matta by the one that it was named."""
     if not isinstance(choice, Play):
         return capital(in_words(choice))
+    game: Any = deal.game
     values = sorted(card.value for card in choice.taken)
     facts = {"value": choice.card.value, "values": " + ".join(map(str, values))}
     named = getattr(deal, "matta", MATTA.value)
@@ -100,7 +101,7 @@ def _plainly(deal: Deal, choice: Move) -> str:
         return words.format(named=named, **facts)
     if values:
         words = _("{value} takes {values}")
-    elif isinstance(deal, CaptureDeal) and not deal.table and deal.game.takes_itself(choice.played):
+    elif game.has_table and not deal.table and game.takes_itself(choice.played):
         words = _("{value} takes itself")
     else:
         words = _("{value} stays on the table")
