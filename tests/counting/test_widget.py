@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.cards import PACK
 from carte.widgets import Score
+from tests.front.reader import HELD_BACK
 
 Put = Callable[..., Locator]
 
@@ -193,13 +194,6 @@ def test_three_piles_are_counted_by_tapping_round_all_players(table: Locator, pa
     expect(table.locator(".carte-sheet-table tbody tr")).to_have_count(1)
     table.locator("select[data-house=players]").select_option("2")
     expect(owned).to_have_count(2)
-
-
-HELD_BACK = """() => {
-    const ask = globalThis.askPython;
-    const gate = new Promise(open => { globalThis.letGo = open });
-    globalThis.askPython = (...question) => gate.then(() => ask(...question));
-}"""
 
 
 def test_cards_tapped_before_the_piles_of_three_are_known_stay_with_their_players(

@@ -1,5 +1,6 @@
 """What a reader does with a widget: pick cards, press buttons, type moves."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -38,6 +39,21 @@ def card(root: Locator, name: str) -> Locator:
 
 def act(root: Locator, action: str) -> Locator:
     return root.locator(f"[data-action={action}]")
+
+
+HELD_BACK = """() => {
+    const ask = globalThis.askPython;
+    const gate = new Promise(open => { globalThis.letGo = open });
+    globalThis.askPython = (...question) => gate.then(() => ask(...question));
+}"""
+"""Python answers nothing more until ``letGo()``."""
+
+
+def agreed(**house: Mapping[str, Any]) -> str:
+    """Return a script that lets the browser hold house rules by game, with _ for its hyphens."""
+    held = {slug.replace("_", "-"): {"at": 1, "options": one} for slug, one in house.items()}
+    text = json.dumps({"edition": 2, "at": 1, "kept": held})
+    return f"if (!localStorage['carte.house']) localStorage['carte.house'] = {json.dumps(text)}"
 
 
 def kept(page: Page, name: str) -> Any:

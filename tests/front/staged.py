@@ -1,12 +1,13 @@
 """Every kind of widget, and how what fills a whole screen is measured for a class."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import widgets
+from carte.front.widget import Widget
 from carte.widgets import (
     Cases,
     Checker,
@@ -22,6 +23,7 @@ from carte.widgets import (
     Settle,
     Watch,
 )
+from tests.front.reader import Put
 
 Make = Callable[[], Any]
 
@@ -119,6 +121,19 @@ FIGURES = """root => {
         });
 }"""
 """How high the figures in the corners of the cards are, in pixels."""
+
+
+def on_stage(put: Put) -> Put:
+    """Return what puts widgets on the page, and waits where one is shown for the teacher's keys."""
+
+    def put_on_stage(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
+        root = put(widgets, **wishes)
+        is_shown = root.get_attribute("data-widget") not in FOR_ONE
+        if is_shown and wishes.get("fragment", "").startswith("?present"):
+            expect(root.page.locator(".carte-teacher")).to_be_visible()
+        return root
+
+    return put_on_stage
 
 
 def resize(page: Page, width: int, height: int) -> None:

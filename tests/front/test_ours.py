@@ -21,8 +21,7 @@ from carte.reference.changed import changed
 from carte.reference.index import rule_index
 from carte.widgets import Cases, Checker, Finder, Play, Room, Score, Search
 from tests.counting.test_widget import begin, choose_game, said, tap
-from tests.front.reader import Put, act
-from tests.keeping.test_house import agreed
+from tests.front.reader import Put, act, agreed
 from tests.quiz.test_daily import answer, remember
 from tests.site.checker import Checker as Table
 from tests.site.match import Match

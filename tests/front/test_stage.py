@@ -1,6 +1,5 @@
 """A widget alone, on a whole screen for a class to read from afar."""
 
-from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
@@ -9,8 +8,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from carte import language
-from carte.front.widget import Widget
-from carte.widgets import Cases, Daily, Deal, Lesson, Primiera, Room, Settle, Watch
+from carte.widgets import Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -23,6 +21,7 @@ from tests.front.staged import (
     WITH_CARDS,
     Make,
     is_seen_whole_by_a_class,
+    on_stage,
     resize,
 )
 from tests.front.test_screens import OUT_OF_PLACE
@@ -30,16 +29,8 @@ from tests.front.test_screens import OUT_OF_PLACE
 
 @pytest.fixture
 def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until the teacher's keys are heard where one is shown."""
-
-    def put_on_stage(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
-        root = put(widgets, **wishes)
-        is_shown = root.get_attribute("data-widget") not in FOR_ONE
-        if is_shown and wishes.get("fragment", "").startswith("?present"):
-            expect(root.page.locator(".carte-teacher")).to_be_visible()
-        return root
-
-    return put_on_stage
+    """Put widgets on the page, and wait until they can be taught with."""
+    return on_stage(put)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
@@ -327,170 +318,3 @@ def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(
     assert root.evaluate(CUT) == []
     expect(root.locator("[data-result]:visible")).to_have_count(8)
     is_seen_whole_by_a_class(root)
-
-
-@pytest.mark.parametrize("make", [Room, Cases])
-def test_what_is_shown_already_cannot_be_revealed_again(make: Make, put: Put) -> None:
-    root = put(make(), fragment="?present")
-    reveal = act(root, "stage-reveal")
-    expect(reveal).to_be_enabled()
-    reveal.click()
-    expect(root.locator(".carte-room-right, .carte-note[data-note=good]")).to_be_visible()
-    expect(reveal).to_be_disabled()
-    act(root, "stage-next").click()
-    expect(reveal).to_be_enabled()
-
-
-def test_what_a_class_has_answered_cannot_be_revealed(put: Put) -> None:
-    root = put(Cases(), fragment="?present")
-    reveal = act(root, "stage-reveal")
-    expect(reveal).to_be_enabled()
-    root.locator("[data-option]").first.click()
-    act(root, "play").click()
-    expect(reveal).to_be_disabled()
-
-
-def test_where_nothing_is_asked_there_is_nothing_to_reveal(put: Put) -> None:
-    root = put(Daily(), fragment="?present")
-    expect(act(root, "stage-reveal")).to_be_disabled()
-
-
-def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:
-    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present=deal")
-    expect(page.locator("h1")).to_be_hidden()
-    expect(page.locator('[data-widget="deal"]')).to_be_visible()
-    expect(page.locator('[data-widget="lesson"]')).to_be_hidden()
-
-
-def test_the_fragment_says_which_widget_is_meant(put: Put, page: Page) -> None:
-    lessons = [Lesson("scopa", "choice"), Lesson("scopa", "sums")]
-    put(lessons, fragment="?present#scopa-sums-2")
-    expect(page.locator("[data-alone]")).to_have_attribute("data-level", "scopa-sums-2")
-
-
-def test_without_a_fragment_the_first_widget_is_meant(put: Put, page: Page) -> None:
-    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present")
-    expect(page.locator("[data-alone]")).to_have_attribute("data-widget", "lesson")
-
-
-def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"))
-    root.locator('[data-zone="hand"] [data-card]').first.focus()
-    page.keyboard.press("f")
-    expect(page.locator("html")).to_have_attribute("data-present", "")
-    assert "?present=lesson" in page.url
-    page.evaluate("document.fullscreenElement && document.exitFullscreen()")
-    page.keyboard.press("Escape")
-    expect(page.locator("html[data-present]")).to_have_count(0)
-    expect(page.locator("h1")).to_be_visible()
-    assert "present" not in page.url
-
-
-def test_f_in_a_text_field_is_a_letter(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"))
-    field = root.locator("[data-move]")
-    field.focus()
-    page.keyboard.press("f")
-    expect(field).to_have_value("f")
-    expect(page.locator("html[data-present]")).to_have_count(0)
-
-
-def test_the_menu_of_a_widget_fills_the_screen_too(put: Put, page: Page) -> None:
-    root = put(Settle())
-    root.locator(".carte-stage-menu summary").click()
-    act(root, "present").click()
-    expect(page.locator("html")).to_have_attribute("data-present", "")
-
-
-def test_a_clicker_goes_on_to_the_next_level_and_back(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="?present")
-    page.keyboard.press("PageDown")
-    expect(root).to_have_attribute("data-level", "scopa-sums-2")
-    page.keyboard.press("PageUp")
-    expect(root).to_have_attribute("data-level", "scopa-sums-1")
-    page.keyboard.press("ArrowRight")
-    expect(root).to_have_attribute("data-level", "scopa-sums-2")
-
-
-def test_arrows_in_a_hand_go_from_card_to_card(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="?present")
-    root.locator('[data-zone="hand"] [data-card]').first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(root.locator('[data-zone="hand"] [data-card]').nth(1)).to_be_focused()
-    expect(root).to_have_attribute("data-level", "scopa-sums-1")
-
-
-def test_a_clicker_goes_on_to_the_next_move_of_a_deal(put: Put, page: Page) -> None:
-    root = put(Watch("mediatore"), fragment="?present")
-    page.keyboard.press("PageDown")
-    expect(root.locator(".carte-replay-place")).to_contain_text("Move 1 of")
-    page.keyboard.press("PageUp")
-    expect(root.locator(".carte-replay-place")).to_contain_text("Move 0 of")
-
-
-def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
-    root = put(Cases(), fragment="?present")
-    first = root.get_attribute("data-case")
-    page.keyboard.press("PageDown")
-    expect(root).not_to_have_attribute("data-case", str(first))
-    page.keyboard.press("PageUp")
-    expect(root).to_have_attribute("data-case", str(first))
-
-
-def test_what_a_guide_points_at_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:
-    root = put(Lesson("asso-piglia-tutto", "pairs"), fragment="?present")
-    expect(root.locator("[data-guided]").first).to_be_attached()
-    expect(root.locator(".carte-arrows")).to_be_hidden()
-    page.keyboard.press("r")
-    expect(root.locator(".carte-arrows")).to_be_visible()
-    page.keyboard.press("PageDown")
-    assert root.get_attribute("data-revealed") is None
-
-
-def test_the_answer_of_a_case_is_shown_when_it_is_asked_for_and_counts_as_nobodys(
-    put: Put, page: Page
-) -> None:
-    root = put(Cases(), fragment="?present")
-    expect(root.locator("[data-option][data-right]")).to_have_count(0)
-    page.keyboard.press(".")
-    expect(root.locator("[data-option][data-right]").first).to_be_visible()
-    assert page.evaluate("localStorage.getItem('carte.cases')") is None
-
-
-def test_what_is_settled_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:
-    root = put(Settle(), fragment="?present")
-    page.keyboard.press("PageDown")
-    expect(root.locator('[data-quarrel][aria-pressed="true"]')).to_be_visible()
-    expect(root.locator(".carte-settled")).to_be_hidden()
-    page.keyboard.press("b")
-    expect(root.locator(".carte-settled-answer")).to_be_visible()
-
-
-def test_the_teachers_line_stays_hidden_from_level_to_level(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="?present")
-    reveal = act(root, "stage-reveal")
-    expect(reveal).to_be_visible()
-    page.keyboard.press("t")
-    expect(reveal).to_be_hidden()
-    page.keyboard.press("PageDown")
-    expect(root).to_have_attribute("data-level", "scopa-sums-2")
-    expect(reveal).to_be_hidden()
-    act(root, "stage-line").click()
-    expect(reveal).to_be_visible()
-
-
-def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="?present")
-    expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")
-
-
-@pytest.mark.parametrize("kind", ["evening", "paper"])
-def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
-    kind: str, put: Put, page: Page
-) -> None:
-    root = put(ALL[kind]())
-    root.locator(".carte-stage-menu summary").click()
-    expect(act(root, "embed")).to_be_visible()
-    expect(act(root, "present")).to_have_count(0)
-    page.keyboard.press("f")
-    expect(page.locator("html")).not_to_have_attribute("data-present", "")

@@ -1,6 +1,5 @@
 """The rules of our table: chosen, kept, carried by a link and a code, printed on one page."""
 
-import json
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +12,7 @@ from carte.board.house import in_force, options_of
 from carte.formats.house_code import from_house_code, house_code
 from carte.games.presets import presets
 from carte.widgets import House
-from tests.front.reader import Put, act, kept
+from tests.front.reader import Put, act, agreed, kept
 from tests.keeping.test_widget import scanned
 
 BOOK = 'data-engine="ready"'
@@ -21,13 +20,6 @@ WITHOUT_PYTHON = 'data-engine="off"'
 SEVENS = carte.game("scopa", primiera="sevens")
 WINS = carte.game("briscola", wins=2)
 A5_IN_POINTS = (420, 595)
-
-
-def agreed(**house: Mapping[str, Any]) -> str:
-    """Return a script that lets the browser hold house rules by game, with _ for its hyphens."""
-    held = {slug.replace("_", "-"): {"at": 1, "options": one} for slug, one in house.items()}
-    text = json.dumps({"edition": 2, "at": 1, "kept": held})
-    return f"if (!localStorage['carte.house']) localStorage['carte.house'] = {json.dumps(text)}"
 
 
 def link_of(*games: carte.Game) -> str:

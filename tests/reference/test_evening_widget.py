@@ -1,9 +1,6 @@
 """The planner of an evening: ready plans without Python, others by it; its link, and on paper."""
 
-import json
 import re
-from collections.abc import Mapping
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,7 +11,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
 from carte.widgets import Evening, Room
 from tests.front.paper import SIZES, printed
-from tests.front.reader import Put, act, kept
+from tests.front.reader import Put, act, agreed, kept
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
@@ -26,12 +23,6 @@ OTHER = Wish((carte.game("scopa"), carte.game("briscola")), people=7, minutes=95
 def minutes(root: Locator) -> list[int]:
     steps = root.locator("[data-block]")
     return [int(one) for one in steps.evaluate_all("all => all.map(e => e.dataset.minutes)")]
-
-
-def house(**house: Mapping[str, Any]) -> str:
-    held = {slug: {"at": 1, "options": one} for slug, one in house.items()}
-    text = json.dumps({"edition": 2, "at": 1, "kept": held})
-    return f"localStorage['carte.house'] = {json.dumps(text)}"
 
 
 @pytest.mark.parametrize("number", range(len(presets())))
@@ -130,7 +121,7 @@ def test_an_evening_without_a_game_asks_for_one(put: Put) -> None:
 
 
 def test_the_rules_of_our_table_are_said_in_the_plan(put: Put, page: Page) -> None:
-    page.add_init_script(house(scopa={"napola": True}))
+    page.add_init_script(agreed(scopa={"napola": True}))
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-ours=scopa]").check(force=True)
     act(root, "make").click()
@@ -139,7 +130,7 @@ def test_the_rules_of_our_table_are_said_in_the_plan(put: Put, page: Page) -> No
 
 
 def test_the_rules_of_our_table_are_chosen_game_by_game(put: Put, page: Page) -> None:
-    page.add_init_script(house(scopa={"napola": True}, scopone={"napola": True}))
+    page.add_init_script(agreed(scopa={"napola": True}, scopone={"napola": True}))
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-game=scopone]").check(force=True)
     root.locator("[data-ours=scopone]").check(force=True)

@@ -1,6 +1,5 @@
 """The page of paper: what is chosen is shown, is a link, and is all that is printed."""
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -16,7 +15,7 @@ from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
 from tests.front.harness import page_of
 from tests.front.paper import SIZES, printed, words
-from tests.front.reader import Put
+from tests.front.reader import Put, agreed
 from tests.keeping.test_widget import scanned
 from tests.reference.test_paper import own
 
@@ -184,8 +183,7 @@ def test_a_link_that_names_no_sheet_says_so(put: Put, page: Page) -> None:
 
 
 def test_the_rules_of_our_table_stand_on_the_sheet_and_in_its_link(put: Put, page: Page) -> None:
-    kept = {"edition": 2, "at": 1, "kept": {"scopa": {"at": 1, "options": {"napola": True}}}}
-    page.add_init_script(f"localStorage['carte.house'] = {json.dumps(json.dumps(kept))}")
+    page.add_init_script(agreed(scopa={"napola": True}))
     root = put(Paper(), fragment="#rules.scopa")
     expect(root.locator(".carte-paper-page")).to_contain_text("House rule: Asso, 2 and 3 of denari")
     assert page.url.rpartition("~")[2] == str(read("rules.scopa", {"napola": True}))

@@ -1,18 +1,15 @@
 """Something went wrong: at most four presses lead to what is done, and a link leads there again."""
 
-import json
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.board.house import in_force
-from carte.engine.edition import EDITION
 from carte.games.procedure import article, articles_of
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
 from carte.widgets import Procedure
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, agreed
 from tests.site.visit import PHONE
 
 MOST_PRESSES = 4
@@ -79,8 +76,7 @@ def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> Non
 def test_what_our_table_has_agreed_on_stands_under_the_ruling(
     slug: str, id_: str, house: dict[str, object], put: Put, page: Page
 ) -> None:
-    kept = {"edition": EDITION, "at": 1, "kept": {slug: {"at": 1, "options": house}}}
-    page.add_init_script(f"localStorage['carte.house'] ??= {json.dumps(json.dumps(kept))}")
+    page.add_init_script(agreed(**{slug: house}))
     link = code(Settled(slug, id_, None))
     root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
     (name,) = house

@@ -1,18 +1,16 @@
 """Settling a question on a bare page: what is often asked at once, the rest by a few values."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
-from carte.engine.edition import EDITION
 from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
 from carte.widgets import Settle
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, agreed
 
 BOOK = 'data-engine="ready"'
 
@@ -79,9 +77,7 @@ def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
 def test_an_asso_on_an_empty_table_stays_there_or_takes_itself(
     put: Put, page: Page, rule: str, says: str
 ) -> None:
-    held = {"asso-piglia-tutto": {"at": 1, "options": {"ace_on_empty": rule}}}
-    kept = json.dumps(json.dumps({"edition": 2, "at": 1, "kept": held}))
-    page.add_init_script(f"localStorage['carte.house'] = {kept}")
+    page.add_init_script(agreed(asso_piglia_tutto={"ace_on_empty": rule}))
     root = put(Settle())
     root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
     press(root, 1)
@@ -260,14 +256,8 @@ def named(slug: str, key: str) -> str:
     return str(told.get("code", key))
 
 
-def at_home(page: Page, **options: object) -> None:
-    kept = {"scopa": {"at": 1, "options": options}}
-    text = json.dumps(json.dumps({"edition": EDITION, "at": 1, "kept": kept}))
-    page.add_init_script(f"localStorage['carte.house'] ??= {text}")
-
-
 def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page: Page) -> None:
-    at_home(page, last_card_sweep=True)
+    page.add_init_script(agreed(scopa={"last_card_sweep": True}))
     root = put(Settle())
     last = [one.key for one in quarrels("scopa")].index("SC-11")
     quarrel(root, last).click()
@@ -280,7 +270,7 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
 def test_before_python_has_come_the_book_says_neither_yes_nor_no_for_our_table(
     put: Put, page: Page
 ) -> None:
-    at_home(page, last_card_sweep=True)
+    page.add_init_script(agreed(scopa={"last_card_sweep": True}))
     root = put(Settle(), attributes='data-engine="off"')
     page.evaluate("globalThis.silent = true")
     quarrel(root, [one.key for one in quarrels("scopa")].index("SC-11")).click()
@@ -328,7 +318,7 @@ def test_a_link_with_a_spoilt_table_says_so_and_settles_nothing(put: Put) -> Non
 
 
 def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, page: Page) -> None:
-    at_home(page, fewest_cards=True)
+    page.add_init_script(agreed(scopa={"fewest_cards": True}))
     root = put(Settle(), attributes=BOOK)
     press(root, 8, 1, 3, 4, 7)
     assert meant(root) == {

@@ -5,7 +5,8 @@ import { fill, listed } from "../page/dom.js";
 
 /** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
 
-export const AT_HOUSE = "&house="; // in an address, between what is asked and the code of the house rules by which it is
+export const HOUSE = "house="; // in an address, before the code of house rules
+export const AT_HOUSE = `&${HOUSE}`; // the same after what is asked by them
 
 const MOST = 1e6; // as large as any number that Python takes
 

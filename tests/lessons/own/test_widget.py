@@ -12,7 +12,7 @@ from carte.formats.question_code import question
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
-from tests.front.reader import Put, act, card, kept, say
+from tests.front.reader import HELD_BACK, Put, act, card, kept, say
 from tests.front.staged import CAPITALS, CUT, SCREENS, resize
 from tests.front.test_frames import frame_of
 from tests.keeping.test_widget import scanned
@@ -153,13 +153,6 @@ def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, 
     page.goto(frame)
     expect(page.locator("html")).to_have_attribute("data-embed", "")
     solve(root)
-
-
-HELD_BACK = """() => {
-    const ask = globalThis.askPython;
-    const gate = new Promise(open => { globalThis.letGo = open });
-    globalThis.askPython = (...question) => gate.then(() => ask(...question));
-}"""
 
 
 def test_a_frame_is_as_high_as_the_level_that_is_still_being_opened(put: Put, page: Page) -> None:

@@ -1,6 +1,6 @@
 // The house rules that a link brings: where they differ from those here, whether to take them, and the way back.
 
-import { agree, fittingRules, toldTogether } from "../../../front/house/rules.js";
+import { agree, fittingRules, HOUSE, toldTogether } from "../../../front/house/rules.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook, isCode } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -12,7 +12,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */
 
-const LINK = /^house=(.*)$/;
+const LINK = new RegExp(`^${HOUSE}(.*)$`);
 
 /**
  * The question, hidden until a link asks it; onTake(rules) when it is answered with yes.

@@ -1,6 +1,7 @@
 // The rules of our table for everybody at it: a link, a code to scan, a sheet of paper.
 
 import { rowControl } from "../../../front/fields/entries.js";
+import { HOUSE } from "../../../front/house/rules.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -52,7 +53,7 @@ export function createSharing({ told, named, games, rulesOf, ask, status, onRefu
   let shown = false;
   /** @type {Agreed | null} */
   let agreed = null; // what Python says to the house rules, null until it has
-  const link = () => agreed && linkTo(agreed.code, `house=${agreed.code}`);
+  const link = () => agreed && linkTo(agreed.code, `${HOUSE}${agreed.code}`);
   const chosen = () => (which === ALL ? games : [now]);
 
   function drawScope() {

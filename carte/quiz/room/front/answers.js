@@ -12,6 +12,14 @@ export const SUITS = [..."DCSB"];
 const MOST = 999; // cards of a suit that can be counted
 
 /**
+ * How many cards were held up for a question.
+ * @param {number[] | null} held
+ */
+export function sumOf(held) {
+  return (held ?? []).reduce((sum, count) => sum + count, 0);
+}
+
+/**
  * @param {object} page
  * @param {RoomWords} page.words
  * @param {() => Skin} page.skin
@@ -56,14 +64,14 @@ export function createAnswers({ words, skin, onWrong }) {
   }
 
   const rightOne = () => now.options.findIndex((option) => option.right);
+
   /**
    * Which answer is right, and how many had it.
    * @param {number[] | null} held
    */
   function share(held) {
     const right = rightOne();
-    const all = (held ?? []).reduce((sum, count) => sum + count, 0);
-    const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
+    const told = held ? fill(said.share, { right: held[right], all: sumOf(held) }) : said.nobody;
     return listed([fill(said.right, { letter: LETTERS[right] }), told], joints.sentence);
   }
 
@@ -107,7 +115,7 @@ export function createAnswers({ words, skin, onWrong }) {
      */
     reveal(held) {
       const right = rightOne();
-      const all = (held ?? []).reduce((sum, count) => sum + count, 0);
+      const all = sumOf(held);
       for (const [index, { line, field }] of rows.entries()) {
         line.toggleAttribute("data-right", index === right);
         field.disabled = true;

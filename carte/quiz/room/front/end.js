@@ -4,6 +4,7 @@ import { saidIn } from "../../../front/cards/phrases.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
+import { sumOf } from "./answers.js";
 
 /** @import { Skin } from "../../../front/types.js" */
 /** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
@@ -41,7 +42,7 @@ export function drawEnd({ questions }, counts, manner, again) {
  * @param {number} index
  */
 function resultOf({ options, rules, key, about }, held, index) {
-  const all = (held ?? []).reduce((sum, count) => sum + count, 0);
+  const all = sumOf(held);
   const right = held?.[options.findIndex((option) => option.right)] ?? 0;
   return { number: index + 1, key, about, rule: rules[0].text, right, all, share: all ? right / all : 1 };
 }

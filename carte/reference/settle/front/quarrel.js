@@ -1,11 +1,11 @@
 // What is often asked: how an address names it, and what is said of it by the book.
 
-import { AT_HOUSE } from "../../../front/house/rules.js";
+import { AT_HOUSE, HOUSE } from "../../../front/house/rules.js";
 
 /** @import { Card } from "../../../front/types.js" */
 /** @import { Quarrel } from "./types.js" */
 
-const HOUSE_FIRST = /^house=([^&]+)&(.+)$/;
+const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
 
 /**
  * What the address calls a quarrel, at a table with house rules by their code. These stand first: cut anywhere, it
@@ -14,7 +14,7 @@ const HOUSE_FIRST = /^house=([^&]+)&(.+)$/;
  * @param {string | null} [table]
  */
 export function nameOf({ code, key }, table = null) {
-  return `${table === null ? "" : `house=${table}&`}${code ?? key}`;
+  return `${table === null ? "" : `${HOUSE}${table}&`}${code ?? key}`;
 }
 
 /**
