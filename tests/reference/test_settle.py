@@ -332,6 +332,29 @@ def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, p
     assert deal.game == carte.game("scopa", fewest_cards=True)
 
 
+def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"fewest_cards": True}))
+    root = put(Settle(), attributes=BOOK)
+    by, beside = root.locator(".carte-settled-by"), root.locator(".carte-settled-beside")
+    press(root, 8, 1, 3, 4, 7)
+    root.locator("[data-meant]").nth(2).click()
+    settled(root, False)
+    expect(by).to_have_text(NOT_THE_BOOKS)
+    expect(beside).to_have_text(
+        "The book says: If several sums can be made, you choose which one to take."
+    )
+    root.locator("[data-meant]").nth(1).click()
+    expect(by).to_have_text("At our table, too.")
+    expect(beside).to_be_hidden()
+    act(root, "ours").click()  # by the book
+    root.locator("[data-meant]").first.click()
+    settled(root, True)
+    expect(by).to_be_empty()
+    expect(beside).to_be_hidden()
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_all_that_is_often_asked_stands_in_the_first_screen_of_a_phone(
     put: Put, page: Page, slug: str

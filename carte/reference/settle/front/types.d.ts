@@ -36,6 +36,9 @@ export interface Option {
   rule: Stated;
   /** Of the question. */
   code: string;
+  /** At a table with house rules: whether it is so in the book, and what that says else. */
+  by?: string;
+  beside?: string;
 }
 
 /** What is often asked, with its answer. */
