@@ -104,11 +104,27 @@ def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(s
     for rule in options_of(carte.game(slug)):
         if rule["kind"] != "check":
             continue
-        captions = {one["value"]: one["rules"] for one in rule["values"]}
-        assert all(": " in line for line in captions[False]), rule["name"]
-        assert {line.partition(": ")[0] for line in captions[False]} <= {"Ticked", "Not ticked"}
-        assert captions[False][0].startswith("Ticked: ") or captions[True] == captions[False]
-        assert not any(line.startswith("Ticked: ") for line in captions[True])
+        told: dict[bool, list[str]] = {True: [], False: []}
+        for case in (case for cases in rule["rules"] for case in cases):
+            for value in case["when"].get(rule["name"], [True, False]):
+                told[value].append(case["text"])
+        assert all(": " in line for line in told[False]), rule["name"]
+        assert {line.partition(": ")[0] for line in told[False]} <= {"Ticked", "Not ticked"}
+        assert told[False][0].startswith("Ticked: ") or told[True] == told[False]
+        assert not any(line.startswith("Ticked: ") for line in told[True])
+
+
+def test_a_rule_stands_by_one_house_rule_in_the_words_of_the_table_in_force(put: Put) -> None:
+    root = put(House())
+    rule(root, "players").select_option("3")
+    rule(root, "target").fill("21")
+    rule(root, "target").press("Enter")
+    form = root.locator(".carte-house")
+    target = carte.game("scopa", players=3, target=21).rulebook["target"].text
+    expect(form.get_by_text(target, exact=True)).to_have_count(1)
+    expect(form).not_to_contain_text("11 points")
+    choose(root, "cirulla")
+    expect(form.get_by_text("At a tie")).to_have_count(1)
 
 
 def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
