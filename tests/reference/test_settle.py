@@ -267,6 +267,18 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
     settled(root, False)
 
 
+def test_what_depends_on_more_than_is_asked_is_neither_yes_nor_no(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(briscola={"players": 3, "sixty": "last-trick"}))
+    root = put(Settle(), fragment="#briscola", attributes=BOOK)
+    quarrel(root, [one.key for one in quarrels("briscola")].index("BR-11")).click()
+    verdict = root.locator(".carte-settled")
+    expect(verdict).to_have_attribute("data-answer", "depends")
+    expect(root.locator(".carte-settled-answer")).to_have_text("It depends")
+    expect(root.locator(".carte-settled-says")).to_contain_text("if another has, it is a draw")
+    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
+    expect(act(root, "copy")).to_be_visible()
+
+
 def test_before_python_has_come_the_book_says_neither_yes_nor_no_for_our_table(
     put: Put, page: Page
 ) -> None:

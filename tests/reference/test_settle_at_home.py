@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import carte
+from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.moves import move as read_move
 from carte.games.quarrels import Quarrel, quarrels
@@ -161,6 +162,30 @@ def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_ins
     )
     assert told["says"] == OTHER
     assert told["beside"] == "At our table: Equal points are a draw: one deal decides."
+
+
+@pytest.mark.parametrize(
+    ("house", "yes"),
+    [
+        ({"players": 3}, False),
+        ({"players": 3, "sixty": "last-trick"}, None),
+        ({"sixty": "last-trick"}, True),
+        ({"players": 6, "sixty": "last-trick"}, True),
+    ],
+)
+def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_trick(
+    house: dict[str, Any], yes: bool | None
+) -> None:
+    table = carte.game("briscola", **house)
+    told = at_home(of("briscola", "BR-11"), table)
+    assert told["yes"] is yes
+    piles = [mask_of(carte.cards(pile)) for pile in of("briscola", "BR-11").case.at["piles"]]
+    piles += [0] * (table.sides - len(piles))
+    won = {
+        table.won_by(table.finished(piles, last_trick=side).score()) is not None
+        for side in range(table.sides)
+    }
+    assert won == ({True, False} if yes is None else {yes})
 
 
 def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> dict[str, Any]:

@@ -25,6 +25,8 @@ FEW = 2
 def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
+    ``yes`` is None where it depends on what the rule tells.
+
     ``beside`` tells what the book says where that is another rule. Of a question that cannot come
     up at this table the book's answer stands, and ``beside`` tells what is played there.
     """

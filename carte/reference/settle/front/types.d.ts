@@ -84,7 +84,8 @@ export interface QuarrelAtHome {
   holds: boolean;
   says: string;
   asks?: string;
-  yes?: boolean;
+  /** Null where it depends on what the rule tells. */
+  yes?: boolean | null;
   text?: string;
   rule?: Stated;
   beside?: string;
@@ -100,10 +101,12 @@ export interface SettleQuestions {
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
 }
 
+export type Answer = "yes" | "no" | "depends";
+
 /** A verdict as it is shown: yes or no, a sentence, the rule behind it, and how it is sent. */
 export interface Settled {
   /** Null while it is the book's, and that of our table may be the opposite. */
-  yes: boolean | null;
+  answer: Answer | null;
   asks: string;
   says: string;
   rule: Stated;
@@ -146,6 +149,7 @@ type SettleWord =
   | "first"
   | "yes"
   | "no"
+  | "depends"
   | "source"
   | "change"
   | "ask_own"
