@@ -161,9 +161,10 @@ _OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
 class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
-    None is neither: it depends on what is not asked, as the rule says. ``asks`` has house rules in braces for their values. ``key`` is the case's; ``move`` the one
-    that is asked about, "" where the case as a whole is; ``about`` tells what the engine is asked,
-    and ``rule`` decides, which may be ``named`` for it.
+    None is neither: it depends on what is not asked, as the rule says. ``asks`` has house rules in
+    braces for their values. ``key`` is the case's; ``move`` the one that is asked about, "" where
+    the case as a whole is; ``about`` tells what the engine is asked, and ``rule`` decides, which
+    may be ``named`` for it.
     """
 
     asks: str

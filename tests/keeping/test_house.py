@@ -137,6 +137,43 @@ def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     expect(root.locator("[role=status]")).to_contain_text("Scopa goes by the book")
 
 
+def test_a_reader_s_own_house_is_had_back_by_one_press_after_the_book_or_a_preset(
+    put: Put, page: Page
+) -> None:
+    own = {"napola": True, "target": 21}
+    page.add_init_script(agreed(scopa=own))
+    root = put(House(), attributes=BOOK)
+    ours = act(root, "own")
+    expect(ours).to_be_hidden()
+    act(root, "book").click()
+    expect(ours).to_have_text("Back to ours")
+    ours.click()
+    assert options(page, "scopa") == own
+    expect(root.locator("[role=status]")).to_contain_text("These are your own rules again.")
+    expect(ours).to_be_hidden()
+    root.locator("[data-fold=presets] > summary").click()
+    for number in range(root.locator("[data-action=preset]").count()):
+        act(root, "preset").nth(number).click()  # one after the other
+    assert options(page, "scopa") != own
+    act(root, "book").click()
+    ours.click()
+    assert options(page, "scopa") == own
+
+
+def test_what_was_changed_by_hand_since_is_the_reader_s_own(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(scopa={"napola": True}))
+    root = put(House(), attributes=BOOK)
+    ours = act(root, "own")
+    act(root, "book").click()
+    rule(root, "re_bello").check()
+    act(root, "book").click()
+    ours.click()
+    assert options(page, "scopa") == {"re_bello": True}
+    choose(root, "briscola")
+    act(root, "preset").first.wait_for(state="attached")
+    expect(ours).to_be_hidden()
+
+
 def test_what_needs_another_rule_goes_with_it(put: Put, page: Page) -> None:
     root = put(House(), fragment="#asso-piglia-tutto")
     expect(rule(root, "target")).to_be_hidden()

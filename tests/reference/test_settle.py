@@ -367,6 +367,23 @@ def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
     expect(beside).to_be_hidden()
 
 
+def test_a_code_that_is_shown_stays_whole_in_sight_when_the_phone_is_turned(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Settle(), attributes=BOOK)
+    quarrel(root, 0).click()
+    act(root, "qr").click()
+    code = root.locator(".carte-code")
+    wide = []
+    for width, height in ((390, 844), (844, 390), (390, 844), (320, 480)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(code).to_be_in_viewport(ratio=1)
+        wide.append(code.evaluate("code => code.clientWidth"))
+    assert wide[0] == wide[2] > wide[3]
+    assert wide[1] <= 390
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_all_that_is_often_asked_stands_in_the_first_screen_of_a_phone(
     put: Put, page: Page, slug: str
