@@ -46,6 +46,7 @@ def test_every_quarrel_is_answered_at_one_press_with_its_rule(put: Put, slug: st
     root.locator("[data-game-choice]").select_option(slug)
     for number, one in enumerate(quarrels(slug)):
         quarrel(root, number).click()
+        assert one.answer is not None  # the book says yes or no
         verdict = settled(root, one.answer)
         expect(verdict).to_contain_text(one.says)
         expect(verdict).to_contain_text(one.rule.source)
