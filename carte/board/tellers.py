@@ -52,11 +52,14 @@ def without(game: Game, rule: HouseRule, value: Any = None) -> Game:
 
 @of_the_games
 def hanging(slug: str) -> dict[str, tuple[HouseRule, ...]]:
-    """Return the rules that hang on house rules, by their tails, each with these, in order."""
+    """Return the rules that hang on house rules, by their tails, in order, each with these."""
     found: dict[str, set[str]] = {}
+    places: dict[str, int] = {}
     usual = carte.game(slug)
     for table in _tables(usual):
         here = _texts(table)
+        for place, tail in enumerate(here):
+            places[tail] = min(place, places.get(tail, place))
         for rule in usual.HOUSE_RULES:
             for value in _values(rule) if rule.goes_with(table.options) else ():
                 there = _texts(without(table, rule, value))
@@ -64,7 +67,7 @@ def hanging(slug: str) -> dict[str, tuple[HouseRule, ...]]:
                     found.setdefault(tail, set()).add(rule.name)
     return {
         tail: tuple(rule for rule in usual.HOUSE_RULES if rule.name in names)
-        for tail, names in found.items()
+        for tail, names in sorted(found.items(), key=lambda one: places[one[0]])
     }
 
 
