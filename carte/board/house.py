@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.rules_told import rules_told
+from carte.board.tellers import teller, without
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
@@ -13,30 +14,23 @@ from carte.engine.phrases import joints
 from carte.language import _
 
 __all__ = [
-    "SAMPLE",
     "form_words",
     "in_force",
     "labels_of",
     "labels_of_all",
     "options_of",
     "ours_words",
-    "without",
 ]
-
-SAMPLE = 987_654
-"""Stands for any number in the rules that a number changes; nobody plays to so many points."""
-
-_NUMBER = "{number}"
 
 
 def options_of(game: Game) -> list[JSON]:
-    """Return the house rules of a game, with their values and the rules that hold with each."""
+    """Return the house rules of a game as a form has them, each with the ``rules`` that it tells.
+
+    What these are ``rules_told`` says.
+    """
+    told = rules_told(game.slug)
     return [
-        labels
-        | {
-            "values": _values(game, rule) if labels["kind"] != "number" else [],
-            "rules": _rules_with_a_number(game, rule),
-        }
+        labels | {"values": _values(rule), "rules": told[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)
     ]
 
@@ -102,21 +96,15 @@ def form_words() -> dict[str, str]:
 def in_force(game: Game) -> dict[str, list[str]]:
     """Return by house rule what it changes in a game: the rules that would not be in force without.
 
-    A rule is told once, with the first house rule that it hangs on.
+    A rule is told once, by one of the house rules that it hangs on.
     """
-    told: set[str] = set()
-    found: dict[str, list[str]] = {}
-    for rule in game.HOUSE_RULES:
-        if rule.name in game.chosen:
-            without = {*_texts(game, rule, rule.usual)} | told
-            found[rule.name] = [one.text for one in game.rulebook if one.text not in without]
-            told |= {*found[rule.name]}
+    chosen = [rule for rule in game.HOUSE_RULES if rule.name in game.chosen]
+    found: dict[str, list[str]] = {rule.name: [] for rule in chosen}
+    usual = {rule.name: _texts(without(game, rule)) for rule in chosen}
+    for one in game.rulebook:
+        if bound := [rule for rule in chosen if one.text not in usual[rule.name]]:
+            found[teller(game, one.tail, bound).name].append(one.text)
     return found
-
-
-def without(game: Game, rule: HouseRule) -> Game:
-    """Return a game without one of its house rules, and without those that need it."""
-    return _with(game, rule, rule.usual)
 
 
 def _kind(rule: HouseRule) -> str:
@@ -125,36 +113,17 @@ def _kind(rule: HouseRule) -> str:
     return "check" if rule.is_switch else "choice"
 
 
-def _values(game: Game, rule: HouseRule) -> list[JSON]:
-    """Return the values, each with the rules that only it puts in force, or a switch's caption."""
+def _values(rule: HouseRule) -> list[JSON]:
+    """Return the values to choose from: none where a number is typed."""
+    if _kind(rule) == "number":
+        return []
     values = _in_order((*rule.values, *rule.numbers))
-    books = {value: _texts(game, rule, value) for value in values}
-    common = set.intersection(*map(set, books.values()))
-    rules = {value: [one for one in books[value] if one not in common] for value in values}
-    return [
-        {
-            "value": value,
-            "label": _value_label(rule, value),
-            "rules": _caption(rules, value) if rule.is_switch else rules[value],
-        }
-        for value in values
-    ]
+    return [{"value": value, "label": _value_label(rule, value)} for value in values]
 
 
 def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return values as a reader looks for them: numbers by size, others the usual one first."""
     return tuple(sorted(values)) if all(type(value) is int for value in values) else values
-
-
-def _caption(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
-    """Return what is said of a switch: of a ticked one what holds, of others what a tick brings.
-
-    What only an unticked one puts in force is told as such.
-    """
-    unticked = [_("Not ticked: {Rule}").format(Rule=text) for text in rules[False]]
-    if value:
-        return rules[True] or unticked
-    return [*(_("Ticked: {Rule}").format(Rule=text) for text in rules[True]), *unticked]
 
 
 def _usual(rule: HouseRule) -> Any:
@@ -169,20 +138,5 @@ def _value_label(rule: HouseRule, value: object) -> str:
     return rule.label_of(value)
 
 
-def _rules_with_a_number(game: Game, rule: HouseRule) -> list[str]:
-    """Return the rules that tell the number of a house rule, with a place for it."""
-    if not rule.any_number:
-        return []
-    told = (text.replace(str(SAMPLE), _NUMBER) for text in _texts(game, rule, SAMPLE))
-    return [text for text in told if _NUMBER in text]
-
-
-def _texts(game: Game, rule: HouseRule, value: object) -> list[str]:
-    return [one.text for one in _with(game, rule, value).rulebook]
-
-
-def _with(game: Game, rule: HouseRule, value: Any) -> Game:
-    """Return the game with one value more, and without what leaves no room for it."""
-    agreed = {**game.options, **rule.needs, rule.name: value}
-    possible = (one.name for one in game.HOUSE_RULES if one.goes_with(agreed))
-    return carte.game(game.slug, **{name: agreed[name] for name in possible})
+def _texts(game: Game) -> set[str]:
+    return {rule.text for rule in game.rulebook}

@@ -15,7 +15,7 @@ from carte.formats.mixed_radix import Digits
 from carte.formats.word import Word
 from carte.language import N_
 
-__all__ = ["InvalidHouse", "from_house_code", "house_code"]
+__all__ = ["InvalidHouse", "from_house_code", "house_code", "open_house"]
 
 MOST_GAMES = 64
 """So many games at most have house rules in one word."""
@@ -46,6 +46,11 @@ def from_house_code(text: str) -> list[Game]:
     for what a newer edition has made.
     """
     return _WORD.read(text)
+
+
+def open_house(link: str) -> list[Game]:
+    """Return the games under their house rules that a reader's link brings; raises ``Unopened``."""
+    return _WORD.open(link)
 
 
 def _walk(

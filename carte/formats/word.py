@@ -15,13 +15,17 @@ from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.language import N_, _
 
-__all__ = ["Word"]
+__all__ = ["Unopened", "Word"]
 
 _T = TypeVar("_T")
 
 _NEWER = N_("{text} cannot be opened: {error}")
 _BITS_OF_A_SIGN = 5.9
 """A little less than a sign of a word carries, so that the check has room, too."""
+
+
+class Unopened(ValueError):
+    """A link of a reader's that cannot be opened; the message says why, without its signs."""
 
 
 def _no_example() -> str:
@@ -75,6 +79,19 @@ class Word(NamedTuple, Generic[_T]):
         if (right := self.write(thing, edition)) != text:
             raise self._refused(self.otherwise, text, right=right)
         return thing
+
+    def open(self, text: str) -> _T:
+        """Return the thing to which a reader's link leads, as ``read`` does.
+
+        Raises ``Unopened``, which says why in plain words, and shows nothing of the link.
+        """
+        try:
+            return self.read(text)
+        except self.refusal as error:
+            why = _("It was cut short or changed on its way: copy it whole.")
+            if error.__cause__:  # what something else spells may look like a newer edition's
+                why = _("It leads to something else, or a newer edition of this book has made it.")
+            raise Unopened(why) from error
 
     def _refused(
         self, sentence: str, text: str, error: ValueError | None = None, **others: str

@@ -383,16 +383,15 @@ export interface NamedRule {
 
 /** A house rule, with the rules that hold with each of its values (`options_of`). */
 export interface HouseRule extends NamedRule {
-  values: HouseValue[];
-  /** Those that hold with any number. */
-  rules: string[];
+  /** Those that it tells: of the cases of each the first that fits. */
+  rules: ToldWhen[][];
 }
 
-export interface HouseValue {
-  value: Plain;
-  label: string;
-  /** That only it puts in force; of a switch what is said of it, ticked or not. */
-  rules: string[];
+/** A rule as it is where some house rules have one of these values each, of which null is any number. */
+export interface ToldWhen {
+  when: Record<string, (Plain | null)[]>;
+  /** With places for numbers, by the names of house rules. */
+  text: string;
 }
 
 /** The words of the line about the rules of our table (`ours_words`). */

@@ -122,6 +122,15 @@ def _is_scored(case: Case, item: str) -> bool:
     return any(item in score.items for score in _end(case).score())
 
 
+def _is_won(case: Case) -> bool | None:
+    """Whether a deal has been won; None where that hangs on the last trick, of which none tells."""
+    game: Any = case.game
+    piles = [mask_of(pile) for pile in _end(case).piles]
+    ends = [game.finished(piles, last_trick=side).score() for side in range(game.sides)]
+    won = {game.won_by(end) is not None for end in ends}
+    return won.pop() if len(won) == 1 else None
+
+
 def _end(case: Case) -> Deal:
     deal = case.deal
     for choice in case.play:
@@ -129,10 +138,10 @@ def _end(case: Case) -> Deal:
     return deal
 
 
-_OF_A_CASE: Mapping[str, Callable[[Case], bool]] = {
+_OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "again": _is_dealt_again,
     "over": lambda case: _end(case).is_over,
-    "winner": lambda case: case.game.won_by(_end(case).score()) is not None,
+    "winner": _is_won,
     "carte": lambda case: _is_scored(case, "carte"),
     "settebello": lambda case: _is_scored(case, "settebello"),
     "primiera": _has_primiera_without_a_suit,
@@ -152,16 +161,17 @@ _OF_A_CASE: Mapping[str, Callable[[Case], bool]] = {
 class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
-    ``asks`` has house rules in braces for their values. ``key`` is the case's; ``move`` the one
-    that is asked about, "" where the case as a whole is; ``about`` tells what the engine is asked,
-    and ``rule`` decides, which may be ``named`` for it.
+    None is neither: it depends on what is not asked, as the rule says. ``asks`` has house rules in
+    braces for their values. ``key`` is the case's; ``move`` the one that is asked about, "" where
+    the case as a whole is; ``about`` tells what the engine is asked, and ``rule`` decides, which
+    may be ``named`` for it.
     """
 
     asks: str
     key: str
     case: Case
     move: str
-    answer: bool
+    answer: bool | None
     rule: Rule
     about: str
     named: bool
@@ -221,7 +231,7 @@ def _at_table(case: Case, house: Mapping[str, object]) -> Case:
     return there._replace(match=[moved, *others])
 
 
-def _answer(case: Case, move: str, about: str) -> bool:
+def _answer(case: Case, move: str, about: str) -> bool | None:
     """Return what the engine says to a question about a move, or about the case as a whole."""
     return _OF_A_MOVE[about](case.deal, move) if move else _OF_A_CASE[about](case)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import carte
-from carte.board.house import without
+from carte.board.tellers import without
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.phrases import clauses, ended

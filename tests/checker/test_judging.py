@@ -124,12 +124,6 @@ def test_every_house_rule_has_its_place_on_the_form(slug: str) -> None:
             assert {each["value"] for each in option["values"]} == {*rule.values}
 
 
-def test_a_house_rule_tells_the_rules_that_it_puts_in_force_also_where_it_is_not_ticked() -> None:
-    (option,) = [one for one in options_of(carte.game("scopa")) if one["name"] == "fewest_cards"]
-    rule = carte.game("scopa", fewest_cards=True).rulebook["fewest-cards"]
-    assert [each["rules"] for each in option["values"]] == [[f"Ticked: {rule.text}"], [rule.text]]
-
-
 def test_moves_are_judged_beforehand_legal_or_not() -> None:
     sheet = sheet_of(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
     rulings = answer(sheet, beforehand=True)["rulings"]
@@ -191,13 +185,6 @@ def test_every_zone_and_field_has_a_label_and_a_name_of_its_own(slug: str) -> No
     for things in (layout.zones(game), layout.fields(game)):
         assert all(thing.label for thing in things)
         assert len({thing.name for thing in things}) == len(things)
-
-
-@pytest.mark.parametrize("option", [{"point_bids": False}, {"direct_points": True}])
-def test_house_rules_that_leave_no_room_for_each_other_are_all_told(option: dict[str, Any]) -> None:
-    told = {one["name"]: one for one in options_of(carte.game("briscola-chiamata", **option))}
-    (last,) = (one for one in told["point_bids"]["values"] if one["value"] is False)
-    assert any("ends the auction" in text for text in last["rules"])
 
 
 def test_numbers_to_choose_from_stand_by_size() -> None:

@@ -1,11 +1,17 @@
 """The house rules of a table as a word: what it carries, and what is refused."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import carte
 from carte.formats.base62 import spelled
-from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.formats.house_code import InvalidHouse, from_house_code, house_code, open_house
 from carte.formats.mixed_radix import Writer
+from carte.formats.word import Unopened
+from carte.quiz.room import link as room
+from carte.reference.evening import link as evening
 from tests.games.variants import variants
 
 SEVENS = carte.game("scopa", primiera="sevens", target=21)
@@ -52,9 +58,35 @@ def test_a_number_that_carries_something_else_is_refused() -> None:
         from_house_code(spelled(10**40 + 7))
 
 
-def test_what_a_newer_edition_has_made_is_refused_in_words() -> None:
+def of_a_newer_edition() -> str:
     writer = Writer()
     for value, base in ((1, 64), (15, 16), (40, 64)):
         writer.digit(value, base)
+    return spelled(writer.number)
+
+
+def test_what_a_newer_edition_has_made_is_refused_in_words() -> None:
     with pytest.raises(InvalidHouse, match="newer edition"):
-        from_house_code(spelled(writer.number))
+        from_house_code(of_a_newer_edition())
+
+
+OTHER = "It leads to something else, or a newer edition of this book has made it."
+CUT = "It was cut short or changed on its way: copy it whole."
+
+
+@pytest.mark.parametrize("opened", [open_house, evening.opened, room.opened])
+def test_a_link_that_cannot_be_opened_says_why_without_its_signs(
+    opened: Callable[[str], Any],
+) -> None:
+    position = carte.code(carte.game("scopa").deal(seed=1))
+    links = {position: OTHER, position[:-1]: CUT, "": CUT, "a b": CUT, "x" * 99_999: CUT}
+    for link, why in links.items():
+        with pytest.raises(Unopened) as found:
+            opened(link)
+        assert str(found.value) == why
+
+
+def test_a_link_of_a_newer_edition_says_so() -> None:
+    with pytest.raises(Unopened) as found:
+        open_house(of_a_newer_edition())
+    assert str(found.value) == OTHER

@@ -148,6 +148,7 @@ def test_what_held_once_is_not_offered_but_its_links_open() -> None:
     [
         ({"id": "PR-1"}, "an id is PR"),
         ({"when": "tomorrow"}, "when is one of"),
+        ({"also": ["tomorrow"]}, "when is one of"),
         ({"asks": ""}, "say what happened"),
         ({"rulings": []}, "say what happened"),
         ({"rulings": [{"says": "A."}, {"says": "B."}]}, "each says when it was noticed"),

@@ -104,11 +104,27 @@ def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(s
     for rule in options_of(carte.game(slug)):
         if rule["kind"] != "check":
             continue
-        captions = {one["value"]: one["rules"] for one in rule["values"]}
-        assert all(": " in line for line in captions[False]), rule["name"]
-        assert {line.partition(": ")[0] for line in captions[False]} <= {"Ticked", "Not ticked"}
-        assert captions[False][0].startswith("Ticked: ") or captions[True] == captions[False]
-        assert not any(line.startswith("Ticked: ") for line in captions[True])
+        told: dict[bool, list[str]] = {True: [], False: []}
+        for case in (case for cases in rule["rules"] for case in cases):
+            for value in case["when"].get(rule["name"], [True, False]):
+                told[value].append(case["text"])
+        assert all(": " in line for line in told[False]), rule["name"]
+        assert {line.partition(": ")[0] for line in told[False]} <= {"Ticked", "Not ticked"}
+        assert told[False][0].startswith("Ticked: ") or told[True] == told[False]
+        assert not any(line.startswith("Ticked: ") for line in told[True])
+
+
+def test_a_rule_stands_by_one_house_rule_in_the_words_of_the_table_in_force(put: Put) -> None:
+    root = put(House())
+    rule(root, "players").select_option("3")
+    rule(root, "target").fill("21")
+    rule(root, "target").press("Enter")
+    form = root.locator(".carte-house")
+    target = carte.game("scopa", players=3, target=21).rulebook["target"].text
+    expect(form.get_by_text(target, exact=True)).to_have_count(1)
+    expect(form).not_to_contain_text("11 points")
+    choose(root, "cirulla")
+    expect(form.get_by_text("At a tie")).to_have_count(1)
 
 
 def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
@@ -119,6 +135,43 @@ def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     assert options(page, "briscola") == {"wins": 2}
     expect(act(root, "book")).to_be_disabled()
     expect(root.locator("[role=status]")).to_contain_text("Scopa goes by the book")
+
+
+def test_a_reader_s_own_house_is_had_back_by_one_press_after_the_book_or_a_preset(
+    put: Put, page: Page
+) -> None:
+    own = {"napola": True, "target": 21}
+    page.add_init_script(agreed(scopa=own))
+    root = put(House(), attributes=BOOK)
+    ours = act(root, "own")
+    expect(ours).to_be_hidden()
+    act(root, "book").click()
+    expect(ours).to_have_text("Back to ours")
+    ours.click()
+    assert options(page, "scopa") == own
+    expect(root.locator("[role=status]")).to_contain_text("These are your own rules again.")
+    expect(ours).to_be_hidden()
+    root.locator("[data-fold=presets] > summary").click()
+    for number in range(root.locator("[data-action=preset]").count()):
+        act(root, "preset").nth(number).click()  # one after the other
+    assert options(page, "scopa") != own
+    act(root, "book").click()
+    ours.click()
+    assert options(page, "scopa") == own
+
+
+def test_what_was_changed_by_hand_since_is_the_reader_s_own(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(scopa={"napola": True}))
+    root = put(House(), attributes=BOOK)
+    ours = act(root, "own")
+    act(root, "book").click()
+    rule(root, "re_bello").check()
+    act(root, "book").click()
+    ours.click()
+    assert options(page, "scopa") == {"re_bello": True}
+    choose(root, "briscola")
+    act(root, "preset").first.wait_for(state="attached")
+    expect(ours).to_be_hidden()
 
 
 def test_what_needs_another_rule_goes_with_it(put: Put, page: Page) -> None:
@@ -240,7 +293,10 @@ def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
 
 def test_a_link_of_something_else_says_above_all_what_is_wrong_with_it(put: Put) -> None:
     root = put(House(), fragment=f"#house={carte.code(carte.game('scopa').deal(seed=1))}")
-    expect(root.locator(".carte-notice")).to_contain_text("This link cannot be read.")
+    expect(root.locator(".carte-notice")).to_have_text(
+        "This link cannot be read. It leads to something else, or a newer edition of this book has "
+        "made it."
+    )
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root.locator("[role=status]")).to_be_empty()
 

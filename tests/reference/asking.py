@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from carte import language
 from carte.widgets import Search
 from tests.keeping.pure import Pure, started
 
@@ -16,10 +17,11 @@ FIRST = 3
 
 
 class Question(NamedTuple):
-    """What somebody types, and the names of which one must be found."""
+    """What somebody types in an edition of the book, and the names of which one must be found."""
 
     ask: str
     finds: tuple[str, ...]
+    edition: str
 
 
 class Outcome(NamedTuple):
@@ -39,7 +41,11 @@ def asked() -> tuple[Question, ...]:
     """Return the questions, in order."""
     text = Path(__file__).with_name("questions.toml").read_text(encoding="utf-8")
     found = tomllib.loads(text)["questions"]
-    return tuple(Question(one["ask"], tuple(one["finds"])) for one in found)
+    return tuple(_question(**one) for one in found)
+
+
+def _question(ask: str, finds: list[str], edition: str = "en") -> Question:
+    return Question(ask, tuple(finds), edition)
 
 
 class Searching:
@@ -64,3 +70,14 @@ def searching(folder: Path) -> Iterator[Searching]:
     with started(folder) as pure:
         pure("prepare", Search().content)
         yield Searching(pure)
+
+
+@contextmanager
+def searching_edition(folder: Path, edition: str) -> Iterator[Searching]:
+    """Prepare the search of an edition of the book."""
+    language.use(edition)
+    try:
+        with searching(folder) as found:
+            yield found
+    finally:
+        language.use("en")

@@ -46,12 +46,19 @@ def says(root: Locator) -> Locator:
 def test_every_article_is_found_in_at_most_four_presses(slug: str, put: Put, page: Page) -> None:
     root = put(Procedure(), attributes=WITHOUT_PYTHON)
     for one in articles_of(slug):
-        ways = [[slug, one.when, one.id, str(place)] for place in range(len(one.rulings))]
-        for way, ruling in zip(ways, one.rulings, strict=True):
-            presses, article, says = root.evaluate(PRESS, way)
-            assert presses <= MOST_PRESSES
-            assert (article, says) == (one.id, ruling.says)
+        for moment in (one.when, *one.also):
+            for place, ruling in enumerate(one.rulings):
+                way = [slug, moment, one.id, str(place)]
+                presses, article, says = root.evaluate(PRESS, way)
+                assert presses <= MOST_PRESSES
+                assert (article, says) == (one.id, ruling.says)
     assert page.evaluate("sent") == []
+
+
+def test_a_revoke_that_is_noticed_after_the_deal_is_found_at_the_count(put: Put) -> None:
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "mediatore", "count", "PR-63")
+    expect(says(root)).to_contain_text("the contract is paid at its plain price")
 
 
 def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> None:

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.games import procedure
+from carte.reference.index import rule_index
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
-from carte.widgets import Search
+from carte.widgets import Finder, Search
 from tests.front.reader import Put, act
 from tests.site.visit import PHONE
 
@@ -153,3 +154,16 @@ def test_an_endless_question_is_bounded_and_fits_a_phone(put: Put, page: Page) -
     expect(root.get_by_role("searchbox")).to_have_value("W" * 200)
     expect(root.locator("[role=status]")).to_contain_text("WWW")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+@pytest.mark.parametrize(("typed", "same"), [("three", "3"), ("三", "3"), ("twenty", "20")])
+def test_among_the_rules_of_a_page_numbers_in_words_are_digits(
+    typed: str, same: str, put: Put, page: Page
+) -> None:
+    root = put(Finder("rules"), beside=rule_index("scopa").html)
+    found = []
+    for text in (same, typed):
+        ask(root, text)
+        entries = page.locator("[data-entry]:not([hidden])")
+        found.append({*entries.evaluate_all("all => all.map(({ id }) => id)")})
+    assert found[0] <= found[1] != set()

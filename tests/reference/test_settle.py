@@ -46,6 +46,7 @@ def test_every_quarrel_is_answered_at_one_press_with_its_rule(put: Put, slug: st
     root.locator("[data-game-choice]").select_option(slug)
     for number, one in enumerate(quarrels(slug)):
         quarrel(root, number).click()
+        assert one.answer is not None  # the book says yes or no
         verdict = settled(root, one.answer)
         expect(verdict).to_contain_text(one.says)
         expect(verdict).to_contain_text(one.rule.source)
@@ -267,6 +268,18 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
     settled(root, False)
 
 
+def test_what_depends_on_more_than_is_asked_is_neither_yes_nor_no(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(briscola={"players": 3, "sixty": "last-trick"}))
+    root = put(Settle(), fragment="#briscola", attributes=BOOK)
+    quarrel(root, [one.key for one in quarrels("briscola")].index("BR-11")).click()
+    verdict = root.locator(".carte-settled")
+    expect(verdict).to_have_attribute("data-answer", "depends")
+    expect(root.locator(".carte-settled-answer")).to_have_text("It depends")
+    expect(root.locator(".carte-settled-says")).to_contain_text("if another has, it is a draw")
+    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
+    expect(act(root, "copy")).to_be_visible()
+
+
 def test_before_python_has_come_the_book_says_neither_yes_nor_no_for_our_table(
     put: Put, page: Page
 ) -> None:
@@ -330,6 +343,46 @@ def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, p
     settled(root, False)
     deal, _asked = from_question(page.evaluate("location.hash.slice(1)"))
     assert deal.game == carte.game("scopa", fewest_cards=True)
+
+
+def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"fewest_cards": True}))
+    root = put(Settle(), attributes=BOOK)
+    by, beside = root.locator(".carte-settled-by"), root.locator(".carte-settled-beside")
+    press(root, 8, 1, 3, 4, 7)
+    root.locator("[data-meant]").nth(2).click()
+    settled(root, False)
+    expect(by).to_have_text(NOT_THE_BOOKS)
+    expect(beside).to_have_text(
+        "The book says: If several sums can be made, you choose which one to take."
+    )
+    root.locator("[data-meant]").nth(1).click()
+    expect(by).to_have_text("At our table, too.")
+    expect(beside).to_be_hidden()
+    act(root, "ours").click()  # by the book
+    root.locator("[data-meant]").first.click()
+    settled(root, True)
+    expect(by).to_be_empty()
+    expect(beside).to_be_hidden()
+
+
+def test_a_code_that_is_shown_stays_whole_in_sight_when_the_phone_is_turned(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Settle(), attributes=BOOK)
+    quarrel(root, 0).click()
+    act(root, "qr").click()
+    code = root.locator(".carte-code")
+    wide = []
+    for width, height in ((390, 844), (844, 390), (390, 844), (320, 480)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(code).to_be_in_viewport(ratio=1)
+        wide.append(code.evaluate("code => code.clientWidth"))
+    assert wide[0] == wide[2] > wide[3]
+    assert wide[1] <= 390
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 import carte
+from carte.engine.cards import mask_of
 from carte.engine.game import Game
+from carte.engine.moves import move as read_move
 from carte.games.quarrels import Quarrel, quarrels
 from carte.quiz.ours import seated
+from carte.reference.settle.asked import verdict
 from carte.reference.settle.home import at_home
 from tests.tables import tables_of
 
@@ -159,6 +162,68 @@ def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_ins
     )
     assert told["says"] == OTHER
     assert told["beside"] == "At our table: Equal points are a draw: one deal decides."
+
+
+@pytest.mark.parametrize(
+    ("house", "yes"),
+    [
+        ({"players": 3}, False),
+        ({"players": 3, "sixty": "last-trick"}, None),
+        ({"sixty": "last-trick"}, True),
+        ({"players": 6, "sixty": "last-trick"}, True),
+    ],
+)
+def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_trick(
+    house: dict[str, Any], yes: bool | None
+) -> None:
+    table = carte.game("briscola", **house)
+    told = at_home(of("briscola", "BR-11"), table)
+    assert told["yes"] is yes
+    piles = [mask_of(carte.cards(pile)) for pile in of("briscola", "BR-11").case.at["piles"]]
+    piles += [0] * (table.sides - len(piles))
+    won = {
+        table.won_by(table.finished(piles, last_trick=side).score()) is not None
+        for side in range(table.sides)
+    }
+    assert won == ({True, False} if yes is None else {yes})
+
+
+def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> dict[str, Any]:
+    """What is said of a move that was put in on the pad."""
+    return verdict(carte.game(slug, **house).position(**at), read_move(move))
+
+
+@pytest.mark.parametrize(
+    ("slug", "house", "move", "at", "book"),
+    [
+        ("scopa", {"fewest_cards": True}, "8S x 1C 3C 4S", "1C 3C 4S 7B", "If several sums"),
+        ("asso-piglia-tutto", {"sums": True}, "7D x 3C 4C", "3C 4C", "There are no sums"),
+        ("asso-piglia-tutto", {"ace_on_empty": "takes-itself"}, "1D", "", "An asso played to an"),
+        ("asso-piglia-tutto", {"ace_on_ace": "sweep"}, "1D x 1C 3C", "1C 3C", "If an asso lies"),
+        ("cirulla", {"equal_before_sum": True}, "7D x 3C 4C", "3C 4C 7S", "A card takes two"),
+    ],
+)
+def test_what_a_house_rule_turns_on_the_pad_is_said_as_of_what_is_often_asked(
+    slug: str, house: dict[str, Any], move: str, at: str, book: str
+) -> None:
+    told = told_of(slug, house, move, hand=move.split()[0], table=at)
+    assert told["by"] == NOT_THE_BOOKS
+    assert told["beside"].startswith(f"The book says: {book}")
+    rule = told["beside"].removeprefix("The book says: ")
+    assert rule in {one.text for one in carte.game(slug).rulebook}
+
+
+def test_what_no_house_rule_turns_on_the_pad_holds_at_our_table_too() -> None:
+    for house in ({"napola": True}, {"players": 3}, {"target": 21}):
+        told = told_of("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+        assert (told["by"], told.get("beside"), told["legal"]) == (TOO, None, False)
+    assert "by" not in told_of("scopa", {}, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+
+
+def test_a_move_that_the_book_does_not_have_is_not_the_books() -> None:
+    told = told_of("briscola", {"exchange": "two"}, "exchange 2D", hand="2D 5C 6C", trump="3D")
+    assert told["by"] == NOT_THE_BOOKS
+    assert told["beside"].startswith("The book says: You play a card from your hand")
 
 
 def test_without_house_rules_all_goes_by_the_book() -> None:

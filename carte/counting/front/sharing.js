@@ -36,7 +36,9 @@ export function createSharing({ told, status, now, onBlank }) {
       ...(inBook()
         ? [
             actionButton("copy-link", told.copy_link, copyLink),
-            actionButton("code", told.code, async () => code.replaceChildren(...drawn(await link(), code.clientWidth))),
+            actionButton("code", told.code, async () =>
+              code.replaceChildren(...drawn(await link(), () => code.clientWidth)),
+            ),
           ]
         : []),
       actionButton("csv", told.csv, save),
@@ -71,7 +73,7 @@ export function createSharing({ told, status, now, onBlank }) {
 
   /**
    * @param {string} text
-   * @param {number} room
+   * @param {() => number} room
    */
   function drawn(text, room) {
     const code = drawCode(text, told.code_of, room);

@@ -251,7 +251,7 @@ export function createHouse({ words, onOption, onWrong }) {
         const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
         told.replaceChildren(
           ...(book ? [h("p", { class: "carte-house-book" }, plan.book)] : []),
-          ...rulesOf(plan, value).map((text) => h("p", {}, text)),
+          ...rulesOf(plan, now).map((text) => h("p", {}, text)),
         );
       }
     },

@@ -118,13 +118,25 @@ export function labelOf({ values, number }, value) {
 }
 
 /**
- * The rules that a value puts in force.
+ * The rules that a house rule tells at a table.
  * @param {HouseRule} plan
- * @param {Plain} value
+ * @param {Options} options
  */
-export function rulesOf({ values, rules }, value) {
-  const known = values.find((one) => one.value === value);
-  return known ? known.rules : rules.map((text) => fill(text, { number: String(value) }));
+export function rulesOf({ rules }, options) {
+  const told = rules.map((cases) => cases.find(({ when }) => isSo(when, options)));
+  return told.flatMap((one) => (one?.text ? [fill(one.text, /** @type {Record<string, string>} */ (options))] : []));
+}
+
+/**
+ * Whether house rules have one of some values each, of which null is any number.
+ * @param {Record<string, (Plain | null)[]>} when
+ * @param {Options} options
+ */
+function isSo(when, options) {
+  return Object.entries(when).every(([name, values]) => {
+    const value = options[name];
+    return values.some((one) => (one === null ? typeof value === "number" : one === value));
+  });
 }
 
 /**

@@ -8,7 +8,7 @@
  * @typedef {object} Pictured
  * @property {string} asks
  * @property {[label: string, cards: Card[]][]} cards
- * @property {{ good: boolean, text: string }} [answer]
+ * @property {{ good: boolean | null, text: string }} [answer] null where it is neither
  * @property {string[]} says
  */
 
@@ -50,7 +50,7 @@ export async function pictureOf(pictured, { cards: names, link }) {
     let y = lines(pen, asks, { y: EDGE, size: 52, bold: true });
     for (const [label, some] of cards) y = place(pen, label, some, y + 28);
     if (answer) {
-      const tone = answer.good ? TONES.good : TONES.bad;
+      const tone = answer.good === null ? INK : answer.good ? TONES.good : TONES.bad;
       const size = answer.text.length > SHORT ? 100 : 150;
       y = lines(pen, answer.text, { y: y + 44, size, bold: true, tone });
     }

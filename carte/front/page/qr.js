@@ -3,11 +3,13 @@
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { h, svg } from "./dom.js";
+import { sight } from "./motion.js";
 import "./qr.css";
 
 const LARGEST = 24; // version: 113 modules a side, three pixels each on a phone
 const WIDEST = 460; // pixels
 const QUIET = 4; // modules of light around it
+const BESIDE = 24; // of the window above and below it, in pixels
 
 const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other device finds this one
 
@@ -17,31 +19,60 @@ export function isHereOnly() {
 }
 
 /**
- * The code of a link, so many pixels wide at most, or null where it would be too fine to be scanned.
+ * The code of a link, or null where it would be too fine to be scanned. On paper it is so many pixels wide at most; on
+ * a screen room() tells how many there are, and the code is seen whole, also when the window is turned.
  * @param {string} link
  * @param {string} label
- * @param {number} room
+ * @param {number | (() => number)} room
  */
 export function drawCode(link, label, room) {
   const code = generated(link);
   if (!code) return null;
   const side = code.size + 2 * QUIET;
-  const width = side * Math.max(1, Math.floor(Math.min(room, WIDEST) / side)); // whole pixels a module
-  return h(
-    "div",
-    { class: "carte-code", role: "img", "aria-label": label },
-    svg(
-      "svg",
-      {
-        viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`,
-        width,
-        height: width,
-        "shape-rendering": "crispEdges",
-        "aria-hidden": "true",
-      },
-      svg("path", { d: toSvgPath(code) }),
-    ),
+  /** @param {number} wide */
+  const whole = (wide) => String(side * Math.max(1, Math.floor(Math.min(wide, WIDEST) / side))); // pixels a module
+  const picture = svg(
+    "svg",
+    { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, "shape-rendering": "crispEdges", "aria-hidden": "true" },
+    svg("path", { d: toSvgPath(code) }),
   );
+  const layOut = () => {
+    const wide = whole(typeof room === "number" ? room : Math.min(room(), high()));
+    for (const name of ["width", "height"]) picture.setAttribute(name, wide);
+  };
+  const element = h("div", { class: "carte-code", role: "img", "aria-label": label }, picture);
+  layOut();
+  if (typeof room !== "number") followWindow(element, layOut);
+  return element;
+}
+
+/** How high a code can be and be seen whole. */
+function high() {
+  const { top, bottom } = sight();
+  return bottom - top - BESIDE;
+}
+
+/**
+ * Lay a code out anew whenever the window is another, for as long as it is there: what was in sight stays so.
+ * @param {HTMLElement} element
+ * @param {() => unknown} layOut
+ */
+function followWindow(element, layOut) {
+  let seen = false;
+  const watching = new IntersectionObserver((entries) => {
+    seen = entries[entries.length - 1].isIntersecting;
+  });
+  watching.observe(element);
+  window.addEventListener("resize", turned);
+
+  function turned() {
+    if (!element.isConnected) {
+      window.removeEventListener("resize", turned);
+      return watching.disconnect();
+    }
+    layOut();
+    if (seen) element.scrollIntoView({ block: "nearest", behavior: "instant" }); // as the turn is
+  }
 }
 
 /** @param {string} link */

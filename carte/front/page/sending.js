@@ -4,7 +4,7 @@ import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
 import { fill, h, icon } from "./dom.js";
 import { createMenu } from "./menu.js";
-import { bringIntoView, sight } from "./motion.js";
+import { bringIntoView } from "./motion.js";
 import { pictureOf } from "./picture.js";
 import { drawCode } from "./qr.js";
 import "./panel.css";
@@ -14,7 +14,6 @@ import "./panel.css";
 /** @import { Status } from "./status.js" */
 
 const MARGIN = 64; // pixels of a widget beside a code in it
-const BESIDE = 24; // of the window above and below a code
 const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
 
 /**
@@ -78,8 +77,7 @@ export function createSending({ said, status, link, told, none = "", pictured = 
   function showCode() {
     if (code.childElementCount > 0) return code.replaceChildren();
     const address = linked();
-    const { top, bottom } = sight();
-    const room = Math.min((code.closest(".carte")?.clientWidth ?? 0) - MARGIN, bottom - top - BESIDE);
+    const room = () => (code.closest(".carte")?.clientWidth ?? 0) - MARGIN;
     const drawn = address === null ? null : drawCode(address, said.code, room);
     code.replaceChildren(...(drawn ? [drawn] : []));
     if (drawn) bringIntoView(drawn);

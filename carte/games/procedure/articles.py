@@ -44,6 +44,7 @@ _SHAPE = {
     "games": _TEXTS,
     "once": _TEXTS,
     "when": TEXT,
+    "also": _TEXTS,
     "asks": TEXT,
     "rulings": list_of(names_of(TEXT)),
     "sources": _TEXTS,
@@ -83,7 +84,8 @@ class Sign(NamedTuple):
 class Article(NamedTuple):
     """What is done about one thing that may go wrong.
 
-    It is offered in ``games``; in those of ``once`` it was, and links that were sent open it still.
+    It is offered in ``games``, at the moment ``when`` it happens and ``also`` at others, at which
+    it may be noticed; in the games of ``once`` it was, and links that were sent open it still.
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
     instead, ``wrong`` rulings that hold nowhere. By its ``house_rule`` a table may have agreed on
@@ -94,6 +96,7 @@ class Article(NamedTuple):
     id: str
     games: tuple[str, ...]
     when: str
+    also: tuple[str, ...]
     asks: str
     rulings: tuple[Ruling, ...]
     sources: tuple[Source, ...]
@@ -155,6 +158,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         told["id"],
         _games(told["games"]),
         told["when"],
+        tuple(told.get("also", ())),
         told["asks"],
         rulings,
         _named(told, "sources", sources),
@@ -185,7 +189,7 @@ def _amiss(article: Article) -> str:
     noticed = [ruling.noticed for ruling in article.rulings]
     if not _ID.fullmatch(article.id):
         return "an id is PR and a number of two digits"
-    if article.when not in WHEN:
+    if not {article.when, *article.also} <= {*WHEN}:
         return f"when is one of {', '.join(WHEN)}"
     if (
         not article.asks

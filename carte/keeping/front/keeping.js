@@ -221,7 +221,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
     const now = takeSnapshot(onTrouble);
     const link = linkTo("", `carry=${await toDigits(now)}`);
     const smaller = linkTo("", `carry=${await toDigits(now, 0)}`); // a code has less room than a link
-    const width = code.clientWidth;
+    const width = () => code.clientWidth;
     const drawn = drawCode(link, told.code, width) ?? drawCode(smaller, told.code, width);
     const copy = actionButton("copy", told.copy, () => copyLink(link));
     code.replaceChildren(

@@ -10,7 +10,8 @@ from carte.board.house import in_force, options_of, ours_words
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.reading import TEXT
-from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.formats.house_code import house_code, open_house
+from carte.formats.word import Unopened
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import menu_words, python_words
 from carte.games.presets import Preset, presets
@@ -71,15 +72,15 @@ def _agree(message: Mapping[str, Any]) -> JSON:
     house = houses_of(message.get("house"))
     try:
         games = [carte.game(slug, **rules) for slug, rules in house.items()]
-    except ValueError as error:
-        return {"problem": str(error)}
+    except ValueError:
+        return {"problem": _("These house rules do not go together.")}
     return {"code": house_code(games), "rules": {game.slug: in_force(game) for game in games}}
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
     """Return the house rules that a code carries, by game: those that are not the book's."""
     try:
-        games = from_house_code(TEXT.read(message.get("code"), "code", Unanswerable))
-    except InvalidHouse as error:
+        games = open_house(TEXT.read(message.get("code"), "code", Unanswerable))
+    except Unopened as error:
         return {"problem": str(error)}
     return {"house": {game.slug: game.chosen for game in games}}

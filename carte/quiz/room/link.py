@@ -17,7 +17,7 @@ from carte.language import N_, _
 from carte.quiz.room.own import is_own, walk_own
 from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
 
-__all__ = ["InvalidSet", "code", "from_code"]
+__all__ = ["InvalidSet", "code", "from_code", "opened"]
 
 _MARK = 2027
 """Stands before a set, so that no other link of the book is read as one."""
@@ -49,6 +49,11 @@ def from_code(text: str) -> tuple[str, ...]:
     Raises ``InvalidSet`` for one that was cut short or changed, and for a newer edition's.
     """
     return _WORD.read(text)
+
+
+def opened(link: str) -> tuple[str, ...]:
+    """Return the keys of the questions that a reader's link brings; raises ``Unopened``."""
+    return _WORD.open(link)
 
 
 def _walk(

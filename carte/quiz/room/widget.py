@@ -15,7 +15,7 @@ from carte.front.words import sending_words, words_of
 from carte.games import of_the_games
 from carte.language import _
 from carte.quiz.ours import put_by
-from carte.quiz.room.link import code, from_code
+from carte.quiz.room.link import code, opened
 from carte.quiz.room.sets import MOST, chosen, named, question_for
 from carte.quiz.room.words import room_words
 from carte.quiz.themes import PROCEDURE, THEMES
@@ -74,7 +74,7 @@ class Room(Widget):
         return {
             "set": _chosen,
             "listed": lambda message: _set(named(message.get("keys"))),
-            "open": lambda message: _set(from_code(message.get("code", ""))),
+            "open": lambda message: _set(opened(message.get("code", ""))),
             "by": _put_by,
         }
 

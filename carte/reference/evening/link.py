@@ -14,7 +14,7 @@ from carte.formats.word import Word
 from carte.language import N_, _
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, in_order
 
-__all__ = ["InvalidEvening", "code", "from_code"]
+__all__ = ["InvalidEvening", "code", "from_code", "opened"]
 
 _MOST_GAMES = 64
 _ROOM = 1_000
@@ -45,6 +45,11 @@ def from_code(text: str) -> Wish:
     Raises ``InvalidEvening`` for one that was cut short or changed, and for a newer edition's.
     """
     return _WORD.read(text)
+
+
+def opened(link: str) -> Wish:
+    """Return the wish that a reader's link brings; raises ``Unopened``."""
+    return _WORD.open(link)
 
 
 def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> tuple[Wish, int]:

@@ -11,7 +11,7 @@ from carte.front.faces import faces_words
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words, python_words, sending_words
 from carte.language import _
-from carte.reference.evening.link import code, from_code
+from carte.reference.evening.link import code, opened
 from carte.reference.evening.presets import presets
 from carte.reference.evening.telling import every_block, levels_told, plan
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, wish_of
@@ -61,7 +61,7 @@ class Evening(Widget):
         """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""
         return {
             "plan": lambda message: plan(wish_of(message.get("wish"))),
-            "open": lambda message: plan(from_code(message.get("code", ""))),
+            "open": lambda message: plan(opened(message.get("code", ""))),
         }
 
 

@@ -2,6 +2,7 @@
 import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { followChanged } from "./changed.js";
+import { inDigits } from "./numbers.js";
 import { keepSearched, LONGEST, searched } from "./query.js";
 import "./finder.css";
 
@@ -36,7 +37,7 @@ function sectionOf(entry) {
 }
 
 /**
- * Every entry with the words by which it is found: its own, those that say the same, its heading.
+ * Every entry with the words by which it is found: its own, those that say the same, its heading; numbers also in digits.
  * @returns {Entry[]}
  */
 function readEntries() {
@@ -46,7 +47,8 @@ function readEntries() {
     const heading = section?.querySelector("h2, h3")?.textContent ?? "";
     const own = [...element.querySelectorAll("[data-find]")].map(({ textContent }) => textContent);
     const more = element.dataset.words ?? "";
-    return { element, section, text: plain([heading, ...own, more].join(" ")) };
+    const text = plain([heading, ...own, more].join(" "));
+    return { element, section, text: `${text} ${inDigits(text)}` };
   });
 }
 
@@ -56,11 +58,12 @@ function readEntries() {
  * @param {string} text
  */
 function sift(entries, text) {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const all = plain(text).split(/\s+/).filter(Boolean);
+  const words = all.map((word) => ({ typed: word, digits: inDigits(word) }));
   const shown = new Set();
   let count = 0;
   for (const { element, section, text: own } of entries) {
-    const fits = words.every((word) => own.includes(word));
+    const fits = words.every(({ typed, digits }) => own.includes(typed) || own.includes(digits));
     element.hidden = !fits;
     if (fits) {
       count += 1;

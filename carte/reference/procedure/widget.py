@@ -72,6 +72,7 @@ def _links(slug: str, article: Article) -> list[str]:
 def _shown(article: Article) -> dict[str, Any]:
     return {
         "when": article.when,
+        "also": [*article.also],
         "asks": _(article.asks),
         "rulings": [
             {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in article.rulings

@@ -39,10 +39,10 @@ class Called(NamedTuple):
 
 @of_the_games
 def synonyms() -> tuple[Synonym, ...]:
-    """Return those of the file, then what house rules and words are called, to their rules."""
+    """Return those of the files, then what house rules and words are called, to their rules."""
     known = {name for one in documents() for name in one.about}
     return (
-        *read_synonyms(_file()["synonym"], known),
+        *read_synonyms([*_file("synonyms")["synonym"], *_file("variants")["synonym"]], known),
         *_of_the_house_rules(),
         *_of_the_glossary(),
     )
@@ -52,7 +52,7 @@ def called() -> tuple[Called, ...]:
     """Return what people call the games."""
     told = [
         read(one, _GAME, "name of a game", BrokenSynonyms, needs=("slug", "words"))
-        for one in _file()["game"]
+        for one in _file("synonyms")["game"]
     ]
     return tuple(
         Called(one["slug"], tuple(one["words"]), one.get("plain", False))
@@ -93,8 +93,8 @@ def _of_the_glossary() -> tuple[Synonym, ...]:
 
 
 @cache
-def _file() -> Mapping[str, Any]:
+def _file(name: str) -> Mapping[str, Any]:
     import tomllib
     from importlib.resources import files  # in a page, Carte lies in a zip
 
-    return tomllib.loads((files(__package__) / "synonyms.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+import carte
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, stated
+from carte.checker import deal_of, sheet_of
 from carte.engine.cards import MATTA, Card, mask_of
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital
 from carte.formats.question_code import question
 from carte.language import _
 from carte.quiz.moves import UNSEEN, tempts
+from carte.quiz.ours import seated
+from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["SEVERAL", "options", "verdict"]
 
@@ -43,18 +49,48 @@ def options(deal: Deal) -> list[JSON]:
 def verdict(deal: Deal, choice: Move) -> JSON:
     """Return a move as it is asked about, and what the engine says to it.
 
-    Where suits say nothing the rule alone speaks, for nobody has named any.
+    Where suits say nothing the rule alone speaks, for nobody has named any. At a table with house
+    rules ``by`` tells whether that is so in the book, and ``beside`` what it says else.
     """
     ruling = deal.ruling(choice)
-    plain = _suits_are_silent(deal)
     return {
         "move": str(choice),
-        "says": _plainly(deal, choice) if plain else capital(in_words(choice, deal)),
+        "says": _said(deal, choice),
         "legal": ruling.legal,
-        "text": ruling.rule.text if plain else ruling.text,
+        "text": ruling.rule.text if _suits_are_silent(deal) else ruling.text,
         "rule": stated(ruling.rule),
         "code": question(deal, choice),
+        **(_beside_the_book(deal, choice) if deal.game.chosen else {}),
     }
+
+
+def _said(deal: Deal, choice: Move) -> str:
+    if _suits_are_silent(deal):
+        return _plainly(deal, choice)
+    return capital(in_words(choice, deal))
+
+
+def _beside_the_book(deal: Deal, choice: Move) -> JSON:
+    """Return whether the book says the same of a move, and what else it says.
+
+    The same cards are laid before as many players; that there can be no such position by the book
+    is another answer.
+    """
+    ours = deal.ruling(choice)
+    try:
+        book = deal_of(replace(sheet_of(deal), game=_by_the_book(deal.game)))
+    except ValueError:
+        told = by_whose_rules(False, ours.rule, None)
+    else:
+        its = book.ruling(choice)
+        holds = its.legal == ours.legal and _said(book, choice) == _said(deal, choice)
+        told = by_whose_rules(holds, ours.rule, its.rule)
+    return {"by": told["says"]} | ({"beside": told["beside"]} if "beside" in told else {})
+
+
+def _by_the_book(table: Game) -> Game:
+    """Return the game as the book has it for the players of a table."""
+    return carte.game(table.slug, **seated(table, {}))
 
 
 def _suits_are_silent(deal: Deal) -> bool:

@@ -12,8 +12,9 @@ from carte.engine.phrases import ended, sentences
 from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
 from carte.language import _
-from carte.quiz.ours import ALSO_OURS, seated, speaks_of
+from carte.quiz.ours import seated, speaks_of
 from carte.reference.changed import OURS
+from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["at_home"]
 
@@ -24,6 +25,8 @@ FEW = 2
 def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
+    ``yes`` is None where it depends on what the rule tells.
+
     ``beside`` tells what the book says where that is another rule. Of a question that cannot come
     up at this table the book's answer stands, and ``beside`` tells what is played there.
     """
@@ -33,18 +36,13 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     if here is None:
         says = _("By the book: at our table this is another question.")
         return {"holds": True, "says": says} | _instead_of(quarrel, table)
-    holds = here.answer == quarrel.answer
-    told = {
-        "holds": holds,
-        "says": _(ALSO_OURS) if holds else _("By the rules of our table, not the book’s."),
+    return {
         "asks": here.asked,
         "yes": here.answer,
         "text": _sentence(quarrel, here, table),
         "rule": stated(here.rule),
+        **by_whose_rules(here.answer == quarrel.answer, here.rule, quarrel.rule),
     }
-    if here.rule.text == quarrel.rule.text:
-        return told
-    return told | {"beside": _("The book says: {rule}").format(rule=quarrel.rule.text)}
 
 
 def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:

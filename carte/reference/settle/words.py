@@ -47,6 +47,7 @@ def settle_words() -> dict[str, Any]:
         "first": _("Press the card that is played, then those that lie there."),
         "yes": _("Yes"),
         "no": _("No"),
+        "depends": _("It depends"),
         "settled": _("By this rule"),
         "source": _("Source: {source}"),
         "change": _("Change the cards"),

@@ -44,7 +44,7 @@ export function showing({ told, onTrouble }) {
     if (!Object.keys(rules).length) return refuse(told.nothing_met);
     const at = Math.floor(Date.now() / 1000);
     const link = linkTo("", `known=${await toDigits(called, { at, rules })}`);
-    const drawn = drawCode(link, told.code, code.clientWidth);
+    const drawn = drawCode(link, told.code, () => code.clientWidth);
     const copy = () => copyOut(link, { field, status: notice, done: told.copied, byHand: told.copy_by_hand });
     notice.clear();
     field.hidden = true;

@@ -22,7 +22,8 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   const { games } = content;
   let now = asked() ?? games[0];
   const chips = games.map(createChip);
-  const back = actionButton("book", told.back, () => choose(usualOf(now.house)), { drawn: "undo" });
+  const back = actionButton("book", told.back, () => replace(usualOf(now.house)), { drawn: "undo" });
+  const ours = actionButton("own", told.back_to_ours, () => restore(), { drawn: "undo" });
   const form = createHouse({
     words: told,
     onOption: (name, value) => choose({ ...rulesOf(now), [name]: value }),
@@ -39,6 +40,8 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   const offer = createOffer({ told, named, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
   let before = null; // what was changed last, as it was
+  /** @type {Map<string, { own: Options, put: Options }>} */
+  const replaced = new Map(); // by game: the reader's own rules, and what was put in their place at one press
 
   form.element.setAttribute("open", "");
   root.setAttribute("aria-label", told.label);
@@ -51,7 +54,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     ),
     others,
     form.element,
-    h("div", { class: "carte-actions" }, back),
+    h("div", { class: "carte-actions" }, back, ours),
     status.element,
     sharing.element,
     sharing.sheet,
@@ -106,6 +109,33 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   }
 
   /**
+   * Put others in the place of all house rules of the game: its own can be had back as long as the page is open.
+   * @param {Options} options
+   */
+  function replace(options) {
+    const here = rulesOf(now);
+    const last = replaced.get(now.slug);
+    const own = last && agree(now.house, here, last.put) ? last.own : here; // one after another are no own ones
+    replaced.set(now.slug, { own, put: fittingRules(now.house, options) });
+    choose(options);
+  }
+
+  function restore() {
+    const last = replaced.get(now.slug);
+    if (!last) return;
+    replaced.delete(now.slug);
+    choose(last.own);
+    status.note("good", told.ours_again);
+    back.focus({ preventScroll: true });
+  }
+
+  /** Whether there are own rules to go back to, which are not the book's. */
+  function isReplaced() {
+    const { own } = replaced.get(now.slug) ?? {};
+    return own !== undefined && differing(now.house, own).length > 0 && !agree(now.house, own, rulesOf(now));
+  }
+
+  /**
    * @param {HouseGame} game
    * @param {Options} options
    */
@@ -137,6 +167,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     for (const chip of chips) drawChip(chip);
     form.show({ options }, { options: now.house }, changed);
     back.disabled = changed === 0;
+    ours.hidden = !isReplaced();
     others.hidden = now.presets.length === 0;
     presets.replaceChildren(...now.presets.map(presetRow));
     sharing.show(now);
@@ -155,7 +186,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     const options = fittingRules(now.house, chosen);
     const on = agree(now.house, options, rulesOf(now));
     const label = on ? told.preset_on : told.preset;
-    const button = actionButton("preset", label, () => choose(options));
+    const button = actionButton("preset", label, () => replace(options));
     button.setAttribute("aria-label", fill(joints.label, { name: label, values: title }));
     button.setAttribute("aria-pressed", String(on));
     return h(

@@ -93,7 +93,7 @@ export function createSharing({ told, named, games, rulesOf, ask, status, onRefu
 
   function drawPlace() {
     const address = link();
-    const drawn = address && (drawCode(address, told.code, place.clientWidth) ?? h("p", {}, told.fine));
+    const drawn = address && (drawCode(address, told.code, () => place.clientWidth) ?? h("p", {}, told.fine));
     place.replaceChildren(drawn || h("p", {}, told.waiting));
   }
 

@@ -75,7 +75,7 @@ export function createSharing({ said, status, skin, toFile }) {
     const address = link();
     if (!address) return h("p", {}, made ? made.too_long : said.waiting);
     if (isHereOnly()) return h("p", {}, said.only_here);
-    return drawCode(address, said.code, place.clientWidth) ?? h("p", {}, said.fine);
+    return drawCode(address, said.code, () => place.clientWidth) ?? h("p", {}, said.fine);
   }
 
   async function copy() {

@@ -9,6 +9,15 @@
 const STEPS = ["game", "when", "article", "ruling"];
 
 /**
+ * Whether an article is offered at a moment.
+ * @param {Article} article
+ * @param {string} moment
+ */
+function isAt({ when, also }, moment) {
+  return when === moment || also.includes(moment);
+}
+
+/**
  * @param {ProcedureContent} content
  * @param {ProcedureWords["procedure"]} said
  */
@@ -22,14 +31,14 @@ export function createWay({ games, when, articles }, said) {
     return offered.map((id) => ({ id, ...articles[id] }));
   };
   /** @param {Path} path */
-  const about = (path) => held(path).filter((article) => article.when === path.when);
+  const about = (path) => held(path).filter((article) => isAt(article, path.when ?? ""));
 
   /** @type {Record<keyof Path, (path: Path) => { asks: string, choices: Choice[] }>} */
   const questions = {
     game: () => ({ asks: said.game, choices: games.map(({ id, title }) => ({ id, words: title, lang: "it" })) }),
     when: (path) => ({
       asks: said.when,
-      choices: when.filter(({ id }) => held(path).some((article) => article.when === id)),
+      choices: when.filter(({ id }) => held(path).some((article) => isAt(article, id))),
     }),
     article: (path) => ({ asks: said.what, choices: about(path).map(({ id, asks }) => ({ id, words: asks })) }),
     ruling: ({ article = "" }) => ({

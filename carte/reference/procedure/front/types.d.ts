@@ -10,6 +10,8 @@ export interface Ruling {
 
 export interface Article {
   when: string;
+  /** When else it is looked for. */
+  also: string[];
   asks: string;
   rulings: Ruling[];
   whence: string[];

@@ -5,8 +5,9 @@ import { isCommon, isJapanese, likeness, plain, words } from "./text.js";
 
 const MOST_WORDS = 24; // of a question are looked at
 const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
+const SCATTERED = 0.8; // of a Japanese phrase whose words stand apart
 
-/** @typedef {{ signs: string, latin: string[] }} Phrase */
+/** @typedef {{ signs: string, latin: string[], japanese: string[] }} Phrase its words, which are of one or the other */
 /** @typedef {{ strength: number, places: Set<number> }} Match places are words, and below 0 signs of Japanese */
 
 /**
@@ -15,10 +16,14 @@ const COVERED = 0.3; // what a meaning is still worth where a longer one has all
  */
 function phrase(text) {
   const signs = plain(text);
-  const all = words(signs);
+  const all = words(text);
   const telling = all.filter((word) => !isCommon(word));
-  const latin = isJapanese(signs) ? [] : telling.some(isWordy) ? telling : all; // a number alone tells nothing
-  return { signs: signs.replace(/\s+/g, ""), latin };
+  const its = telling.some(isWordy) ? telling : all; // a number alone tells nothing
+  return {
+    signs: signs.replace(/\s+/g, ""),
+    latin: isJapanese(signs) ? [] : its,
+    japanese: isJapanese(signs) ? its : [],
+  };
 }
 
 /**
@@ -27,14 +32,49 @@ function phrase(text) {
  * @param {Asked} asked
  * @returns {Match | null}
  */
-function matched({ signs, latin }, asked) {
-  if (latin.length === 0) {
-    const at = asked.signs.indexOf(signs);
-    if (!signs || at < 0) return null;
-    const itsSigns = [...signs].map((_, place) => -1 - at - place);
+function matched(looked, asked) {
+  return looked.latin.length === 0 ? matchedSigns(looked, asked) : matchedWords(looked, asked);
+}
+
+/**
+ * Japanese stands in a question as it is or, a little weaker, in its words, wherever they are.
+ * @param {Phrase} looked
+ * @param {Asked} asked
+ * @returns {Match | null}
+ */
+function matchedSigns({ signs, japanese }, asked) {
+  const strength = 0.6 + 0.3 * signs.length;
+  const whole = asked.signs.indexOf(signs);
+  if (signs && whole >= 0) {
     const itsWords = asked.latin.flatMap((word, place) => (isJapanese(word) && signs.includes(word) ? [place] : []));
-    return { strength: 0.6 + 0.3 * signs.length, places: new Set([...itsSigns, ...itsWords]) };
+    return { strength, places: new Set([...at(whole, signs), ...itsWords]) };
   }
+  if (japanese.length < 2) return null;
+  /** @type {Set<number>} */
+  const places = new Set();
+  for (const word of japanese) {
+    const place = asked.latin.findIndex((typed, number) => typed === word && !places.has(number));
+    if (place < 0) return null;
+    for (const one of [place, ...at(asked.signs.indexOf(word), word)]) places.add(one);
+  }
+  return { strength: strength * SCATTERED, places };
+}
+
+/**
+ * The places of signs in a question, below 0.
+ * @param {number} start
+ * @param {string} signs
+ */
+function at(start, signs) {
+  return [...signs].map((_, place) => -1 - start - place);
+}
+
+/**
+ * @param {Phrase} looked
+ * @param {Asked} asked
+ * @returns {Match | null}
+ */
+function matchedWords({ latin }, asked) {
   const places = new Set();
   let strength = 0;
   for (const word of latin) {
@@ -74,7 +114,7 @@ export function readQuestion(text, isKnown) {
    * @param {string} word
    */
   const alike = (typed, word) => (isKnown(typed) ? Number(typed === word) : likeness(typed, word));
-  return { signs: text.replace(/\s+/g, ""), latin: words(text).slice(0, MOST_WORDS), likeness: alike };
+  return { signs: plain(text).replace(/\s+/g, ""), latin: words(text).slice(0, MOST_WORDS), likeness: alike };
 }
 
 /**

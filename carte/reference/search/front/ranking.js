@@ -1,6 +1,6 @@
 // Finding what a question is about: by what its words mean, and by the words themselves.
 import { createMeanings, readQuestion } from "./meanings.js";
-import { isAsking, isCommon, likeness, plain, question, words } from "./text.js";
+import { isAsking, isCommon, likeness, question, words } from "./text.js";
 
 /** @import { Document, Found, Kind, SearchContent } from "./types.js" */
 
@@ -104,17 +104,18 @@ export function createRanking({ documents, synonyms, games }) {
       const asked = readQuestion(question(text), isKnown);
       const scores = { worth: new Float64Array(documents.length), has: new Int32Array(documents.length) };
       const named = meanings.game(asked);
+      const isPlain = named?.game.plain && named.places.size === 1; // of several words, it is the game
       /** @param {boolean | undefined} isGone whether the name of the game tells nothing more */
       const rest = (isGone) => asked.latin.map((word, place) => (isGone && named?.places.has(place) ? "" : word));
       const others = rest(true).some(tells);
-      addWords(rest(others && !named?.game.plain), scores);
+      addWords(rest(others && !isPlain), scores);
       addMeanings(meanings.of(asked, named?.places), scores);
       const covered = coverage(rest(others));
       /** @param {Document} document */
       const factor = ({ kind, games: its }) => {
         if (game && its.length > 0 && !its.includes(game)) return 0;
         if (!named || its.length === 0) return OF_KIND[kind];
-        const [same, other] = named.game.plain ? NAMED.plain : NAMED.own;
+        const [same, other] = isPlain ? NAMED.plain : NAMED.own;
         return OF_KIND[kind] * (its.includes(named.game.id) ? same : other);
       };
       const ranked = documents
@@ -142,7 +143,7 @@ function prepared(documents) {
     const { title, lines, more } = document;
     const texts = { title, said: lines.flat().join(" "), more };
     for (const [field, weight] of Object.entries(FIELDS)) {
-      const all = words(plain(texts[/** @type {keyof typeof FIELDS} */ (field)]));
+      const all = words(texts[/** @type {keyof typeof FIELDS} */ (field)]);
       const each = weight / (1 + all.length / 60); // a word among many tells less
       for (const word of all) {
         const places = postings.get(word) ?? new Map();

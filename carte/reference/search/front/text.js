@@ -1,17 +1,22 @@
 // Text as it is compared: without case, accents, endings and what Japanese spellings differ in.
+import { inDigits } from "../../front/numbers.js";
 
 const LONGEST = 200; // signs of a question that are read
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but what makes ba of ha
-const SAME_SOUND = /[ー・ッ]/g;
+const SAME_SOUND = /[ー・ッっ]/g;
 /** @type {Record<string, string>} */
 const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
 
 const LATIN = /[\p{Script=Latin}\p{N}]+/gu;
 const JAPANESE = /[\p{Script=Katakana}\p{Script=Han}]/u;
-const JAPANESE_RUNS = /[\p{Script=Katakana}\p{Script=Han}]{2,}/gu;
+const JAPANESE_RUNS = /(?:[\p{Script=Katakana}\p{Script=Han}]|\p{N}+)+/gu;
+const SIGNS = /\p{N}+|./gu; // a number is one of them
+const A_KANJI = /^\p{Script=Han}$/u;
+const AN_ENDING = /^[ぁ-ゖ]/;
+const A_PARTICLE = /^[をがはにのでともへや]/; // after a noun
 
 /** Words too common to tell anything. */
 const COMMON = new Set(
@@ -26,19 +31,31 @@ const ASKING = new Set(
   "who which how much many where why whose chi quale quanto quanti quanta quante dove perche".split(" "),
 );
 
-/** @param {string} text */
-export function plain(text) {
-  /** @param {string} sign */
-  const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
-  return text
+/**
+ * A text without case, accents and what spellings differ in, its numbers in digits.
+ * @param {string} text
+ */
+function normal(text) {
+  const signs = text
     .slice(0, LONGEST * 20)
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .normalize("NFC")
-    .replace(HIRAGANA, katakana)
-    .replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound])
-    .replace(SAME_SOUND, "")
     .toLowerCase();
+  return inDigits(signs.replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]).replace(SAME_SOUND, ""));
+}
+
+/**
+ * All Japanese syllables as katakana.
+ * @param {string} text
+ */
+function inKatakana(text) {
+  return text.replace(HIRAGANA, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA));
+}
+
+/** @param {string} text */
+export function plain(text) {
+  return inKatakana(normal(text));
 }
 
 /**
@@ -46,7 +63,7 @@ export function plain(text) {
  * @param {string} text
  */
 export function question(text) {
-  return plain(text.slice(0, LONGEST));
+  return text.slice(0, LONGEST);
 }
 
 /** @param {string} text */
@@ -55,17 +72,29 @@ export function isJapanese(text) {
 }
 
 /**
- * The Latin words of a plain text without their endings, and of Japanese, which has no blanks, each sign with the next.
+ * The words of a text: Latin ones without their endings, and of Japanese, which has no blanks, each sign with the next.
  * @param {string} text
  */
 export function words(text) {
-  return [...(text.match(LATIN) ?? []).map(stem), ...(text.match(JAPANESE_RUNS) ?? []).flatMap(pairs)];
+  const signs = normal(text);
+  const japanese = [...signs.matchAll(JAPANESE_RUNS)].flatMap(({ 0: run, index }) =>
+    isJapanese(run) ? told(run, signs.slice(index + run.length)) : [],
+  );
+  return [...(signs.match(LATIN) ?? []).map(stem), ...japanese.map(inKatakana)];
 }
 
-/** @param {string} run */
-function pairs(run) {
-  const signs = [...run];
-  return signs.slice(1).map((sign, place) => signs[place] + sign);
+/**
+ * The pairs of a run of kanji, katakana and numbers, which grammar's hiragana ends, and the kanji that is a word by
+ * itself: 場が; or the stem of one: 抜く, 取れる.
+ * @param {string} run
+ * @param {string} after what follows it
+ */
+function told(run, after) {
+  const signs = run.match(SIGNS) ?? [];
+  const last = signs[signs.length - 1];
+  const isStem = AN_ENDING.test(after) && !A_PARTICLE.test(after);
+  const alone = A_KANJI.test(last) && (signs.length === 1 || isStem) ? [last] : [];
+  return [...signs.slice(1).map((sign, place) => signs[place] + sign), ...alone];
 }
 
 /** @param {string} word */
@@ -78,28 +107,11 @@ export function isAsking(word) {
   return STEMMED_ASKING.has(word);
 }
 
-/** @type {Record<string, string>} */
-const NUMBERS = Object.fromEntries(
-  [
-    "one uno",
-    "two due",
-    "three tre",
-    "four quattro",
-    "five cinque",
-    "six sei",
-    "seven sette",
-    "eight",
-    "nine nove",
-    "ten dieci",
-  ].flatMap((names, place) => names.split(" ").map((name) => [name, String(place + 1)])),
-);
-
 /**
- * A word without its English or Italian ending: deals, dealing → deal; carta, carte → cart. Numbers are digits.
+ * A word without its English or Italian ending: deals, dealing → deal; carta, carte → cart.
  * @param {string} word
  */
 function stem(word) {
-  if (word in NUMBERS) return NUMBERS[word];
   let left = word;
   if (left.length > 3 && left.endsWith("s") && !left.endsWith("ss")) left = left.slice(0, -1);
   if (left.length > 5) left = left.replace(/(?:ing|ed)$/, "");

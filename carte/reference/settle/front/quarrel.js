@@ -3,7 +3,7 @@
 import { AT_HOUSE, HOUSE } from "../../../front/house/rules.js";
 
 /** @import { Card } from "../../../front/types.js" */
-/** @import { Quarrel } from "./types.js" */
+/** @import { Answer, Quarrel } from "./types.js" */
 
 const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
 
@@ -33,10 +33,20 @@ export function named(name, quarrels) {
   return null;
 }
 
+/**
+ * What is shown of an answer: null is neither yes nor no.
+ * @param {boolean | null} yes
+ * @returns {Answer}
+ */
+export function answerOf(yes) {
+  if (yes === null) return "depends";
+  return yes ? "yes" : "no";
+}
+
 /** @param {Quarrel} one */
 export function byTheBook(one) {
   const { yes, asks, says, rule } = one;
-  return { yes, asks, says, rule, name: nameOf(one), cards: cardsOf(one) };
+  return { answer: answerOf(yes), asks, says, rule, name: nameOf(one), cards: cardsOf(one) };
 }
 
 /** @param {Quarrel} one */

@@ -15,7 +15,7 @@ import { createLaid, labelOf } from "./laid.js";
 import { SETTLED } from "./last.js";
 import { createMeant } from "./meant.js";
 import { createPad } from "./pad.js";
-import { byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
+import { answerOf, byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
 import { typedCards, unnamed } from "./typed.js";
 import { createUsual } from "./usual.js";
 import { createVerdict } from "./verdict.js";
@@ -146,7 +146,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     further.setAttribute("href", `cases.html#${one.key}`);
     const differs = table !== null || Object.keys(house).length > 0;
     const book = byTheBook(one);
-    verdict.show(differs ? { ...book, yes: null, by: said.at_home } : book);
+    verdict.show(differs ? { ...book, answer: null, by: said.at_home } : book);
     address(nameOf(one, table), { step: false });
     bringIntoView(setting);
     if (differs) askAtHome(one, table);
@@ -171,7 +171,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     mark(one);
     const { says: by, asks = one.asks, yes = one.yes, text: says = one.says, rule = one.rule, beside } = reply;
     const name = nameOf(one, reply.house);
-    verdict.show({ yes, asks, says, rule, name, by, beside, cards: cardsOf(one) });
+    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(one) });
     address(name, { step: false });
   }
 
@@ -351,13 +351,13 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** @param {Option} option */
   function show(option) {
-    const { move, legal, says, text, rule, code } = option;
+    const { move, legal, says, text, rule, code, by, beside } = option;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
       (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
     );
-    verdict.show({ yes: legal, asks: says, says: text, rule, name: code, cards });
+    verdict.show({ answer: answerOf(legal), asks: says, says: text, rule, name: code, by, beside, cards });
     address(code, { step: false });
     uncover();
   }

@@ -36,6 +36,9 @@ export interface Option {
   rule: Stated;
   /** Of the question. */
   code: string;
+  /** At a table with house rules: whether it is so in the book, and what that says else. */
+  by?: string;
+  beside?: string;
 }
 
 /** What is often asked, with its answer. */
@@ -81,7 +84,8 @@ export interface QuarrelAtHome {
   holds: boolean;
   says: string;
   asks?: string;
-  yes?: boolean;
+  /** Null where it depends on what the rule tells. */
+  yes?: boolean | null;
   text?: string;
   rule?: Stated;
   beside?: string;
@@ -97,10 +101,12 @@ export interface SettleQuestions {
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
 }
 
+export type Answer = "yes" | "no" | "depends";
+
 /** A verdict as it is shown: yes or no, a sentence, the rule behind it, and how it is sent. */
 export interface Settled {
   /** Null while it is the book's, and that of our table may be the opposite. */
-  yes: boolean | null;
+  answer: Answer | null;
   asks: string;
   says: string;
   rule: Stated;
@@ -143,6 +149,7 @@ type SettleWord =
   | "first"
   | "yes"
   | "no"
+  | "depends"
   | "source"
   | "change"
   | "ask_own"

@@ -5,7 +5,16 @@ import { fill, h, icon, listed } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
 import { createSending } from "../../../front/page/sending.js";
 
-/** @import { Settled, SettleWords } from "./types.js" */
+/** @import { Answer, Settled, SettleWords } from "./types.js" */
+
+/** @type {Record<Answer, boolean | null>} */
+const GOOD = { yes: true, no: false, depends: null };
+
+/** @param {Answer} answer */
+function drawn(answer) {
+  const good = GOOD[answer];
+  return good === null ? [] : [icon(good ? "good" : "bad")];
+}
 
 /**
  * @param {object} page
@@ -51,20 +60,20 @@ export function createVerdict({ words }) {
   function told() {
     if (!now) return "";
     const { ended, sentence } = words.joints;
-    const answered = fill(ended, { words: now.yes ? said.yes : said.no });
+    const answered = fill(ended, { words: now.answer ? said[now.answer] : "" });
     return listed([now.asks, answered, now.by ?? "", now.says], sentence);
   }
 
   function pictured() {
-    if (!now || now.yes === null) return null;
-    const { yes, asks, says, by, cards, rule: stated } = now;
+    if (!now?.answer) return null;
+    const { answer: found, asks, says, by, cards, rule: stated } = now;
     const lines = [
       ...(by ? [by] : []),
       says,
       ...(stated.text === says ? [] : [stated.text]),
       fill(said.source, { source: stated.source }),
     ];
-    return { asks, cards, answer: { good: yes, text: yes ? said.yes : said.no }, says: lines };
+    return { asks, cards, answer: { good: GOOD[found], text: said[found] }, says: lines };
   }
 
   return {
@@ -76,13 +85,13 @@ export function createVerdict({ words }) {
       element.hidden = settled === null;
       sending.renew();
       if (!settled) return;
-      ways.hidden = answer.hidden = settled.yes === null;
-      const { yes, asks, says, rule: stated } = settled;
+      ways.hidden = answer.hidden = settled.answer === null;
+      const { answer: found, asks, says, rule: stated } = settled;
       asked.textContent = asks;
       by.textContent = settled.by ?? "";
-      element.dataset.answer = yes === null ? "" : yes ? "yes" : "no";
+      element.dataset.answer = found ?? "";
       element.dataset.rule = stated.id;
-      answer.replaceChildren(icon(yes ? "good" : "bad"), yes ? said.yes : said.no);
+      answer.replaceChildren(...(found ? [...drawn(found), said[found]] : []));
       sentence.textContent = says;
       rule.hidden = stated.text === says;
       rule.replaceChildren(h("b", {}, words.rule), " ", stated.text);

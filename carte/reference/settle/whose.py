@@ -1,0 +1,23 @@
+"""By whose rules an answer holds: the book's, or those of a table that has its own."""
+
+from __future__ import annotations
+
+from carte.board.verdict import JSON
+from carte.engine.rulebook import Rule
+from carte.language import _
+from carte.quiz.ours import ALSO_OURS
+
+__all__ = ["by_whose_rules"]
+
+
+def by_whose_rules(holds: bool, ours: Rule, book: Rule | None) -> JSON:
+    """Return what is said of an answer at a table with house rules, and whether it is the book's.
+
+    ``beside`` tells what the book says where that is another rule; it says nothing (None) of what
+    cannot come up by it.
+    """
+    says = _(ALSO_OURS) if holds else _("By the rules of our table, not the book’s.")
+    told = {"holds": holds, "says": says}
+    if book is None or ours.text == book.text:
+        return told
+    return told | {"beside": _("The book says: {rule}").format(rule=book.text)}
