@@ -94,7 +94,7 @@ def _told(deal: Deal, choice: Move) -> str:
     text = deal.ruling(choice).text
     if isinstance(choice, Play) or deal.turn == READER:
         return text
-    who = spoken(seat_names(deal.game)[deal.turn])
+    who = capital(spoken(seat_names(deal.game)[deal.turn]))
     if isinstance(choice, Discard):
         return _("{Seat} discards {number} cards.").format(Seat=who, number=len(choice))
     assert isinstance(choice, Announcement)

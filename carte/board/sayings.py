@@ -14,11 +14,11 @@ __all__ = ["in_words", "spoken_bid", "spoken_contract"]
 
 
 def spoken_bid(bid: str) -> str:
-    """Return a bid as players say it: "chiamo", "asso", "62 points"."""
-    if not bid.isdecimal():
-        return as_said(bid)
-    number = int(bid)
-    return rank_name(number) if number <= 10 else _("{n} points").format(n=bid)
+    """Return a bid as players say it: "chiamo", "asso", "62 points"; only a rank has an article."""
+    if bid.isdecimal() and int(bid) <= 10:
+        return rank_name(int(bid))
+    text = _("{n} points").format(n=bid) if bid.isdecimal() else as_said(bid)
+    return Phrase(text, lambda _form: text)
 
 
 def spoken_contract(bid: str, called: str | None) -> str:

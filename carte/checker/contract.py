@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from carte.board.sayings import spoken_bid
+from carte.board.sayings import in_words, spoken_bid
 from carte.checker.layout import Own
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
@@ -17,13 +18,14 @@ from carte.engine.auction.game import ContractGame
 from carte.engine.cards import Card, InvalidCard, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import CONTRACTS, InvalidMove
+from carte.engine.moves import CONTRACTS, InvalidMove, move
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.deal import CALLING, MediatoreDeal
 from carte.games.mediatore.game import Mediatore
-from carte.language import _
+from carte.language import _, pgettext
+from carte.language.names import RANK_NAMES, as_said, rank_name
 
 __all__ = ["ChiamataLayout", "MediatoreLayout"]
 
@@ -95,7 +97,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
                 raise InvalidPosition(words.format(call=typed, example=example)) from None
             if not ruling.legal:
                 words = _("Said so far, “{call}”: {ruling}")
-                raise InvalidPosition(words.format(call=call, ruling=ruling.text))
+                raise InvalidPosition(words.format(call=in_words(move(call)), ruling=ruling.text))
             deal = deal.play(call)
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
@@ -247,9 +249,21 @@ class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
 
 
 def said(text: object) -> list[str]:
-    """Return the calls of an auction as moves: "pass, chiamo", "7, pass, K, 62"."""
-    words = str(text).replace("bid ", "").replace(",", " ").split()
-    return [word.lower() if word.lower() == "pass" else f"bid {_bid(word)}" for word in words]
+    """Return the calls of an auction as moves: "pass, chiamo", "7, pass, K, 62".
+
+    They are read as English and Italian have them, and as the reader's own language does.
+    """
+    words = re.split(r"[\s,、]+", str(text).replace("bid ", "").strip(" ,、"))
+    own = _own_calls()
+    return [own.get(word.lower()) or f"bid {_bid(word)}" for word in words if word]
+
+
+def _own_calls() -> dict[str, str]:
+    """Return what is said in an auction, in small letters, with the move that it is."""
+    bids: dict[str, str] = {str(value): rank_name(value) for value in RANK_NAMES}
+    bids |= {contract: as_said(contract) for contract in CONTRACTS}
+    own = {spoken.lower(): f"bid {bid}" for bid, spoken in bids.items()}
+    return own | dict.fromkeys(("pass", "passo", pgettext("said", "pass").lower()), "pass")
 
 
 def _bid(word: str) -> str:

@@ -10,7 +10,7 @@ from carte.engine.cards import PACK, Card, cards, cards_of
 from carte.engine.count import Ending
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
-from carte.engine.moves import Announcement, Move, move
+from carte.engine.moves import Announcement, Discard, Move, move
 from carte.engine.phrases import capital, every
 from carte.engine.rulebook import Ruling
 from carte.engine.shown import Showing
@@ -20,7 +20,7 @@ from carte.language.names import spoken_verb
 if TYPE_CHECKING:
     from carte.engine.game import Game
 
-__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move", "not_in_hand"]
+__all__ = ["Deal", "IllegalMove", "View", "drawn", "named", "no_such_move", "not_in_hand"]
 
 
 class IllegalMove(ValueError):
@@ -296,11 +296,20 @@ def not_in_hand(missing: int) -> tuple[str, str]:
     return "in-hand", words.format(Card=capital(every(missing)))
 
 
+def named(choice: Move) -> str:
+    """Return a move as a refusal names it: a card as it is typed, what is said by its verb."""
+    match choice:
+        case Announcement():
+            return spoken_verb(choice.verb)
+        case Discard():
+            return spoken_verb("discard")
+    return str(choice)
+
+
 def no_such_move(choice: Move, game: Game) -> str:
     """Return the text for a move of another game."""
-    what = spoken_verb(choice.verb) if isinstance(choice, Announcement) else str(choice)
     return _("There is no “{move}” in {game}: play a card from your hand.").format(
-        move=what, game=game.name
+        move=named(choice), game=game.name
     )
 
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte import language
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.game import CaptureGame
@@ -112,6 +113,29 @@ def test_an_auction_is_typed_as_it_is_said(said: str) -> None:
     assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
 
 
+@pytest.mark.parametrize(
+    ("spoken", "typed"), [("it", "re, Passo, sette"), ("ja", "レ、パス、7"), ("ja", "10 passo 7")]
+)
+def test_an_auction_is_typed_as_a_language_says_it(spoken: str, typed: str) -> None:
+    language.use(spoken)
+    deal = laid("briscola-chiamata", {"phase": "auction", "calls": typed})
+    language.use("en")
+    assert isinstance(deal, ContractDeal)
+    assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
+
+
+@pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_the_example_of_an_auction_is_one(slug: str, spoken: str) -> None:
+    language.use(spoken)
+    game = carte.game(slug)
+    (example,) = [one.example for one in LAYOUTS[game].fields(game) if one.name == "calls"]
+    deal = laid(slug, {"phase": "auction", "calls": example})
+    language.use("en")
+    assert isinstance(deal, ContractDeal)
+    assert len(deal.calls) >= 3
+
+
 def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
     fields = {"phase": "auction", "calls": "pass, chiamo, pass"}
     deal = laid("mediatore", fields, hand="1D 2D 3D 4D 5D 6D 7D 8D 9D", hand_1="1C")
@@ -136,7 +160,7 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
             "briscola-chiamata",
             {"phase": "auction", "calls": "3 1"},
             {},
-            "“bid 1”: A bid of asso is not higher than a bid of 3",
+            "“bid asso”: A bid of asso is not higher than a bid of 3",
         ),
         (
             "briscola-chiamata",

@@ -8,6 +8,7 @@ from babel.messages import Catalog
 
 import carte
 from carte import language
+from carte.board.following import followed
 from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
@@ -171,6 +172,44 @@ def test_a_ruling_is_an_italian_sentence() -> None:
     assert mediatore.ruling("3S").text == (
         "Si è usciti a coppe e hai in mano l’asso di coppe: devi rispondere al seme."
     )
+
+
+@pytest.fixture
+def _its_catalogue() -> Iterator[None]:
+    """Speak Italian as readers of it read the book."""
+    language.use("it")
+    yield
+    language.use("en")
+
+
+@pytest.mark.usefixtures("_its_catalogue")
+def test_what_another_says_in_an_auction_is_a_sentence_with_a_capital() -> None:
+    deal = carte.game("briscola-chiamata").position(calls="", turn=1)
+    told = [one["text"] for one in followed(deal, [carte.move("bid 9"), carte.move("pass")])]
+    assert told == ["Chi siede a destra offre il cavallo.", "Chi siede in fondo a destra passa."]
+
+
+@pytest.mark.usefixtures("_its_catalogue")
+@pytest.mark.parametrize(
+    ("bid", "told"),
+    [
+        ("bid 1", "offrire l’asso"),
+        ("bid 9", "offrire il cavallo"),
+        ("bid 62", "offrire 62 punti"),
+        ("bid chiamo", "offrire chiamo"),
+    ],
+)
+def test_of_what_is_bid_only_a_rank_has_an_article(bid: str, told: str) -> None:
+    assert in_words(carte.move(bid)) == told
+
+
+@pytest.mark.parametrize(("spoken", "says"), [("it", "«scartare»"), ("ja", "「捨てる」")])
+def test_a_move_that_comes_too_late_is_named_in_the_language(spoken: str, says: str) -> None:
+    deal = carte.game("mediatore").position(hand="4C 5C 6D 7D", trick="10C")
+    language.use(spoken)
+    told = deal.ruling("discard 4C 5C 6D 7D").text
+    language.use("en")
+    assert told.startswith(says)
 
 
 def test_a_form_that_there_is_not_is_refused_by_its_name() -> None:

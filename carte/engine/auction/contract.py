@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 from carte.engine.cards import PACK, Card, cards_of
 from carte.engine.count import Ending
+from carte.engine.deal import named
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.rulebook import Ruling
 from carte.engine.tricks.deal import TrickDeal
@@ -192,10 +193,10 @@ class ContractDeal(TrickDeal):
                 return super()._objection(choice)
             case "play", _:
                 words = _("“{move}” comes before the first trick: now play a card from your hand.")
-                return "no-such-move", words.format(move=choice)
+                return "no-such-move", words.format(move=named(choice))
             case _ if _is_of_other_games(choice):
                 words = _("There is no “{move}” in {game}.")
-                return "no-such-move", words.format(move=choice, game=game.name)
+                return "no-such-move", words.format(move=named(choice), game=game.name)
             case "auction", Announcement("bid") as bid:
                 return game.wrong_bid(bid, terms.auction)
             case "auction", _:
