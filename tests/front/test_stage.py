@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from carte import language
-from carte.widgets import Deal, Lesson, Primiera, Room, Settle, Watch
+from carte.widgets import Cases, Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -78,6 +78,20 @@ LYING = """root => [...root.querySelectorAll(".carte-card, .carte-room-option")]
         return [x, y, width, height].map(Math.round);
     })"""
 """Where the cards and the answers lie."""
+
+AT_ONCE = f"""async key => {{
+    const root = document.querySelector("[data-case]");
+    location.hash = key;
+    await new Promise(done => addEventListener("hashchange", done, {{ once: true }}));
+    if (root.dataset.case !== key) throw new Error(root.dataset.case);
+    return ({LYING})(root);
+}}"""
+"""A case is called for; where its cards lie when they are first seen."""
+
+ANSWERED_WRONGLY = """async () => {
+    document.querySelector("[data-option]").click();
+    document.querySelector('.carte-actions [data-action="play"]').click();
+}"""
 
 
 def settled(page: Page) -> None:
@@ -297,6 +311,22 @@ def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
         assert root.evaluate(LYING) == before
         page.keyboard.press("PageDown")
         settled(page)
+
+
+def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(Cases(), fragment="?present")
+    for case in ("SP-03", "SN-11", "AP-09", "BT-01", "ME-15"):
+        at_once = page.evaluate(AT_ONCE, case)
+        settled(page)
+        before = root.evaluate(LYING)
+        assert at_once == before, case
+        page.evaluate(ANSWERED_WRONGLY)
+        expect(root.locator(".carte-verdict")).to_be_visible()
+        settled(page)
+        assert root.evaluate(LYING) == before, case
 
 
 def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(

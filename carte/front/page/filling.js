@@ -100,10 +100,8 @@ export function fillWindow(root) {
     return zoom;
   }
   const hasTable = () => [...root.querySelectorAll(TABLE)].some((table) => table.checkVisibility());
-  /** What is said first, for it is read from afar; then the cards take what is left. */
-  function fit() {
-    root.toggleAttribute("data-split", hasTable());
-    set("card", CARD.least);
+  /** Divide the window between the cards and what is said, for that to be as large as it can. Gives how large it is. */
+  function divide() {
     let best = { share: SHARES[0], zoom: LEAST };
     for (const share of SHARES) {
       const zoom = largest(share, best.zoom);
@@ -112,13 +110,28 @@ export function fillWindow(root) {
     }
     set("share", best.share);
     set("zoom", best.zoom);
+    return best.zoom;
+  }
+  /**
+   * What is said first, for it is read from afar; then the cards take what is left. What will be said to an answer has
+   * its room before, so that nothing moves then: but not where what is said now would be too small for it.
+   */
+  function fit() {
+    root.toggleAttribute("data-split", hasTable());
+    set("card", CARD.least);
+    root.toggleAttribute("data-ahead", true);
+    let zoom = divide();
+    if (zoom * STEP < innerWidth / WIDTH) {
+      root.toggleAttribute("data-ahead", false);
+      zoom = divide();
+    }
     let card = CARD.least;
     while (!isFull(root) && !isTouched(root) && card < CARD.most) {
       card *= STEP;
       set("card", card);
     }
     set("card", card / STEP);
-    set("corner", (FIGURE * innerWidth * STEP) / (DRAWN_FIGURE * card * best.zoom));
+    set("corner", (FIGURE * innerWidth * STEP) / (DRAWN_FIGURE * card * zoom));
   }
   function settle() {
     if (isMoving(root)) return soon();
@@ -134,8 +147,9 @@ export function fillWindow(root) {
     target === root && attributeName !== null && root.getAttribute(attributeName) !== oldValue;
   const changes = new MutationObserver((records) => {
     if (records.some(isOther)) isNew = true;
-    // A table that goes would leave its side of the window empty, and what is said no room beside it.
-    if (hasTable() !== root.hasAttribute("data-split")) fit();
+    // What is new is never seen in the room of another. A table that goes would leave its side of the window empty,
+    // and what is said no room beside it.
+    if ((isNew && !isMoving(root)) || hasTable() !== root.hasAttribute("data-split")) fit();
     soon();
   });
   const watched = [
@@ -163,7 +177,7 @@ export function fillWindow(root) {
     over.abort();
     clearTimeout(later);
     changes.disconnect();
-    root.removeAttribute("data-split");
+    for (const name of ["data-split", "data-ahead"]) root.removeAttribute(name);
     for (const name of ["zoom", "card", "share", "corner"]) root.style.removeProperty(`--stage-${name}`);
   };
 }

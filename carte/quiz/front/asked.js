@@ -54,6 +54,14 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     after.hidden = true;
     root.toggleAttribute("data-shown", false);
     status.clear();
+    status.element.dataset.longest = `${said.wrong} ${longest()}`;
+  }
+
+  /** The most that is said to an answer: before a class its room is kept, so that no card moves (quiz.css). */
+  function longest() {
+    const besides = now.several ? now.options.map(({ right, why }) => (right ? "" : why)) : [];
+    const told = now.options.map(({ id }) => [...saidTo([id]), ...besides].join("\n"));
+    return told.sort((one, other) => other.length - one.length)[0];
   }
 
   /** @param {string[]} ids */
@@ -81,11 +89,19 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     answers.reveal(ids);
     check.hidden = true;
     const { said: further = "", lesson = null } = tell();
-    const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
+    const [text = "", ...more] = saidTo(ids, further);
     after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
     root.toggleAttribute("data-shown", true);
     return { text, more, rules };
+  }
+
+  /**
+   * What is said to an answer, a line each.
+   * @param {string[]} ids
+   */
+  function saidTo(ids, further = "") {
+    return [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
   }
 
   /**
