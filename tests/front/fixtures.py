@@ -69,6 +69,13 @@ def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert plays, and a coach looks on, as ever, but hardly thinks: how well is not asked."""
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    monkeypatch.setattr("carte.play.coach.PLAY_OUTS", 20)
+
+
+@pytest.fixture
 def sit(put: Callable[..., Locator], page: Page, short_reviews: None) -> Callable[..., Match]:
     """Sit down at a play table on which nobody waits, without a coach unless it is wanted."""
 
