@@ -9,12 +9,21 @@ from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from book.kernels import fork_kernels
-from tests.front.fixtures import page, put, short_reviews, sit, window
+from tests.front.fixtures import page, put, short_reviews, short_thoughts, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
 from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
 
-__all__ = ["building", "chromium", "page", "put", "short_reviews", "sit", "window"]
+__all__ = [
+    "building",
+    "chromium",
+    "page",
+    "put",
+    "short_reviews",
+    "short_thoughts",
+    "sit",
+    "window",
+]
 
 settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")

@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, answer_no_more, show
+from tests.front.harness import ORIGIN, answer_no_more, keep_module, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, forget, leave, open_window
+from tests.site.windows import UNPAINTED, forget, leave, open_page, open_window
 
 
 def emptied(page: Page) -> Page:
@@ -26,7 +26,9 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
-    emptied(window.new_page()).goto(ORIGIN)
+    staying = emptied(window.new_page())
+    staying.goto(ORIGIN)
+    keep_module(staying)
     yield window
     window.close()
 
@@ -34,7 +36,7 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture
 def page(window: BrowserContext) -> Iterator[Page]:
     """A page on which nothing may go wrong unnoticed, and of which nothing is remembered."""
-    page = window.new_page()
+    page = open_page(window)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
@@ -64,6 +66,13 @@ def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, thought in ((finding, "FULL"), (finding, "GLANCE"), (again, "FULL")):
         monkeypatch.setattr(module, thought, short)
     monkeypatch.setattr(again, "SURE", again.SURE._replace(fewest=4, worlds=4))
+
+
+@pytest.fixture
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert plays, and a coach looks on, as ever, but hardly thinks: how well is not asked."""
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    monkeypatch.setattr("carte.play.coach.PLAY_OUTS", 20)
 
 
 @pytest.fixture

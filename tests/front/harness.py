@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from carte.front import bundle
 from carte.front.widget import Widget
@@ -30,9 +30,7 @@ main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
 <body><main><h1>A page</h1>{places}{beside}</main>
 <script type="application/json" id="models">{models}</script>
 <script type="module">
-const source = {module};
-const file = new Blob([source], {{ type: "text/javascript" }});
-const {{ default: widget }} = await import(URL.createObjectURL(file));
+const {{ default: widget }} = await import({module});
 const models = JSON.parse(document.getElementById("models").textContent);
 globalThis.sent = [];
 models.forEach((traits, number) => {{
@@ -55,8 +53,21 @@ globalThis.drawn = true;
 </script></body></html>"""
 
 
+KEEP = """text => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))"""
+
+_kept: WeakKeyDictionary[BrowserContext, str] = WeakKeyDictionary()
+"""Where the pages of a window find the front end, which one of them keeps for all."""
+
 _left: WeakSet[Page] = WeakSet()
 """Pages on which nobody waits for an answer any more."""
+
+
+def keep_module(page: Page) -> None:
+    """Have a page that stays open keep the front end for all others of its window and site.
+
+    A browser reads half a megabyte once, and compiles it once; each page still runs it anew.
+    """
+    _kept[page.context] = page.evaluate(KEEP, bundle.module())
 
 
 def answer_no_more(page: Page) -> None:
@@ -77,9 +88,15 @@ def _finished(reply: Any) -> Mapping[str, Any]:
 
 
 def page_of(
-    widgets: Sequence[Widget], attributes: str = 'data-engine="ready"', beside: str = ""
+    widgets: Sequence[Widget],
+    attributes: str = 'data-engine="ready"',
+    beside: str = "",
+    module: str = "",
 ) -> str:
-    """Return a whole page that holds ``widgets``, and what a page has printed ``beside`` them."""
+    """Return a whole page that holds ``widgets``, and what a page has printed ``beside`` them.
+
+    It brings the front end, unless that is kept at an address, ``module``.
+    """
     traits = [
         {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
         for widget in widgets
@@ -90,8 +107,12 @@ def page_of(
         places="".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets))),
         beside=beside,
         models=json.dumps(traits).replace("<", "\\u003c"),
-        module=json.dumps(bundle.module()).replace("</", "<\\/"),
+        module=json.dumps(module) if module else f"({KEEP})({_script_safe(bundle.module())})",
     )
+
+
+def _script_safe(text: str) -> str:
+    return json.dumps(text).replace("</", "<\\/")
 
 
 def show(
@@ -110,7 +131,7 @@ def show(
         return {"id": message["id"], **_finished(widgets[number].reply(message))}
 
     page.expose_function("askPython", answer)
-    text = page_of(widgets, attributes, beside)
+    text = page_of(widgets, attributes, beside, _kept.get(page.context, ""))
     page.route(f"{ORIGIN}/**", lambda route: route.fulfill(body=text, content_type="text/html"))
     page.goto(f"{ORIGIN}/{fragment}")
     page.wait_for_function("globalThis.drawn")

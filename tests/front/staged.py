@@ -1,12 +1,13 @@
 """Every kind of widget, and how what fills a whole screen is measured for a class."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 import carte
-from carte import widgets
+from carte import language, widgets
 from carte.front.widget import Widget
 from carte.widgets import (
     Cases,
@@ -43,13 +44,16 @@ WITH_CARDS: dict[str, Make] = {
     "watch of four": lambda: Watch("mediatore"),
     "settle": Settle,
     "primiera": Primiera,
-    "cases": Cases,
-    "daily": Daily,
+    "cases": cache(Cases),
+    "daily": cache(Daily),
     "checker": lambda: Checker("scopa"),
     "checker of a case": lambda: Checker(CASE),
-    "room": Room,
+    "room": cache(Room),
 }
-"""What a class looks at: all that is said there is read from six metres."""
+"""What a class looks at: all that is said there is read from six metres.
+
+What takes long to make is made once: a widget knows nothing of the pages that it was on.
+"""
 
 NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
 
@@ -134,6 +138,16 @@ def on_stage(put: Put) -> Put:
         return root
 
     return put_on_stage
+
+
+@cache
+def in_language(spoken: str, make: Make) -> Any:
+    """A widget that speaks a language; of the same maker it is the same one."""
+    language.use(spoken)
+    try:
+        return make()
+    finally:
+        language.use("en")
 
 
 def resize(page: Page, width: int, height: int) -> None:

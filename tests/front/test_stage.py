@@ -1,13 +1,11 @@
 """A widget alone, on a whole screen for a class to read from afar."""
 
 from io import BytesIO
-from typing import Any
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from carte import language
 from carte.widgets import Cases, Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
@@ -20,6 +18,7 @@ from tests.front.staged import (
     SCREENS,
     WITH_CARDS,
     Make,
+    in_language,
     is_seen_whole_by_a_class,
     on_stage,
     resize,
@@ -33,13 +32,19 @@ def put(put: Put) -> Put:
     return on_stage(put)
 
 
+LARGEST = (1920, 1080)
+
+
 @pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
-def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
+def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
+    page.set_viewport_size({"width": LARGEST[0], "height": LARGEST[1]})
     root = put(ALL[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
-    for width, height in SCREENS:
+    if kind in WITH_CARDS:
+        assert root.evaluate(CAPITALS) == [], "what is said is read from six metres"
+    for width, height in (LARGEST, *SCREENS):
         resize(page, width, height)
         assert root.evaluate(CUT) == [], (width, height)
         if kind in WITH_CARDS:
@@ -61,14 +66,6 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
     expect(page.locator("h1")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
     assert "present" not in page.url
-
-
-@pytest.mark.parametrize("kind", WITH_CARDS)
-def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
-    expect(page.locator("html")).to_have_attribute("data-present", "")
-    assert root.evaluate(CAPITALS) == []
 
 
 LYING = """root => [...root.querySelectorAll(".carte-card, .carte-room-option")]
@@ -98,15 +95,6 @@ def settled(page: Page) -> None:
     """Wait until what has changed has been given its room."""
     page.wait_for_timeout(400)
     page.evaluate("new Promise(requestAnimationFrame)")
-
-
-def in_language(spoken: str, make: Make) -> Any:
-    """A widget that speaks a language."""
-    language.use(spoken)
-    try:
-        return make()
-    finally:
-        language.use("en")
 
 
 DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Request, Route, ViewportSize
 from book.languages import SOURCE
 from tests.site.kept import kept
 from tests.site.table import Table
-from tests.site.windows import PATIENCE_MS, UNDRAWN, UNPAINTED, Windows
+from tests.site.windows import PATIENCE_MS, UNDRAWN, UNPAINTED, Windows, open_page
 
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -58,7 +58,7 @@ class Visit:
         self.context.route(re.compile(f"^(?!{re.escape(address)})"), self._refuse)
         if not engine:
             self.block_engine()
-        self.page: Page = self.context.new_page()
+        self.page: Page = open_page(self.context)
         if not painted:
             self.page.add_init_script(UNPAINTED)
         self.page.set_viewport_size(viewport)

@@ -46,6 +46,21 @@ def open_window(browser: Browser, **wishes: Any) -> BrowserContext:
     return window
 
 
+OPEN = "() => { open('about:blank', '', 'noopener') }"
+
+
+def open_page(window: BrowserContext) -> Page:
+    """Open a page that knows nothing of the others, in the process of one that stays open.
+
+    One that the browser opens by itself begins in a process of its own, and soon leaves it.
+    """
+    if not window.pages:
+        return window.new_page()
+    with window.expect_page() as opened:
+        window.pages[0].evaluate(OPEN)
+    return opened.value
+
+
 def leave(page: Page, staying: str) -> None:
     """Close a page that has said its last: by way of an address of its site that runs nothing.
 
