@@ -41,9 +41,9 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There are no sockets for mail and requests, no processes, no terminal and its arguments, no tools
-# for sources, no libraries in C, no databases and no Windows; nobody reads XML or counts in
-# fractions; three have a twin in C.
+# There are no sockets for mail and requests, and nothing to encrypt; no processes, no terminal and
+# its arguments, no tools for sources, no libraries in C, no databases and no Windows; nobody reads
+# XML or counts in fractions; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
@@ -114,6 +114,7 @@ USELESS = (
     "smtplib.py",
     "socketserver.py",
     "sqlite3/",
+    "ssl.py",
     "statistics.py",
     "symtable.py",
     "sysconfig/__main__.py",
