@@ -53,6 +53,7 @@ def put_aside(page: Page) -> list[str]:
     return names
 
 
+@pytest.mark.usefixtures("short_thoughts")
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_match_goes_on_and_those_put_aside_are_offered(
     put: Put, page: Page, kept: Kept, name: str
