@@ -4,6 +4,7 @@ import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memo
 import { fill, listed } from "../../carte/front/page/dom.js";
 import { opened } from "../../carte/front/page/storage.js";
 import * as shownCode from "../../carte/keeping/classroom/front/code.js";
+import { grades } from "../../carte/keeping/classroom/front/grades.js";
 import { joined } from "../../carte/keeping/classroom/front/readers.js";
 import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
@@ -29,7 +30,7 @@ const FUNCTIONS = {
   fromDigits,
   showsDigits: shownCode.toDigits,
   showsFrom: shownCode.fromText,
-  grades: shownCode.grades,
+  grades,
   joined,
   opened: (text) => opened(text),
   stores: () => STORES.map(({ name }) => name),

@@ -96,7 +96,7 @@ def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put) -> 
     name = root.locator("[data-field=name]")
     name.fill("Maria Grazia dell’Oro Bianco")
     act(root, "show").click()
-    expect(root.locator(".carte-too-long")).to_contain_text("28 characters, and 24")
+    expect(root.locator(".carte-wrong")).to_contain_text("28 characters, and 24")
     expect(name).to_have_value("Maria Grazia dell’Oro Bianco")
     expect(root.locator(".carte-code")).to_have_count(0)
 

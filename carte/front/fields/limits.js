@@ -1,5 +1,6 @@
 // Fields that hold so many characters at most: they take more, so that nothing that is typed or pasted is lost.
-import { fill, h } from "../page/dom.js";
+import { fill } from "../page/dom.js";
+import { createWrong } from "./wrong.js";
 
 /**
  * What is said at a field whose text is too long, until it is shortened: `line`; fits() whether it is not, and look()
@@ -9,14 +10,11 @@ import { fill, h } from "../page/dom.js";
  * @param {string} said in which {count} and {most} stand
  */
 export function limited(input, most, said) {
-  const line = h("span", { class: "carte-too-long", role: "status" });
+  const wrong = createWrong(input);
   const count = () => [...input.value.trim()].length;
   const fits = () => count() <= most;
-  const look = () => {
-    input.setAttribute("aria-invalid", String(!fits()));
-    line.textContent = fits() ? "" : fill(said, { count: count(), most });
-  };
+  const look = () => (fits() ? wrong.clear() : wrong.say(fill(said, { count: count(), most })));
   input.addEventListener("input", look);
   look();
-  return { line, fits, look };
+  return { line: wrong.element, fits, look };
 }

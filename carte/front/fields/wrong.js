@@ -10,7 +10,7 @@ let numbered = 0;
 export function createWrong(input) {
   numbered += 1;
   const id = `carte-wrong-${numbered}`;
-  const element = h("p", { class: "carte-wrong", id, role: "alert" });
+  const element = h("span", { class: "carte-wrong", id, role: "alert" });
 
   function clear() {
     if (!element.textContent) return;

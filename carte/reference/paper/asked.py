@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, TEXT, shown
+from carte.engine.reading import NAMES, TEXT, one_of, shown, whole
 from carte.formats.house_code import from_house_code, house_code
 from carte.games import GAMES, game
 from carte.language import _
@@ -99,10 +99,10 @@ def read(text: object, house: object = None) -> Wanted:
     return Wanted(
         kind,
         played,
-        _one_of(tricky_themes(played.slug), said["theme"]) if "theme" in said else "",
-        _number(said["deals"], 1, MOST_DEALS) if "deals" in said else 1,
-        _number(said["seed"], 0, LARGEST_SEED) if "seed" in said else 0,
-        _one_of(_skins(kind), said["skin"]) if "skin" in said else "italian",
+        _of(tricky_themes(played.slug), said, "theme") if "theme" in said else "",
+        _number(said, "deals", 1, MOST_DEALS) if "deals" in said else 1,
+        _number(said, "seed", 0, LARGEST_SEED) if "seed" in said else 0,
+        _of(_skins(kind), said, "skin") if "skin" in said else "italian",
         levels,
     )
 
@@ -113,7 +113,7 @@ def _skins(kind: str) -> Sequence[str]:
 
 def _game(slug: str, own: Sequence[str], house: Any) -> Game:
     """Return a game under the house rules of a code, or else under those of a house."""
-    _one_of(GAMES, slug)
+    one_of(GAMES).read(slug, "game", InvalidSheet)
     if own:
         named = {one.slug: one for one in from_house_code(own[0])}
         return named.get(slug) or game(slug)
@@ -122,15 +122,11 @@ def _game(slug: str, own: Sequence[str], house: Any) -> Game:
     return game(slug, **(house or {}))
 
 
-def _one_of(known: Sequence[str], text: str) -> str:
-    if text not in known:
-        words = _("{text} does not stand here; there are {known}")
-        raise InvalidSheet(words.format(text=shown(text), known=", ".join(known)))
-    return text
+def _of(known: Sequence[str], said: Mapping[str, str], name: str) -> str:
+    return str(one_of(known).read(said[name], name, InvalidSheet))
 
 
-def _number(text: str, least: int, most: int) -> int:
-    if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:
-        words = _("{text}: give a whole number, {least} to {most}")
-        raise InvalidSheet(words.format(text=shown(text), least=least, most=most))
-    return int(text)
+def _number(said: Mapping[str, str], name: str, least: int, most: int) -> int:
+    text = said[name]
+    number = int(text) if _NUMBER.fullmatch(text) else text
+    return int(whole(least, most).read(number, name, InvalidSheet))

@@ -251,12 +251,12 @@ def test_a_title_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put, pa
     title.press("Enter")
     title.fill(text.strip())
     title.press("Enter")
-    expect(root.locator(".carte-own-set .carte-too-long")).to_contain_text("89 characters, and 80")
+    expect(root.locator(".carte-own-set .carte-wrong")).to_contain_text("89 characters, and 80")
     expect(title).to_have_value(text.strip())
     assert kept(page, "own")["scopa"]["title"] == "Monday"
     title.fill(text.strip()[:80])
     title.press("Enter")
-    expect(root.locator(".carte-own-set .carte-too-long")).to_be_empty()
+    expect(root.locator(".carte-own-set .carte-wrong")).to_be_empty()
     assert kept(page, "own")["scopa"]["title"] == text.strip()[:80]
 
 

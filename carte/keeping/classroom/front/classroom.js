@@ -7,6 +7,7 @@ import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
 import { hasCamera, look } from "./camera.js";
 import { fromText, NotACode } from "./code.js";
+import { KNOWN } from "./grades.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
 import { isSample, sampleLinks } from "./samples.js";
 import { showing } from "./showing.js";
@@ -190,7 +191,7 @@ export function classroom({ root, body, content, words: { classroom: told, joint
   function ask(found) {
     const { name, reader } = found;
     const all = Object.values(reader.rules);
-    const known = all.filter((grade) => grade === 3).length;
+    const known = all.filter((grade) => grade === KNOWN).length;
     const take = actionButton("take", fill(told.take, { name }), () => close(() => add([found], [], linked)), {
       kind: "carte-main",
     });

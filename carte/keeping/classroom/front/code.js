@@ -1,12 +1,11 @@
 // What a reader shows to a teacher, as the digits of a link, and back.
 
 import { EDITION } from "carte:python";
-import { standing } from "../../../front/memory/schedule.js";
 import { packed, unpacked } from "../../../front/page/packed.js";
+import { MENDED, RIGHT, WRONG } from "./grades.js";
 import { isReader, nameOf } from "./readers.js";
 
-/** @import { Answer, Memory } from "../../../front/memory/types.js" */
-/** @import { Grade, Reader } from "./types.js" */
+/** @import { Reader } from "./types.js" */
 
 const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
 const BARE = /^\d{20,}$/;
@@ -18,27 +17,6 @@ export class NotACode extends Error {
     super(why);
     this.why = why;
   }
-}
-
-/**
- * How a reader stands with each rule that they have met.
- * @param {Memory} memory
- * @returns {Reader["rules"]}
- */
-export function grades(memory) {
-  const met = Object.entries(memory).filter(([, answers]) => answers.length);
-  return Object.fromEntries(met.map(([rule, answers]) => [rule, gradeOf(answers)]));
-}
-
-/**
- * @param {Answer[]} answers from the oldest on
- * @returns {Grade}
- */
-function gradeOf(answers) {
-  const [, lastGood] = answers[answers.length - 1];
-  if (!lastGood) return 1;
-  if (standing(answers).known) return 3;
-  return answers.some(([, good, tries]) => !good || tries > 1) ? 4 : 2;
 }
 
 /**
@@ -54,7 +32,7 @@ export function toDigits(name, { at, rules }) {
     const dot = id.indexOf(".");
     const game = id.slice(0, dot);
     games[game] ??= [[], [], []];
-    for (const place of grade === 4 ? [1, 2] : [grade]) games[game][place - 1].push(id.slice(dot + 1));
+    for (const place of grade === MENDED ? [WRONG, RIGHT] : [grade]) games[game][place - 1].push(id.slice(dot + 1));
   }
   const told = Object.entries(games).map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
   return packed([EDITION, name, at, Object.fromEntries(told)]);
@@ -87,7 +65,8 @@ function rulesOf(games) {
     for (const [place, ids] of (Array.isArray(grouped) ? grouped : []).entries())
       for (const id of String(ids).split(" ").filter(Boolean)) {
         const rule = `${game}.${id}`;
-        found[rule] = found[rule] === 1 && place === 1 ? 4 : place + 1;
+        const grade = place + 1;
+        found[rule] = found[rule] === WRONG && grade === RIGHT ? MENDED : grade;
       }
   return found;
 }

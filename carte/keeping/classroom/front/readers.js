@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { byEntry, newEntries, newest, plain, sifted, WHOLE } from "../../../front/page/fitting.js";
+import { GRADES } from "./grades.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
 /** @import { Reader, Readers } from "./types.js" */
@@ -11,7 +12,7 @@ export const MOST_READERS = 60;
 
 const MOST_RULES = 1000; // several times those that there are
 const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
-const GRADE = v.picklist([1, 2, 3, 4]);
+const GRADE = v.picklist(GRADES);
 const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
 
 /** @type {v.GenericSchema<unknown, Reader>} */

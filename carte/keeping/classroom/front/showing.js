@@ -9,7 +9,8 @@ import { h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
-import { grades, toDigits } from "./code.js";
+import { toDigits } from "./code.js";
+import { grades } from "./grades.js";
 import { LONGEST_NAME, nameOf } from "./readers.js";
 
 /** @import { OnTrouble } from "../../../front/types.js" */

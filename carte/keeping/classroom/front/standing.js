@@ -1,11 +1,9 @@
 // How a class stands with each rule, counted.
 
+import { KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
+
 /** @import { Grade, Readers, TaughtGame, TaughtRule } from "./types.js" */
 
-const WRONG = 1;
-const RIGHT = 2;
-const KNOWN = 3;
-const MENDED = 4;
 const MOST_TO_REPEAT = 5;
 const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
 

@@ -4,13 +4,14 @@ import { actionButton } from "../../../front/page/actions.js";
 import { handOut } from "../../../front/page/copying.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { printAlone } from "../../../front/page/paper.js";
+import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 import { standings, toRepeat } from "./standing.js";
 
 /** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
 /** @import { Standing } from "./standing.js" */
 
-const SIGNS = /** @type {const} */ ({ 1: "✗", 2: "✓", 3: "★", 4: "○" });
-const NAMED = /** @type {const} */ ({ 1: "wrong", 2: "right", 3: "known", 4: "mended" });
+const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
+const NAMED = /** @type {const} */ ({ [WRONG]: "wrong", [RIGHT]: "right", [KNOWN]: "known", [MENDED]: "mended" });
 
 /**
  * The table of some readers; onForget(names) when they are to be forgotten, where they can be.
@@ -86,9 +87,7 @@ function repeating(rules, told) {
 
 /** @param {ClassWords["classroom"]} told */
 function legend(told) {
-  const signs = /** @type {Grade[]} */ ([1, 4, 2, 3]).map((grade) =>
-    h("span", {}, sign(grade), ` ${told[NAMED[grade]]}`),
-  );
+  const signs = GRADES.map((grade) => h("span", {}, sign(grade), ` ${told[NAMED[grade]]}`));
   return h("p", { class: "carte-class-legend", "aria-hidden": "true" }, ...signs);
 }
 

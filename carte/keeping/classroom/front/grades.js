@@ -1,0 +1,35 @@
+// How a reader stands with a rule, as a number that stands in links and in what a teacher's browser keeps.
+
+import { standing } from "../../../front/memory/schedule.js";
+
+/** @import { Answer, Memory } from "../../../front/memory/types.js" */
+/** @import { Grade, Reader } from "./types.js" */
+
+export const WRONG = 1;
+export const RIGHT = 2;
+export const KNOWN = 3;
+export const MENDED = 4; // wrong, and right after it
+
+/** Those that need most first. */
+export const GRADES = /** @type {const} */ ([WRONG, MENDED, RIGHT, KNOWN]);
+
+/**
+ * How a reader stands with each rule that they have met.
+ * @param {Memory} memory
+ * @returns {Reader["rules"]}
+ */
+export function grades(memory) {
+  const met = Object.entries(memory).filter(([, answers]) => answers.length);
+  return Object.fromEntries(met.map(([rule, answers]) => [rule, gradeOf(answers)]));
+}
+
+/**
+ * @param {Answer[]} answers from the oldest on
+ * @returns {Grade}
+ */
+function gradeOf(answers) {
+  const [, lastGood] = answers[answers.length - 1];
+  if (!lastGood) return WRONG;
+  if (standing(answers).known) return KNOWN;
+  return answers.some(([, good, tries]) => !good || tries > 1) ? MENDED : RIGHT;
+}
