@@ -54,7 +54,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     after.hidden = true;
     root.toggleAttribute("data-shown", false);
     status.clear();
-    status.element.dataset.longest = `${said.wrong} ${longest()}`;
+    status.element.dataset.longest = [said.wrong, longest()].join(" ");
   }
 
   /** The most that is said to an answer: before a class its room is kept, so that no card moves (quiz.css). */
