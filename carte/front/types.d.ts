@@ -381,7 +381,7 @@ export interface NamedRule {
   number: string | null;
 }
 
-/** A house rule, with the rules that hold with each of its values (`options_of`). */
+/** A house rule as the form has it (`options_of`). */
 export interface HouseRule extends NamedRule {
   /** Those that it tells: of the cases of each the first that fits. */
   rules: ToldWhen[][];

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from carte.widgets import Cases, Deal, Lesson, Primiera, Room, Settle, Watch
+from carte.widgets import Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -32,14 +32,14 @@ def put(put: Put) -> Put:
     return on_stage(put)
 
 
-LARGEST = (1920, 1080)
+LARGEST = max(SCREENS)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
 def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
-    page.set_viewport_size({"width": LARGEST[0], "height": LARGEST[1]})
+    resize(page, *LARGEST)
     root = put(ALL[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
     if kind in WITH_CARDS:
@@ -85,10 +85,11 @@ AT_ONCE = f"""async key => {{
 }}"""
 """A case is called for; where its cards lie when they are first seen."""
 
-ANSWERED_WRONGLY = """async () => {
+ANSWERED = """() => {
     document.querySelector("[data-option]").click();
     document.querySelector('.carte-actions [data-action="play"]').click();
 }"""
+"""The first answer is pressed, and those of several are checked."""
 
 
 def settled(page: Page) -> None:
@@ -305,13 +306,13 @@ def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
     put: Put, page: Page
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(Cases(), fragment="?present")
+    root = put(WITH_CARDS["cases"](), fragment="?present")
     for case in ("SP-03", "SN-11", "AP-09", "BT-01", "ME-15"):
         at_once = page.evaluate(AT_ONCE, case)
         settled(page)
         before = root.evaluate(LYING)
         assert at_once == before, case
-        page.evaluate(ANSWERED_WRONGLY)
+        page.evaluate(ANSWERED)
         expect(root.locator(".carte-verdict")).to_be_visible()
         settled(page)
         assert root.evaluate(LYING) == before, case

@@ -146,10 +146,11 @@ export function fillWindow(root) {
   const isOther = ({ target, attributeName, oldValue }) =>
     target === root && attributeName !== null && root.getAttribute(attributeName) !== oldValue;
   const changes = new MutationObserver((records) => {
-    if (records.some(isOther)) isNew = true;
+    const isShown = records.some(isOther);
+    if (isShown) isNew = true;
     // What is new is never seen in the room of another. A table that goes would leave its side of the window empty,
     // and what is said no room beside it.
-    if ((isNew && !isMoving(root)) || hasTable() !== root.hasAttribute("data-split")) fit();
+    if ((isShown && !isMoving(root)) || hasTable() !== root.hasAttribute("data-split")) fit();
     soon();
   });
   const watched = [

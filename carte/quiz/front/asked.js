@@ -1,6 +1,6 @@
 // A question that is put: what it shows, its answers, and what is said to them.
 import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { h, listed } from "../../front/page/dom.js";
 import { createStatus } from "../../front/page/status.js";
 import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
@@ -54,7 +54,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     after.hidden = true;
     root.toggleAttribute("data-shown", false);
     status.clear();
-    status.element.dataset.longest = [said.wrong, longest()].join(" ");
+    status.element.dataset.longest = listed([said.wrong, longest()], words.joints.sentence);
   }
 
   /** The most that is said to an answer: before a class its room is kept, so that no card moves (quiz.css). */
