@@ -312,6 +312,20 @@ def test_samples_make_room_for_a_reader(put: Put, page: Page, pure: Pure) -> Non
     assert kept(page, "class") == {"Beppe": BEPPE}
 
 
+def test_what_is_pasted_while_codes_are_read_stays(put: Put, pure: Pure) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    anna, beppe = link(pure, "Anna", ANNA), link(pure, "Beppe", BEPPE)
+    pastes_before_the_first_is_read = """(root, [first, then]) => {
+        const codes = root.querySelector("[data-field=codes]");
+        codes.value = first;
+        root.querySelector("[data-action=add]").click();
+        codes.value = then;
+    }"""
+    root.evaluate(pastes_before_the_first_is_read, [anna, beppe])
+    expect(root.locator("thead th")).to_have_text(["Rule", "Anna"])
+    expect(root.locator("[data-field=codes]")).to_have_value(beppe)
+
+
 def test_a_link_asks_before_it_adds(put: Put, page: Page, pure: Pure) -> None:
     digits = pure("showsDigits", "Anna", ANNA)
     root = put(Classroom(), attributes=BOOK, fragment=f"#known={digits}")

@@ -41,6 +41,8 @@ export function classroom({ root, body, content, words: { classroom: told, joint
   let looking = null;
   /** @type {Readers} */
   let samples = {}; // who is no reader is shown, and never kept
+  /** @type {Promise<unknown>} */
+  let bringing = Promise.resolve(); // what was pasted first is added first
 
   root.setAttribute("aria-label", told.label);
   body.append(
@@ -104,8 +106,8 @@ export function classroom({ root, body, content, words: { classroom: told, joint
   }
 
   async function trySamples() {
-    const lines = [...pasted.value.split(/\s+/).filter(Boolean), ...(await sampleLinks(content, told))];
-    pasted.value = [...new Set(lines)].join("\n");
+    const links = await sampleLinks(content, told);
+    pasted.value = [...new Set([...pastedLines(), ...links])].join("\n");
     collected.note("note", fill(told.sampled, { add: told.add }));
   }
 
@@ -115,20 +117,35 @@ export function classroom({ root, body, content, words: { classroom: told, joint
     draw();
   }
 
+  function pastedLines() {
+    return pasted.value.split(/\s+/).filter(Boolean);
+  }
+
+  /** Add what is pasted; what brings nothing stays in the field, and so does what is pasted meanwhile. */
   async function addPasted() {
-    const lines = pasted.value.split(/\s+/).filter(Boolean);
+    const lines = pastedLines();
     if (!lines.length) return collected.note("bad", told.empty);
     if (lines.length > MOST_LINES)
       return collected.note("bad", fill(told.many, { count: lines.length, most: MOST_LINES }));
     const refused = await bring(lines);
-    pasted.value = refused.join("\n");
+    const added = lines.filter((line) => !refused.includes(line));
+    pasted.value = pastedLines()
+      .filter((line) => !added.includes(line))
+      .join("\n");
   }
 
   /**
    * Add what some texts bring, and say so; returns those that bring nothing.
    * @param {string[]} texts
    */
-  async function bring(texts) {
+  function bring(texts) {
+    const brought = bringing.then(() => bringNow(texts));
+    bringing = brought.catch(() => undefined);
+    return brought;
+  }
+
+  /** @param {string[]} texts */
+  async function bringNow(texts) {
     const read = await Promise.all(texts.map((text) => fromText(text).catch((error) => failed(error, text))));
     const problems = read.filter((one) => "problem" in one);
     add(
