@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from carte.board.sayings import in_words, spoken_bid
+from carte.checker.calls import said, spoken
 from carte.checker.layout import Own
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
-from carte.engine.cards import Card, InvalidCard, cards
+from carte.engine.cards import cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import CONTRACTS, InvalidMove, move
+from carte.engine.moves import InvalidMove, move
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.deal import CALLING, MediatoreDeal
 from carte.games.mediatore.game import Mediatore
-from carte.language import _, pgettext
-from carte.language.names import RANK_NAMES, as_said, rank_name
+from carte.language import _
 
 __all__ = ["ChiamataLayout", "MediatoreLayout"]
 
@@ -145,7 +144,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         away = "" if deal.declarer is None else (deal.declarer - you) % deal.game.seats
         fields = {
             "phase": phase,
-            "calls": ", ".join(calls or ()),
+            "calls": spoken(calls or ()),
             "declarer": away,
             "bid": deal.bid or "",
             "called": str(deal.called or ""),
@@ -246,31 +245,3 @@ class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
         giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
         facts = {name: position[name] for name in ("taken", "given") if name in position}
         return Own({"monte": cards(position["monte"])}, {"giver": giver}, facts)
-
-
-def said(text: object) -> list[str]:
-    """Return the calls of an auction as moves: "pass, chiamo", "7, pass, K, 62".
-
-    They are read as English and Italian have them, and as the reader's own language does.
-    """
-    words = re.split(r"[\s,、]+", str(text).replace("bid ", "").strip(" ,、"))
-    own = _own_calls()
-    return [own.get(word.lower()) or f"bid {_bid(word)}" for word in words if word]
-
-
-def _own_calls() -> dict[str, str]:
-    """Return what is said in an auction, in small letters, with the move that it is."""
-    bids: dict[str, str] = {str(value): rank_name(value) for value in RANK_NAMES}
-    bids |= {contract: as_said(contract) for contract in CONTRACTS}
-    own = {spoken.lower(): f"bid {bid}" for bid, spoken in bids.items()}
-    return own | dict.fromkeys(("pass", "passo", pgettext("said", "pass").lower()), "pass")
-
-
-def _bid(word: str) -> str:
-    """Return a bid as the engine writes it; a rank may also be a letter, such as K."""
-    if word.isdecimal() or word.lower() in CONTRACTS:
-        return word.lower()
-    try:
-        return str(Card(f"{word}D").value)
-    except InvalidCard:
-        return word

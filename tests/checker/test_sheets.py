@@ -124,6 +124,18 @@ def test_an_auction_is_typed_as_a_language_says_it(spoken: str, typed: str) -> N
     assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
 
 
+@pytest.mark.parametrize(
+    ("spoken", "told"), [("en", "re, pass, 7"), ("it", "re, passo, sette"), ("ja", "レ、パス、7")]
+)
+def test_an_auction_is_told_as_a_language_types_it(spoken: str, told: str) -> None:
+    calls = ["bid 10", "pass", "bid 7"]
+    deal = carte.game("briscola-chiamata").position(hands=[""] * 5, calls=calls)
+    language.use(spoken)
+    fields = sheet_of(deal).fields
+    language.use("en")
+    assert fields["calls"] == told
+
+
 @pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
 @pytest.mark.parametrize("spoken", ["en", "it", "ja"])
 def test_the_example_of_an_auction_is_one(slug: str, spoken: str) -> None:

@@ -173,7 +173,7 @@ def test_an_auction_is_followed_by_pressing_what_is_said(put: Put) -> None:
         table.act("go-on")
         deal = deal.play(move)
         expect(table.root).to_have_attribute("data-code", carte.code(deal))
-    expect(table.root.locator("[data-field=calls]")).to_have_value("bid 3, pass, bid 10")
+    expect(table.root.locator("[data-field=calls]")).to_have_value("3, pass, re")
     assert table.type("bid 3").rule == "briscola-chiamata.higher"
 
 

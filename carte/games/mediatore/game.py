@@ -318,7 +318,9 @@ class Mediatore(ContractGame):
         """Return "2⅓ points" for seven thirds. [points]"""
         if not points:
             return _("no points")
-        words = _("{number} point") if points <= 3 else _("{number} points")
+        words = _("{number} points")
+        if points <= 3:
+            words = _("{number} point") if points == 3 else _("{number} of a point")
         return words.format(number=self.written(points))
 
     def paid_for(self, bid: str) -> int:

@@ -1,0 +1,50 @@
+"""The calls of an auction as they are typed and told: "pass, chiamo", "7, passo, re, 62"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from carte.engine.cards import Card, InvalidCard
+from carte.engine.moves import CONTRACTS
+from carte.engine.phrases import commas
+from carte.language import pgettext
+from carte.language.names import RANK_NAMES, as_said, rank_name
+
+__all__ = ["said", "spoken"]
+
+_PASS = "pass"
+
+
+def said(text: object) -> list[str]:
+    """Return calls as moves: "pass, chiamo", "7, pass, K, 62".
+
+    They are read as English and Italian have them, and as the reader's own language does.
+    """
+    words = re.split(r"[\s,、]+", str(text).replace("bid ", "").strip(" ,、"))
+    own = {call.lower(): move for move, call in _own().items()}
+    own |= dict.fromkeys((_PASS, "passo"), _PASS)
+    return [own.get(word.lower()) or f"bid {_bid(word)}" for word in words if word]
+
+
+def spoken(calls: Iterable[str]) -> str:
+    """Return moves as the reader types them."""
+    own = _own()
+    return commas([own.get(call) or call.removeprefix("bid ") for call in calls])
+
+
+def _own() -> dict[str, str]:
+    """Return how the reader says each call that has a name, by the move that it is."""
+    bids: dict[str, str] = {str(value): rank_name(value) for value in RANK_NAMES}
+    bids |= {contract: as_said(contract) for contract in CONTRACTS}
+    return {f"bid {bid}": call for bid, call in bids.items()} | {_PASS: pgettext("said", _PASS)}
+
+
+def _bid(word: str) -> str:
+    """Return a bid as the engine writes it; a rank may also be a letter, such as K."""
+    if word.isdecimal() or word.lower() in CONTRACTS:
+        return word.lower()
+    try:
+        return str(Card(f"{word}D").value)
+    except InvalidCard:
+        return word
