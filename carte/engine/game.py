@@ -68,6 +68,8 @@ class Game(Counted):
     """Whether cards are taken from a table."""
     has_tricks: ClassVar[bool] = False
     """Whether cards are played to tricks."""
+    has_trumps: ClassVar[bool] = False
+    """Whether cards of one suit, the trumps, beat all others."""
     has_auction: ClassVar[bool] = False
     """Whether an auction decides who plays for what, so that points are payments."""
     LADDER: ClassVar[tuple[str, ...]] = ()

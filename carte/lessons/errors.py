@@ -12,6 +12,14 @@ class UnknownName(ValueError, KeyError):
         return str(self.args[0])
 
 
+class UnreadFile(ValueError, OSError):
+    """A file of which no text can be read: names it, and says why and what is expected."""
+
+
+class NoSuchFile(UnreadFile, FileNotFoundError):
+    """A file that is not there."""
+
+
 class LessonError(ValueError):
     """A lesson file is broken: names the file, the place in it and the key, and what belongs there.
 

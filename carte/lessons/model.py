@@ -9,6 +9,7 @@ from carte.board.score import told_score
 from carte.board.verdict import JSON, stated
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.reading import shown
 from carte.engine.rulebook import Rule
 from carte.language import _
 from carte.lessons.errors import UnknownName
@@ -139,7 +140,8 @@ class Stage:
             if level.id == name:
                 return level
         known = ", ".join(level.id for level in self.levels)
-        raise UnknownName(f"stage {self.id} has no level {name!r}; it has {known}")
+        words = _("the stage {stage} has no level {level}; it has {known}")
+        raise UnknownName(words.format(stage=self.id, level=shown(name), known=known))
 
     def to_json(self) -> JSON:
         """Return the stage as the front end reads it, every reply to every step judged."""
@@ -187,4 +189,5 @@ class Course:
             if stage.id == name:
                 return stage
         known = ", ".join(stage.id for stage in self.stages)
-        raise UnknownName(f"the course {self.id} has no stage {name!r}; it has {known}")
+        words = _("the course {course} has no stage {stage}; it has {known}")
+        raise UnknownName(words.format(course=self.id, stage=shown(name), known=known))

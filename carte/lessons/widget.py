@@ -12,6 +12,7 @@ from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
+from carte.lessons.errors import UnknownName
 from carte.lessons.model import placed_in
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.given import GivenCourse, course_given
@@ -24,8 +25,8 @@ class Lesson(Table):
 
     A course of your own is ``Lesson("club.toml")``, a path; or the text of such a file; or what
     ``carte.lessons.parse`` has made of one. Without a stage it is the first. Raises ``ValueError``
-    that names the valid courses, stages or levels, and ``LessonError`` that names the level and the
-    line of a file that cannot be taught from.
+    that names the valid courses, stages or levels, ``LessonError`` that names the level and the
+    line of a file that cannot be taught from, and ``OSError`` for one of which no text can be read.
     """
 
     def __init__(
@@ -36,12 +37,8 @@ class Lesson(Table):
     ) -> None:
         self._course = course_given(course)
         stage = self._course.stages[0].id if stage is None else stage
-        if stage in self._course.moved:
+        if isinstance(stage, str) and stage in self._course.moved:
             self._course = find_course(self._course.moved[stage])
-        if stage not in (known := [each.id for each in self._course]):
-            raise ValueError(
-                f"the course {self._course.id} has no stage {stage!r}; it has {', '.join(known)}"
-            )
         self._stage = self._course[stage]
         self._start = _start([each.id for each in self._stage], level)
         chosen = {} if level is None else {"level": level}
@@ -119,4 +116,5 @@ def _start(ids: list[str], level: str | int | None) -> str:
         return ids[level - 1]
     if level in ids:
         return str(level)
-    raise ValueError(f"no level {level!r}; there are {', '.join(ids)}, or 1 to {len(ids)}")
+    words = _("no level {level}; there are {known}, or 1 to {number}")
+    raise UnknownName(words.format(level=shown(level), known=", ".join(ids), number=len(ids)))

@@ -62,6 +62,11 @@ def packed(value: Any) -> str:
     return str(int(f"1{zlib.compress(json.dumps(value).encode()).hex()}", 16))
 
 
+def unpacked(digits: str) -> Any:
+    """The value that digits carry."""
+    return json.loads(zlib.decompress(bytes.fromhex(f"{int(digits):x}"[1:])))
+
+
 def test_a_link_brings_a_sheet_with_its_names_house_rules_and_contracts(
     table: Locator, page: Page
 ) -> None:

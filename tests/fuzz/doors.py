@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -16,10 +17,12 @@ from carte.engine.deal import Deal
 from carte.formats.house_code import from_house_code, house_code
 from carte.front.widget import Widget
 from carte.games.procedure import articles_of
+from carte.lessons.files import course_names, file_of
 from carte.lessons.own import code as own_link
 from carte.lessons.own import from_code as own_of
 from carte.lessons.own.file import written as own_file
 from carte.lessons.own.made import OwnSet
+from carte.lessons.reading.courses import build
 from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
@@ -166,6 +169,23 @@ def _awaited(answer: Any, hurry: Callable[[], object]) -> Any:
             hurry()
     except StopIteration as done:
         return done.value
+
+
+def _lesson(told: Any) -> None:
+    """Read a level as a teacher writes it: ``told`` is its game and its table."""
+    game, level = _part(told, "game"), _part(told, "level")
+    stage = {"id": "own", "title": "Own", "level": [level]}
+    for found in build({"title": "Own", "game": game, "stage": [stage]}, "own", "", "own.toml"):
+        json.dumps(found.to_json())
+
+
+def _lessons() -> Iterator[Door]:
+    """The levels of the book, each a kind of what a lesson file may hold."""
+    for name in course_names():
+        told = tomllib.loads(file_of(name).read_text("utf-8"))
+        levels = [level for stage in told["stage"] for level in stage["level"]]
+        good = [{"game": told["game"], "level": {**level, "id": "own-own-1"}} for level in levels]
+        yield Door(f"lesson file {name}", _lesson, good)
 
 
 def _own(made: OwnSet) -> None:
@@ -340,4 +360,5 @@ def doors() -> tuple[Door, ...]:
         Door("match", lambda data: _sitting(kept_match(data)), [one["json"] for one in matches]),
         *_questions(),
         *_own_levels(),
+        *_lessons(),
     )

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.reading import plain
 from carte.widgets import Classroom
-from tests.counting.test_sharing import packed
+from tests.counting.test_sharing import packed, unpacked
 from tests.front.reader import FIRST, SUMS, Put, act, kept, solve_first
 from tests.keeping.pure import Failed, Pure
 from tests.keeping.test_widget import scanned
@@ -205,7 +205,44 @@ def test_accents_are_not_heaped(pure: Pure) -> None:
     )
 
 
+def test_a_code_from_before_what_was_mended_was_told_brings_the_same(pure: Pure) -> None:
+    digits = packed([2, "Anna", 1, {"scopa": ["sum", "lay", "must-take"]}])
+    anna = reader(sum=WRONG, lay=RIGHT, must_take=KNOWN)
+    assert pure("showsFrom", digits) == {"name": "Anna", "reader": anna}
+
+
+def test_a_code_of_what_was_mended_is_one_that_earlier_books_read(pure: Pure) -> None:
+    """They know three grades, and of a rule that is told twice take the last: it was right."""
+    shown = reader(sum=MENDED, lay=WRONG, must_take=KNOWN)
+    told = packed([2, "Anna", 1, {"scopa": ["sum lay", "sum", "must-take"]}])
+    assert pure("showsFrom", told)["reader"] == shown
+    assert unpacked(pure("showsDigits", "Anna", shown)) == unpacked(told)
+
+
+def test_a_code_of_a_newer_edition_is_said_to_be_that(pure: Pure) -> None:
+    with pytest.raises(Failed, match="newer"):
+        pure("showsFrom", packed([3, "Anna", 1, {"scopa": ["sum", "", "", "lay"]}]))
+
+
 # ---------------------------------------------------------------------------- the class
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_class_kept_before_what_was_mended_was_told_is_the_same(pure: Pure, edition: int) -> None:
+    held = {"Anna": reader(sum=WRONG, lay=RIGHT, must_take=KNOWN), "Beppe": BEPPE}
+    taken = pure("fitting", {"carte.class": {"edition": edition, "at": 1, "kept": held}}, {})
+    assert taken["entries"]["carte.class"]["kept"] == held
+    assert taken["aside"] == {}
+
+
+def test_a_class_that_a_newer_edition_keeps_is_put_aside_whole_and_told(
+    put: Put, page: Page
+) -> None:
+    text = json.dumps({"edition": 3, "at": 1, "kept": {"Anna": reader(sum=5)}})
+    page.add_init_script(f"localStorage['carte.class'] ??= {json.dumps(text)}")
+    root = put(Classroom(), attributes=BOOK)
+    expect(root.get_by_role("alert")).to_contain_text("carte.class.broken")
+    assert page.evaluate("localStorage['carte.class.broken']") == text
 
 
 def test_of_a_name_the_newest_holds(pure: Pure) -> None:

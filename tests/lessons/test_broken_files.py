@@ -14,6 +14,7 @@ from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.courses import build
 from carte.lessons.reading.given import read_course
+from tests.lessons.words import pythons_words
 
 LONG = 20_000
 GOOD = """
@@ -87,8 +88,18 @@ BREAKAGES = [
     ('kind = "pick"', 'kidn = "pick"', "scopa-sums-3, key 'kidn'", "here; expected 'kind'"),
     ('done = "Done."', 'dnoe = "Done."', "-1, key 'dnoe'", "here; expected 'done'"),
     ('title = "Scopa"', 'title = "Scopa"\nauthor = "x"', "key 'author'", "no meaning here"),
-    ('title = "Scopa"', "title = ", "line 2, column 9, syntax", "found Invalid value"),
-    ('title = "Scopa"', 'title = """Scopa', "the end, syntax", "found Unterminated string"),
+    ('title = "Scopa"', "title = ", "line 2, column 9, syntax", "found 'title ='; expected a TOML"),
+    ('title = "Scopa"', "title = Scopa", "line 2, column 9", "a text between quotation marks"),
+    ('title = "Scopa"', "title = 7D", "line 2, column 10", "nothing more on this line; a text"),
+    ('title = "Scopa"', 'title "Scopa"', "line 2, column 7", "= after the key, and a value"),
+    ('title = "Scopa"', 'title = "Scopa', "line 2, column 15", "mark that ends the text"),
+    ('title = "Scopa"', 'title = """Scopa', "the end, syntax", "mark that ends the text"),
+    ('title = "Scopa"', "title = '''Scopa", "the end, syntax", "mark that ends the text"),
+    ('title = "Scopa"', 'title = "\\Scopa"', "line 2, column", "two backslashes for one"),
+    ('game = "scopa"', 'title = "Scopa"', "line 3, column 16", "this one is there already"),
+    ("[[stage]]", "[[stage]", "line 5, column 8", "the brackets that end the heading"),
+    ('answers = ["9S"]', 'answers = ["9S"', "column", "the bracket ] that ends the list"),
+    ('text = "Too much." }]', 'text = "Too much."]', "column", "the bracket } that ends the table"),
     ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
     ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
     ('id = "scopa-sums-1"', 'id = "scopa-sums-7"', "level 1, key 'id'", "expected scopa-sums-1"),
@@ -268,6 +279,7 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
         found = build(data, name, "", f"{name}.toml")
     except LessonError as error:
         assert f"{name}.toml" in str(error)
+        assert pythons_words(error) == []
     else:
         for each in found:
             each.to_json()

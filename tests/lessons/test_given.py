@@ -1,11 +1,13 @@
 """A lesson of a teacher's own: by a path, by its text, and by what was read already."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import carte
 from carte.lessons import LessonError, parse
+from carte.lessons.errors import UnknownName, UnreadFile
 from carte.widgets import Lesson
 
 CODE = carte.code(carte.game("scopa", napola=True).position(hand="7D 2S", table="3C 4S 7B"))
@@ -112,6 +114,43 @@ def test_a_name_that_is_no_course_says_what_else_can_be_given() -> None:
         Lesson("club")
 
 
+@pytest.mark.parametrize("given", [7, None, ["scopa"], b"scopa", ""])
+def test_what_is_no_course_at_all_is_shown(given: Any) -> None:
+    with pytest.raises(UnknownName, match=r"no course .*scopa.*path to a \.toml file") as caught:
+        Lesson(given)
+    assert repr(given) in str(caught.value)
+
+
+@pytest.mark.parametrize("stage", [7, "third", ["first"], {}])
+def test_what_is_no_stage_says_which_there_are(stage: Any) -> None:
+    with pytest.raises(UnknownName, match=r"has no stage .*; it has first, second") as caught:
+        Lesson(CLUB, stage)
+    assert repr(stage) in str(caught.value)
+
+
+@pytest.mark.parametrize("level", [0, 3, "first", [1], 1.0, 1 << 20_000], ids=type)
+def test_what_is_no_level_says_which_there_are(level: Any) -> None:
+    with pytest.raises(UnknownName, match=r"no level .*first-1, .*first-2, or 1 to 2"):
+        Lesson(CLUB, "first", level)
+
+
 def test_a_file_that_is_not_there_says_so() -> None:
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(FileNotFoundError, match=r"^'nowhere/club\.toml' cannot be read") as caught:
         Lesson("nowhere/club.toml")
+    assert isinstance(caught.value, UnreadFile)
+
+
+@pytest.mark.parametrize("name", ["", "\0.toml", "x" * 5000 + ".toml"])
+def test_a_path_to_no_text_says_so(tmp_path: Path, name: str) -> None:
+    with pytest.raises(UnreadFile, match="cannot be read: give the path to a text file"):
+        Lesson(tmp_path / name)
+
+
+@pytest.mark.parametrize(("encoding", "line"), [("cp932", 7), ("utf-16", 1)])
+def test_a_file_in_another_encoding_is_told_with_its_line(
+    tmp_path: Path, encoding: str, line: int
+) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text(CLUB.replace("First steps", "日本"), encoding=encoding, newline="\n")
+    with pytest.raises(UnreadFile, match=rf"^'club\.toml', line {line}, is not .* UTF-8"):
+        Lesson(file)

@@ -139,6 +139,9 @@ class ContractPosition:
     def trump(self, contract: Contract) -> int:
         """Return the trump suit that is named, or that the contract makes."""
         trump = self.told.trump
+        if trump is not None and not self.game.has_trumps:
+            words = _("trump={trump}: {game} has no trumps")
+            raise InvalidPosition(words.format(trump=shown(trump), game=self.game.slug))
         named = NO_TRUMP if trump is None else suit_of(trump).index
         called = self.game.trump_of(contract)
         if NO_TRUMP not in (named, called) and named != called:

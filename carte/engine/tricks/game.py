@@ -145,7 +145,6 @@ class TrickGame(Game):
     FACTS: ClassVar[tuple[str, ...]] = TRICK_FACTS
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = (CARD_POINTS,)
     has_tricks = True
-    has_trumps: ClassVar[bool] = False
     hand_size: int
     packet: int
     """How many cards at a time are dealt to a player."""
@@ -259,7 +258,7 @@ class TrickGame(Game):
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Which suit was trump does not matter to what the cards are worth. [points]"""
-        if "trump" in self.facts:
+        if self.has_trumps:
             facts["trump"] = str(SUITS[0])
         return super().finished(piles, **facts)
 

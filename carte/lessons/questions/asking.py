@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TypeVar
 
@@ -10,14 +11,20 @@ from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import capital, commas, the
 from carte.engine.reading import shown as quoted
+from carte.games.cases import deck_with
 from carte.language import _
 from carte.lessons.questions.question import Answer, QuestionError, Sheet, Shown
 
 __all__ = [
+    "first_deck",
     "game_of",
+    "in_order",
+    "number_in",
     "numbers_of",
     "offered",
     "one_of",
+    "payment_in",
+    "payments_of",
     "seat_of",
     "the_capital",
     "the_number",
@@ -25,6 +32,8 @@ __all__ = [
 ]
 
 AGame = TypeVar("AGame", bound=Game)
+
+_NUMBER, _PAYMENT = re.compile(r"\d{1,4}"), re.compile(r"[+-]?\d{1,4}")
 
 
 def game_of(shown: Shown, kind: type[AGame]) -> AGame:
@@ -50,6 +59,33 @@ def the_one(shown: Shown) -> Card:
     return shown.pile[0]
 
 
+def in_order(shown: Shown) -> tuple[Card, ...]:
+    """Return the cards of a question about cards that were played one after the other."""
+    if not shown.pile:
+        words = _("cards for this question, in the order in which they were played")
+        raise QuestionError(words)
+    return shown.pile
+
+
+def first_deck(shown: Shown) -> list[Card]:
+    """Return a deck that lays the cards of a question on the first table."""
+    number = len(shown.game.first_table)
+    if len(shown.pile) != number:
+        words = _("as many cards for this question as the first table has, {number}")
+        raise QuestionError(words.format(number=number))
+    return deck_with(shown.pile, shown.game)
+
+
+def number_in(text: str) -> int | None:
+    """Return the number that a text is, None for any other text and for what nobody counts to."""
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
+def payment_in(text: str) -> int | None:
+    """Return the payment that a text is, such as +4 or -2, None for any other text."""
+    return int(text) if _PAYMENT.fullmatch(text) else None
+
+
 def offered(shown: Shown, right: object) -> str:
     """Return the right answer as it stands among the options."""
     if str(right) not in shown.options:
@@ -60,10 +96,20 @@ def offered(shown: Shown, right: object) -> str:
 
 def numbers_of(shown: Shown) -> tuple[str, ...]:
     """Return the options, for questions that are answered by a number."""
-    if not shown.options or not all(option.isdecimal() for option in shown.options):
+    if not shown.options or None in map(number_in, shown.options):
         words = _('options, a list of numbers such as "8", with this question')
         raise QuestionError(words)
     return shown.options
+
+
+def payments_of(shown: Shown) -> dict[str, int]:
+    """Return the options, for questions that are answered by a payment, and what each is."""
+    found = {option: payment_in(option) for option in shown.options}
+    payments = {option: paid for option, paid in found.items() if paid is not None}
+    if not payments or len(payments) < len(found):
+        words = _('options, a list of payments such as "+4", with this question')
+        raise QuestionError(words)
+    return payments
 
 
 def one_of(
@@ -98,7 +144,7 @@ def the_number(
         right=(offered(shown, right),),
         texts=texts,
         hints=(nudge, closer, _("It is {answer}.").format(answer=right)),
-        rule=None if rule is None else shown.game.rulebook[rule].id,
+        rule=None if rule is None else shown.rule(rule).id,
         options={option: option for option in shown.options},
     )
 

@@ -11,10 +11,16 @@ from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.phrases import amount, commas, either
-from carte.games.cases import deck_with
 from carte.language import _, pgettext
 from carte.language.names import as_said
-from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
+from carte.lessons.questions.asking import (
+    first_deck,
+    in_order,
+    numbers_of,
+    one_of,
+    the_capital,
+    the_number,
+)
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import (
@@ -22,6 +28,7 @@ from carte.lessons.questions.sides import (
     SIDES,
     in_teams,
     names_of,
+    points_of,
     points_sheet,
     side_of,
     standing,
@@ -35,7 +42,7 @@ def layout(shown: Shown) -> Answer[str]:
     """Whether a first table is played or dealt again."""
     rule = None
     try:
-        shown.game.deal(deck=deck_with(shown.pile, shown.game))
+        _game(shown).deal(deck=first_deck(shown))
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
@@ -58,13 +65,12 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
     if capturer not in SIDES:
         words = _("who captured last after the question: {sides}")
         raise QuestionError(words.format(sides=either(SIDES)))
-    *table, last = shown.pile
+    *table, last = in_order(shown)
+    rule, names = shown.rule("leftovers"), names_of(shown)
     deal = shown.game.position(
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
     ).play(str(last))
     right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
-    rule = shown.game.rulebook["leftovers"]
-    names = names_of(shown)
     text = {
         True: _("Who captured last gets what is left."),
         False: _("What is left goes to the player who captured last."),
@@ -86,8 +92,7 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
 
 def wins(shown: Shown, prize: str) -> Answer[str]:
     """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
-    piles = mask_of(shown.pile), mask_of(shown.other)
-    game: Any = shown.game
+    piles, game, names = (mask_of(shown.pile), mask_of(shown.other)), _game(shown), names_of(shown)
     winners = prizes(piles, game.primiera_of)
     winners["cards"] = winners["carte"]
     if prize not in winners:
@@ -95,7 +100,6 @@ def wins(shown: Shown, prize: str) -> Answer[str]:
         raise QuestionError(words.format(prizes=commas(winners)))
     right = side_of(winners[prize])
     yours, others = (_count(prize, pile, game) for pile in piles)
-    names = names_of(shown)
     counted = _("{You}: {yours}. {Other}: {others}.").format(
         You=names["you"], yours=yours, Other=names["other"], others=others
     )
@@ -103,13 +107,13 @@ def wins(shown: Shown, prize: str) -> Answer[str]:
         _("Count theirs: {count}.") if in_teams(shown) else _("Count the other player’s: {count}.")
     )
     hints = _("Count yours: {count}.").format(count=yours), theirs.format(count=others)
-    rule = shown.game.rulebook[_rule_of(prize, piles, right, game)]
+    rule = shown.rule(_rule_of(prize, piles, right, game))
     return one_of(names, right, counted, hints, rule.id)
 
 
 def best_primiera(shown: Shown) -> Answer[Pick]:
     """The best card of each suit."""
-    game: Any = shown.game
+    game, rule = _game(shown), shown.rule("primiera")
     fours = [tuple(sorted(four)) for four in product(*_by_suit(shown.pile))]
     worth = {four: game.primiera_of(mask_of(four)) for four in fours}
     best = game.primiera_of(mask_of(shown.pile))
@@ -130,12 +134,13 @@ def best_primiera(shown: Shown) -> Answer[Pick]:
             _("They are {cards}.").format(cards=listed(right[0])),
         ),
         otherwise=_("Pick one card of each suit: four in all."),
-        rule=shown.game.rulebook["primiera"].id,
+        rule=rule.id,
     )
 
 
 def makes(shown: Shown, item: str) -> Answer[Pick]:
     """Every card without which an item of the score, such as grande, would bring less."""
+    rule = shown.rule(item)
 
     def brought(pile: Pick) -> int:
         return shown.game.position(piles=[pile, shown.other]).score()[0].items.get(item, 0)
@@ -149,13 +154,14 @@ def makes(shown: Shown, item: str) -> Answer[Pick]:
             if brought(tuple(other for other in shown.pile if other is not card)) < whole
         ),
         lambda card: _("{Card} is not needed for it.").format(Card=the_capital(card)),
-        shown.game.rulebook[item].text,
-        rule=item,
+        rule.text,
+        rule=rule.tail,
     )
 
 
 def total(shown: Shown) -> Answer[str]:
     """How many points the deal brings the reader."""
+    rule = shown.rule("score")
     score = shown.game.position(piles=[shown.pile, shown.other]).score()[0]
     items = _items_of(score)
     right = _("{total}: {items}.").format(total=score.total, items=items)
@@ -167,21 +173,20 @@ def total(shown: Shown) -> Answer[str]:
         texts,
         _("Count your cards, then your denari; the settebello; the best of each suit."),
         _("Yours are: {items}.").format(items=items),
-        "score",
+        rule.tail,
     )
 
 
 def match(shown: Shown, before: str, brought: str) -> Answer[str]:
     """Who has won a match that stood at ``before``, such as 10-9, when a deal has brought 1-3."""
-    scores = tuple(_points(text) for text in (before, brought))
+    rule, options = shown.rule("target"), winners_of(shown)
+    scores = tuple([points_of(shown, text) for text in (before, brought)])
     so_far = Match(shown.game, 0, scores)
     right = side_of(so_far.winner)
     text = standing(so_far)
     idea = _("Add what the deal brought to each side.")
     sheet = points_sheet(shown, {_("Before this deal"): scores[0], _("This deal"): scores[1]})
-    return one_of(
-        winners_of(shown), right, text, (idea, text), shown.game.rulebook["target"].id, sheet
-    )
+    return one_of(options, right, text, (idea, text), rule.id, sheet)
 
 
 CAPTURE_CHOICES: Mapping[str, Question[str]] = {
@@ -195,6 +200,12 @@ CAPTURE_CHOICES: Mapping[str, Question[str]] = {
 
 CAPTURE_PICKS: Mapping[str, Question[Pick]] = {"primiera": best_primiera, "makes": makes}
 """Questions of levels of kind ``pick``."""
+
+
+def _game(shown: Shown) -> Any:
+    if not shown.game.has_table:
+        raise QuestionError(_("a game in which cards are taken from a table, for this question"))
+    return shown.game
 
 
 def _count(prize: str, pile: int, game: Any) -> str:
@@ -228,15 +239,6 @@ def _items_of(score: Score) -> str:
         for name, points in score.items.items()
     ]
     return commas(items) or pgettext("sum", "nothing")
-
-
-def _points(text: str) -> tuple[Score, Score]:
-    """Read points such as 10-9; what they were scored for does not matter to a match."""
-    yours, dash, others = text.partition("-")
-    if not (dash and yours.isdecimal() and others.isdecimal()):
-        words = _("the points of both sides after the question, such as 10-9 1-3")
-        raise QuestionError(words)
-    return Score({"scopa": int(yours)}), Score({"scopa": int(others)})
 
 
 def _addends(some: Pick, game: Any) -> str:

@@ -17,7 +17,14 @@ from carte.engine.phrases import amount, commas, ended, the
 from carte.engine.reading import shown as quoted
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
-from carte.lessons.questions.asking import game_of, offered, one_of, seat_of
+from carte.lessons.questions.asking import (
+    game_of,
+    number_in,
+    offered,
+    one_of,
+    payments_of,
+    seat_of,
+)
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
 __all__ = ["CHIAMATA_CHOICES"]
@@ -49,7 +56,7 @@ def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
         right,
         text.format(**facts),
         (look.format(**facts),),
-        game.rulebook["partner"].id,
+        shown.rule("partner").id,
     )
 
 
@@ -57,7 +64,7 @@ def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
     """Which side has won a deal in which the declarer's side has so many points."""
     deal = _paid(shown, "you", "right", bid, points)
     right = "declarer" if deal.payments[READER] > 0 else "others"
-    rule = deal.game.rulebook["win"]
+    rule = shown.rule("win")
     text = _("Bid: {bid}. Needed: {needed}. Won: {points}.").format(
         bid=spoken_bid(bid), needed=game_of(shown, BriscolaChiamata).contract(bid), points=points
     )
@@ -77,7 +84,7 @@ def paid(
     deal = _paid(shown, declarer, partner, bid, points)
     right = offered(shown, f"{deal.payments[seat_of(game, seat)]:+}")
     times = game.multiplier(bid)
-    rule = game.rulebook["slam" if points == ALL else "multiplier" if times > 1 else "payment"]
+    rule = shown.rule("slam" if points == ALL else "multiplier" if times > 1 else "payment")
     everybody = commas(
         amount(spoken(name), signed(payment))
         for name, payment in zip(names, deal.payments, strict=True)
@@ -86,12 +93,12 @@ def paid(
         right=(right,),
         texts=dict.fromkeys(shown.options, rule.text) | {right: ended(everybody)},
         hints=(
-            game.rulebook["payment"].text,
+            shown.rule("payment").text,
             rule.text if times > 1 or points == ALL else _("Is it won or lost?"),
             _("It is: {answer}.").format(answer=got_or_paid(int(right))),
         ),
         rule=rule.id,
-        options={option: got_or_paid(int(option)) for option in shown.options},
+        options={option: got_or_paid(paid) for option, paid in payments_of(shown).items()},
     )
 
 
@@ -124,7 +131,8 @@ def _worth(game: BriscolaChiamata, points: str) -> int:
         one = 1 << card.index
         if worth := game.points(one):
             found |= {sum_ + worth: some | one for sum_, some in found.items()} | found
-    if not (points.isdecimal() and int(points) in found):
+    number = number_in(points)
+    if number is None or number not in found:
         words = _("points that cards can make, or {all}, and not {points}")
         raise QuestionError(words.format(all=ALL, points=quoted(points)))
-    return found[int(points)]
+    return found[number]

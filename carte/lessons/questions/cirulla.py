@@ -10,12 +10,18 @@ from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement
 from carte.engine.phrases import addends, either
-from carte.games.cases import deck_with
+from carte.engine.reading import shown as quoted
 from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
-from carte.lessons.questions.asking import game_of, one_of, the_number
+from carte.lessons.questions.asking import first_deck, game_of, number_in, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.lessons.questions.sides import points_sheet, side_of, standing, winners_of
+from carte.lessons.questions.sides import (
+    points_of,
+    points_sheet,
+    side_of,
+    standing,
+    winners_of,
+)
 
 __all__ = ["CIRULLA_CHOICES"]
 
@@ -46,7 +52,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
     """What the first table brings the dealer, if it is not dealt again."""
     game = game_of(shown, Cirulla)
     try:
-        deal = game.deal(deck=deck_with(shown.pile, game))
+        deal = game.deal(deck=first_deck(shown))
     except Misdeal as misdeal:
         right, rule, why = AGAIN, misdeal.rule.tail, misdeal.rule.text
     else:
@@ -60,7 +66,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
             why,
             _the_answer(_TABLES[right]),
         ),
-        rule=game.rulebook[rule].id,
+        rule=shown.rule(rule).id,
         options={option: _(text) for option, text in _TABLES.items()},
     )
 
@@ -106,7 +112,7 @@ def declares(shown: Shown) -> Answer[str]:
             ruling.text,
             _the_answer(_DECLARED[right]),
         ),
-        rule=deal.game.rulebook["matta-barsega"].id if by_matta else ruling.rule.id,
+        rule=shown.rule("matta-barsega").id if by_matta else ruling.rule.id,
         options={option: _(text) for option, text in _DECLARED.items()},
     )
 
@@ -119,8 +125,8 @@ def item(shown: Shown, name: str) -> Answer[str]:
     """How many points denari in a row, a grande or a piccola, bring the reader."""
     if name not in RUNS:
         raise QuestionError(_("an item after the question: {items}").format(items=either(RUNS)))
+    rule = shown.rule(name)
     points = shown.game.position(piles=[shown.pile, shown.other]).score()[0].items.get(name, 0)
-    rule = shown.game.rulebook[name]
     return the_number(
         shown,
         points,
@@ -133,10 +139,14 @@ def item(shown: Shown, name: str) -> Answer[str]:
 
 def match_won(shown: Shown, before: str) -> Answer[str]:
     """Who has won a match that stood at, say, 12-50, after a deal with these piles."""
-    stood = Match(shown.game, 0, (tuple([_score("scopa:" + n) for n in before.split("-")]),))
+    stood = Match(shown.game, 0, (points_of(shown, before),))
+    if stood.is_over:
+        raise QuestionError(
+            _("points at which the match goes on, and not {points}").format(points=quoted(before))
+        )
     after = stood.add(shown.game.position(piles=[shown.pile, shown.other]))
     outright = any(score.outright for score in after.scores[-1])
-    rule = shown.game.rulebook["cappotto" if outright else "target"]
+    rule = shown.rule("cappotto" if outright else "target")
     return _winner(shown, after, rule.text, rule.tail)
 
 
@@ -145,16 +155,16 @@ def counted_up(shown: Shown, before: str, yours: str, others: str) -> Answer[str
 
     Written as ``46-45 carte,scopa:6 denari,grande:7``.
     """
-    stood = tuple([_score("scopa:" + points) for points in before.split("-")])
-    match = Match(shown.game, 0, (stood, (_score(yours), _score(others))))
-    return _winner(shown, match, game_of(shown, Cirulla).counted_up(match), "tie-break")
+    game = game_of(shown, Cirulla)
+    match = Match(game, 0, (points_of(shown, before), (_score(yours), _score(others))))
+    return _winner(shown, match, game.counted_up(match), "tie-break")
 
 
 def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
     right = side_of(match.winner)
     options, stands = winners_of(shown), standing(match)
     sheet = points_sheet(shown, {_("Before this deal"): match.scores[0]})
-    return one_of(options, right, why, (stands, why), shown.game.rulebook[rule].id, sheet)
+    return one_of(options, right, why, (stands, why), shown.rule(rule).id, sheet)
 
 
 CIRULLA_CHOICES: Mapping[str, Question[str]] = {
@@ -172,8 +182,9 @@ def _score(text: str) -> Score:
     items = {}
     for part in text.split(","):
         name, colon, points = part.partition(":")
-        if colon and not points.isdecimal():
+        number = number_in(points) if colon else 1
+        if number is None:
             words = _('points such as "46-45", and items such as "carte,scopa:5"')
             raise QuestionError(words)
-        items[name] = int(points) if colon else 1
+        items[name] = number
     return Score(items)

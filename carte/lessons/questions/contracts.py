@@ -16,7 +16,15 @@ from carte.engine.phrases import amount, commas, either, ended
 from carte.engine.reading import shown as quoted
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
-from carte.lessons.questions.asking import game_of, offered, one_of, the_number
+from carte.lessons.questions.asking import (
+    game_of,
+    number_in,
+    offered,
+    one_of,
+    payment_in,
+    payments_of,
+    the_number,
+)
 from carte.lessons.questions.question import Answer, Question, QuestionError, Sheet, Shown
 
 __all__ = ["CONTRACT_CHOICES"]
@@ -79,6 +87,7 @@ _SIDES = {"with": N_("With the declarer"), "against": N_("Against the declarer")
 
 def side(shown: Shown, bid: str) -> Answer[str]:
     """On whose side the reader is, who held the card that was called in a contract."""
+    _check_word(bid, _HOLDS)
     paid = _paid(shown, bid, _HOLDS[bid], "made")
     right = "with" if paid[HOLDER] > 0 else "against"
     idea = _("Ask who gains if the declarer wins.")
@@ -131,10 +140,8 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
     """
     seats = {"declarer": DECLARER, "holder": HOLDER, "opponent": OPPONENT}
     for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
-        if word not in known:
-            words = _("{words} and not {word}")
-            raise QuestionError(words.format(words=either(known), word=quoted(word)))
-    game, paid = shown.game, _paid(shown, bid, company, went)
+        _check_word(word, known)
+    paid = _paid(shown, bid, company, went)
     right = offered(shown, paid[seats[whose]])
     tail = "payment" if company == "alone" else f"payment-{company}"
     listed = _(_TOLD[company]).format(
@@ -144,25 +151,26 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
     )
     return Answer(
         right=(right,),
-        texts={**dict.fromkeys(shown.options, game.rulebook[tail].text), right: listed},
+        texts={**dict.fromkeys(shown.options, shown.rule(tail).text), right: listed},
         hints=(
             _("All payments of a deal add up to nothing."),
-            game.rulebook[tail].text,
+            shown.rule(tail).text,
             _("{Answer}.").format(Answer=got_or_paid(int(right))),
         ),
-        rule=game.rulebook["slam" if went.startswith("capotto") else tail].id,
-        options={option: got_or_paid(int(option)) for option in shown.options},
+        rule=shown.rule("slam" if went.startswith("capotto") else tail).id,
+        options={option: got_or_paid(points) for option, points in payments_of(shown).items()},
     )
 
 
 def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     """Who has won a match of so many ``deals`` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
-    names = seat_names(shown.game)
-    scores = [
-        tuple([Score({"payment": int(number)}) for number in deal.split("/")])
-        for deal in payments.split(",")
-    ]
-    match = Match(shown.game, DECLARER, tuple(scores), deals=int(deals))
+    rule, names = shown.rule("deals"), seat_names(shown.game)
+    scores = [_scores(shown, deal) for deal in payments.split(",")]
+    number = number_in(deals)
+    if not number:
+        words = _("the number of deals after the question, and not {number}")
+        raise QuestionError(words.format(number=quoted(deals)))
+    match = Match(shown.game, DECLARER, tuple(scores), deals=number)
     right = "on"
     if match.is_over:
         right = "draw" if match.winner is None else names[match.winner]
@@ -177,8 +185,7 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
         for number, deal in enumerate(scores, 1)
     }
     sheet = Sheet(_("Payments"), tuple(map(spoken, names)), rows)
-    rule = shown.game.rulebook["deals"].id
-    return one_of(options, right, ended(totals), (idea, ended(totals)), rule, sheet)
+    return one_of(options, right, ended(totals), (idea, ended(totals)), rule.id, sheet)
 
 
 CONTRACT_CHOICES: Mapping[str, Question[str]] = {
@@ -192,11 +199,28 @@ CONTRACT_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind ``choose``."""
 
 
+def _check_word(word: str, known: Iterable[str]) -> None:
+    """Raise ``QuestionError`` for a word after a question that is none of those known."""
+    if word not in known:
+        words = _("{words} and not {word}")
+        raise QuestionError(words.format(words=either(known), word=quoted(word)))
+
+
+def _scores(shown: Shown, deal: str) -> tuple[Score, ...]:
+    """Read what each seat got or paid in a deal: "5/-4/3/-4"."""
+    payments = [payment_in(number) for number in deal.split("/")]
+    scores = tuple([Score({"payment": paid}) for paid in payments if paid is not None])
+    if not len(scores) == len(payments) == shown.game.sides:
+        words = _("a payment for each of {sides} after the question, such as 5/-4/…, not {deal}")
+        raise QuestionError(words.format(sides=shown.game.sides, deal=quoted(deal)))
+    return scores
+
+
 def _by_rule(
     shown: Shown, right: str, options: Mapping[str, str], tail: str, idea: str
 ) -> Answer[str]:
     """Ask for what a rule of the game says; the rule itself is the answer to every reply."""
-    rule = shown.game.rulebook[tail]
+    rule = shown.rule(tail)
     named = {name: _(words) for name, words in options.items()}
     return one_of(named, right, rule.text, (idea, rule.text), rule.id)
 

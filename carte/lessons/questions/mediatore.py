@@ -15,7 +15,7 @@ from carte.engine.phrases import capital, commas, sentences
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.language.names import as_said
-from carte.lessons.questions.asking import game_of, one_of, seat_of
+from carte.lessons.questions.asking import game_of, in_order, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
 __all__ = ["MEDIATORE_CHOICES"]
@@ -54,7 +54,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
             _("Yours make {won}.").format(won=won),
             _("That is enough.") if right == "won" else _("That is not enough."),
         ),
-        rule=game.rulebook["win"].id,
+        rule=shown.rule("win").id,
         options={"won": _("Won"), "lost": _("Lost")},
     )
 
@@ -63,7 +63,7 @@ def monte_goes(shown: Shown) -> Answer[str]:
     """Who gets the monte, the other pile, if the trick shown is the last one."""
     game = game_of(shown, Mediatore)
     first = seat_of(game, shown.leader)
-    *trick, last = shown.pile
+    *trick, last = in_order(shown)
     turn = (first + len(trick)) % game.seats
     deal = game.position(
         hands=[(last,) if seat == turn else () for seat in range(game.seats)],
@@ -79,7 +79,7 @@ def monte_goes(shown: Shown) -> Answer[str]:
         winner,
         deal.ruling(str(last)).text,
         _("See who wins the trick: the highest card of the suit led."),
-        shown.game.rulebook["last-trick"].id,
+        shown.rule("last-trick").id,
     )
 
 
@@ -94,13 +94,15 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
         words = _("{first} or {later} after the card")
         raise QuestionError(words.format(first="leads", later="follows"))
     game, suit = game_of(shown, Mediatore), Card(card).suit
-    led = next(one for one in PACK if one.suit == suit and one not in shown.pile)
+    led = next((one for one in PACK if one.suit == suit and one not in shown.pile), None)
+    if led is None:
+        raise QuestionError(_("a hand without some card of {suit}").format(suit=suit.name))
     deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
     rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
     right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
     said = {name: ruling.text for name, ruling in rulings.items()}
     if place == "follows":
-        said["neither"] = game.rulebook["signals"].text
+        said["neither"] = shown.rule("signals").text
     else:
         said["neither"] = sentences(said.values()) if right == "neither" else said[right]
     return Answer(
@@ -128,7 +130,7 @@ def heard(shown: Shown, said: str) -> Answer[str]:
     if said not in SIGNALS:
         words = _("a signal after the question: {signals}")
         raise QuestionError(words.format(signals=commas(SIGNALS)))
-    rules = {name: shown.game.rulebook[name] for name in SIGNALS}
+    rules = {name: shown.rule(name) for name in SIGNALS}
     return Answer(
         right=(said,),
         texts={name: rule.text for name, rule in rules.items()},
@@ -149,7 +151,9 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
     """Which bid is the lowest that is higher than the ``last`` one."""
     deal = game_of(shown, Mediatore).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
-    right = next(name for name, ruling in rulings.items() if ruling.legal)
+    right = next((name for name, ruling in rulings.items() if ruling.legal), None)
+    if right is None:
+        raise QuestionError(_("a bid after the question that another one is above"))
     bids = {name: capital(as_said(name)) for name in CONTRACTS}
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
     texts = {
@@ -168,7 +172,7 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
             _("First two that call a card, then three that do not."),
             _("It is {answer}.").format(answer=as_said(right)),
         ),
-        rule=shown.game.rulebook["bids"].id,
+        rule=shown.rule("bids").id,
         options={name: _("Bid {bid}").format(bid=as_said(name)) for name in CONTRACTS},
     )
 
@@ -183,7 +187,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
         right, rule = "on", "auction"
         text = _("Passes after the last bid: {passes}. It takes three to end the auction.")
     elif deal.is_over:
-        right, rule, text = "again", "thrown-in", shown.game.rulebook["thrown-in"].text
+        right, rule, text = "again", "thrown-in", shown.rule("thrown-in").text
     else:
         assert deal.declarer is not None
         right, rule = names[deal.declarer], "pass"
@@ -195,7 +199,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
         _("Find the highest bid, and count what came after it."),
         _("Passes after the last bid: {passes}.").format(passes=passes),
     )
-    return one_of(options, right, text, hints, shown.game.rulebook[rule].id)
+    return one_of(options, right, text, hints, shown.rule(rule).id)
 
 
 def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
@@ -205,7 +209,7 @@ def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
     silent = (seat_of(game, declarer) - first) % game.seats
     calls = ["pass"] * silent + ["bid solissimo"] + ["pass"] * 3
     deal = game.position(calls=calls, dealer=seat_of(game, dealer))
-    rule = game.rulebook["bidder-leads" if game.bidder_leads else "first-player"]
+    rule = shown.rule("bidder-leads" if game.bidder_leads else "first-player")
     idea = _("The turn passes to the right, from the dealer on.")
     return _among_seats(game, deal.turn, rule.text, idea, rule.id)
 

@@ -91,6 +91,7 @@ def pair(shown: Shown) -> Answer[Pick]:
 
 def most_points(shown: Shown) -> Answer[Pick]:
     """The card that counts most in the primiera."""
+    rule = shown.rule("primiera")
     points = {(card,): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(points.values(), default=0)
     right = some(pick for pick, worth in points.items() if worth == best)
@@ -103,7 +104,7 @@ def most_points(shown: Shown) -> Answer[Pick]:
             _("It is {card}.").format(card=the(*right[0])),
         ),
         otherwise=_("Pick one card."),
-        rule=shown.game.rulebook["primiera"].id,
+        rule=rule.id,
     )
 
 
@@ -160,7 +161,7 @@ def more_points(shown: Shown) -> Answer[str]:
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
             _("It is {card}.").format(card=either(the(Card(card)) for card in right)),
         ),
-        rule=shown.game.rulebook["primiera"].id,
+        rule=shown.rule("primiera").id,
         options={str(card): card.name for card in shown.pile},
     )
 

@@ -51,7 +51,7 @@ def all_of(
         texts=texts,
         hints=(idea, last) if len(wanted) == 1 else (idea, sentences([number, one]), last),
         otherwise=_("Not these. {number}").format(number=number),
-        rule=None if rule is None else shown.game.rulebook[rule].id,
+        rule=None if rule is None else shown.rule(rule).id,
     )
 
 

@@ -12,6 +12,8 @@ from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import amount, commas, labelled
+from carte.engine.reading import shown as quoted
+from carte.engine.rulebook import Rule
 from carte.language import _
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
@@ -49,6 +51,14 @@ class Shown:
         """The names of the seats whose cards lie in the trick, in order; none elsewhere."""
         count = len(self.pile) if self.zone == "trick" else 0
         return seats_from(self.game, self.leader, count)
+
+    def rule(self, tail: str) -> Rule:
+        """Return a rule of the game; raises ``QuestionError`` where it has none of this name."""
+        found = self.game.rulebook.get(tail)
+        if found is None:
+            words = _("a game with the rule {rule} for this question, and not {game}")
+            raise QuestionError(words.format(rule=quoted(tail), game=self.game.slug))
+        return found
 
 
 class Sheet(NamedTuple):

@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from carte.board.seats import side_names, spoken_side
 from carte.engine.match import Match, Score
 from carte.language import N_, _
-from carte.lessons.questions.question import Sheet, Shown
+from carte.lessons.questions.asking import number_in
+from carte.lessons.questions.question import QuestionError, Sheet, Shown
 
 __all__ = [
     "NOBODY",
     "SIDES",
     "in_teams",
     "names_of",
+    "points_of",
     "points_sheet",
     "side_of",
     "standing",
@@ -33,6 +35,7 @@ def in_teams(shown: Shown) -> bool:
 
 def names_of(shown: Shown) -> dict[str, str]:
     """Return who may win something, by the ids of options: a player or a team, or nobody."""
+    _check_sides(shown)
     names = _TEAMS if in_teams(shown) else _PLAYERS
     return {side: _(name) for side, name in names.items()}
 
@@ -45,6 +48,21 @@ def side_of(winner: int | None) -> str:
 def winners_of(shown: Shown) -> dict[str, str]:
     """Return who may have won a match, by the ids of options: a side, or nobody yet."""
     return {**names_of(shown), NOBODY: _("Nobody: play another deal")}
+
+
+def points_of(shown: Shown, text: str) -> tuple[Score, Score]:
+    """Read points such as 10-9; what they were scored for does not matter to a match."""
+    _check_sides(shown)
+    match [number_in(points) for points in text.split("-")]:
+        case [int(yours), int(others)]:
+            return Score({"scopa": yours}), Score({"scopa": others})
+    raise QuestionError(_("the points of both sides after the question, such as 10-9"))
+
+
+def _check_sides(shown: Shown) -> None:
+    """Raise ``QuestionError`` for a question about both sides of a game that has more."""
+    if shown.game.sides != len(SIDES):
+        raise QuestionError(_("a game of two sides for this question"))
 
 
 def standing(match: Match) -> str:

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from carte.board.seats import seat_names
 from carte.engine.cards import PACK, SUITS
 from carte.engine.phrases import a, capital, commas
+from carte.engine.reading import shown as quoted
 from carte.language import N_, _
 from carte.language.names import rank_name
-from carte.lessons.questions.asking import one_of, the_capital, the_number
+from carte.lessons.questions.asking import number_in, one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY
@@ -25,13 +26,14 @@ SEATS = {
 }
 """The seats of four players, as the reader speaks of them."""
 
+_LAST = max(card.value for card in PACK)
+
 
 def pile_of(shown: Shown, seat: str) -> Answer[str]:
     """Whose pile gets the cards that a seat takes."""
-    place = _place(shown, seat)
+    rule, place = shown.rule("teams"), _place(shown, seat)
     sides = {"you": _("Your team’s"), "other": _("The other team’s")}
     right = [*sides][shown.game.side(place)]
-    rule = shown.game.rulebook["teams"]
     hints = (
         _("Each pair of partners has one pile between them."),
         _("Your partner is the player opposite; the two beside you play against you."),
@@ -45,7 +47,7 @@ def begins(shown: Shown) -> Answer[str]:
         raise QuestionError(_("a dealer, for this question"))
     deal = shown.game.deal(deck=PACK, dealer=_place(shown, shown.dealer))
     first = seat_names(shown.game)[deal.turn]
-    rule = shown.game.rulebook["first-player"]
+    rule = shown.rule("first-player")
     hints = (
         _("The turn goes round, from the dealer on; the dealer comes last."),
         _("Ask who sits next to the dealer, in the way that the play goes."),
@@ -56,7 +58,8 @@ def begins(shown: Shown) -> Answer[str]:
 
 def sweeper(shown: Shown) -> Answer[str]:
     """Which card would sweep the table: one of the options, values, or nobody's."""
-    if not all(option == NOBODY or option.isdecimal() for option in shown.options):
+    rule = shown.rule("sweep")
+    if not all(option == NOBODY or _value_in(option) for option in shown.options):
         words = _('options, values such as "8" and perhaps "{nobody}", here')
         raise QuestionError(words.format(nobody=NOBODY))
     total = sum(card.value for card in shown.pile)
@@ -79,16 +82,20 @@ def sweeper(shown: Shown) -> Answer[str]:
             adds_up,
             _("It is: {answer}.").format(answer=options[right]),
         ),
-        rule=shown.game.rulebook["sweep"].id,
+        rule=rule.id,
         options=options,
     )
 
 
 def unseen(shown: Shown, number: str) -> Answer[str]:
     """How many cards of a value are still to come, when those of both piles are gone."""
-    gone = [card for card in (*shown.pile, *shown.other) if str(card.value) == number]
+    value = _value_in(number)
+    if value is None:
+        words = _("a value after the question, 1 to {last}, and not {value}")
+        raise QuestionError(words.format(last=_LAST, value=quoted(number)))
+    gone = [card for card in (*shown.pile, *shown.other) if card.value == value]
     left = len(SUITS) - len(gone)
-    rank = rank_name(int(number))
+    rank = rank_name(value)
     counted = _("There are four cards of each value; gone of this one: {gone}.").format(
         gone=len(gone)
     )
@@ -132,11 +139,21 @@ def _place(shown: Shown, seat: str) -> int:
     return seat_names(shown.game).index(seat)
 
 
+def _value_in(text: str) -> int | None:
+    """Return the value of a card that a text is, None for any other text."""
+    value = number_in(text)
+    return value if value in range(1, _LAST + 1) else None
+
+
 def _tried(shown: Shown, option: str) -> tuple[bool, str]:
     """Play a card of a value on the table: whether it sweeps, and what becomes of it."""
     if option == NOBODY:
         return False, ""
-    card = next(card for card in PACK if str(card.value) == option and card not in shown.pile)
+    left = [card for card in PACK if card.value == int(option) and card not in shown.pile]
+    if not left:
+        words = _("options of which a card is left to play, and not {option}")
+        raise QuestionError(words.format(option=quoted(option)))
+    card = left[0]
     deal = shown.game.position(hand=[card], table=shown.pile)
     for move in deal.legal_moves():
         if (ruling := deal.ruling(move)).scopa:

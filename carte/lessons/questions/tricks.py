@@ -11,7 +11,15 @@ from carte.engine.moves import PLAYS, Play
 from carte.engine.phrases import capital, commas, the
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
 from carte.language import _
-from carte.lessons.questions.asking import offered, one_of, seat_of, the_capital
+from carte.lessons.questions.asking import (
+    in_order,
+    number_in,
+    numbers_of,
+    offered,
+    one_of,
+    seat_of,
+    the_capital,
+)
 from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY, names_of, side_of
@@ -76,7 +84,7 @@ def next_lead(shown: Shown) -> Answer[str]:
 
 
 def _winner(shown: Shown, rule: str) -> Answer[str]:
-    fallen, names = _fallen(shown), shown.played_by
+    fallen, names = _trick(shown), shown.played_by
     options = {
         name: _("{Seat}, with {card}").format(Seat=spoken(name), card=the(card))
         for name, card in zip(names, fallen.cards, strict=True)
@@ -90,7 +98,7 @@ def _winner(shown: Shown, rule: str) -> Answer[str]:
             fallen.why(fallen.cards[fallen.place]),
             _("It is: {answer}.").format(answer=options[right]),
         ),
-        rule=fallen.game.rulebook[rule].id,
+        rule=shown.rule(rule).id,
         options=options,
     )
 
@@ -100,7 +108,7 @@ def best(shown: Shown) -> Answer[Pick]:
     fallen = _fallen(shown)
     right = fallen.cards[fallen.place]
     alike = len({card.suit for card in fallen.cards}) == 1
-    rule = fallen.game.rulebook["strength" if alike else "trick"]
+    rule = shown.rule("strength" if alike else "trick")
     texts: dict[Pick, str] = {(card,): fallen.why(card) for card in fallen.cards}
     if alike:
         texts[(right,)] = _("{Card} is the strongest of these.").format(Card=the_capital(right))
@@ -138,21 +146,23 @@ def beating(shown: Shown, led: str) -> Answer[Pick]:
 
 def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
     """All cards of a hand that may be played to a lead; ``rule`` says why."""
-    game = _game(shown)
+    game, why = _game(shown), shown.rule(rule)
     deal = game.position(hand=shown.pile, trick=led, trump=shown.trump or None)
     allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
     return all_of(
         shown,
         tuple(card for card in shown.pile if card in allowed),
         lambda card: deal.ruling(str(card)).text,
-        game.rulebook[rule].text,
-        rule,
+        why.text,
+        why.tail,
     )
 
 
 def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
     """Who draws the turned-up card after the trick, when only ``hidden`` and that are left."""
-    game, fallen = _game(shown), _fallen(shown)
+    game, fallen = _game(shown), _trick(shown)
+    if not len(fallen.cards) == game.seats == 2:
+        raise QuestionError(_("a whole trick of a game for two, for this question"))
     stock = cards(f"{hidden} {last}")
     rest = [card for card in PACK if card not in {*fallen.cards, *stock}]
     lead = seat_of(game, shown.leader)
@@ -167,11 +177,11 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
         right=(right,),
         texts=dict.fromkeys(options, fallen.why(fallen.cards[fallen.place])) | {right: text},
         hints=(
-            game.rulebook["refill"].text,
+            shown.rule("refill").text,
             _("The winner of the trick draws {card}.").format(card=the(stock[0])),
             _("It is: {answer}.").format(answer=options[right]),
         ),
-        rule=game.rulebook["refill"].id,
+        rule=shown.rule("refill").id,
         options=options,
     )
 
@@ -181,16 +191,17 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
 
 def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
     """All cards that count from ``least`` to ``most``, in the units in which the engine counts."""
-    if not (least.isdecimal() and most.isdecimal()):
+    lowest, highest = number_in(least), number_in(most)
+    if lowest is None or highest is None:
         raise QuestionError(_("two numbers after the question, such as 10 11"))
     game = _game(shown)
     return all_of(
         shown,
-        tuple(card for card in shown.pile if int(least) <= _worth(game, card) <= int(most)),
+        tuple(card for card in shown.pile if lowest <= _worth(game, card) <= highest),
         lambda card: _("{Card} counts {points}.").format(
             Card=the_capital(card), points=game.counted(_worth(game, card))
         ),
-        game.rulebook["points"].text,
+        shown.rule("points").text,
         rule="points",
     )
 
@@ -209,14 +220,14 @@ def card_points(shown: Shown) -> Answer[str]:
     right = offered(shown, total)
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(shown.options, game.rulebook["points"].text) | {right: added},
+        texts=dict.fromkeys(shown.options, shown.rule("points").text) | {right: added},
         hints=(
-            game.rulebook["points"].text,
+            shown.rule("points").text,
             _("{Cards}.").format(Cards=addends),
             _("It is {answer}.").format(answer=game.counted(total)),
         ),
-        rule=game.rulebook["points"].id,
-        options={option: capital(game.counted(int(option))) for option in shown.options},
+        rule=shown.rule("points").id,
+        options={option: capital(game.counted(int(option))) for option in numbers_of(shown)},
     )
 
 
@@ -234,7 +245,7 @@ def won(shown: Shown) -> Answer[str]:
     text = told.format(mine=game.counted(mine), others=game.counted(others))
     options = names_of(shown) | {NOBODY: _("Nobody: a draw")}
     idea = _("Count your pile: all that is missing to {total} is the other player’s.")
-    rule = game.rulebook["draw" if right == NOBODY else "win"]
+    rule = shown.rule("draw" if right == NOBODY else "win")
     hints = idea.format(total=game.counted(mine + others)), text
     return one_of(options, right, text, hints, rule.id)
 
@@ -246,16 +257,16 @@ def partner(shown: Shown, declarer: str, bid: str, called: str) -> Answer[str]:
         declarer=seat_of(game, declarer),
         bid=bid,
         called=called,
-        tricks=[(seat_of(game, shown.leader), shown.pile)],
+        tricks=[(seat_of(game, shown.leader), _trick(shown).cards)],
     )
     options = {name: spoken(name) for name in names if name != declarer}
     options |= {ALONE: _("Nobody: the declarer is alone"), UNKNOWN: _("It is not known yet")}
-    rule, right = game.rulebook["partner"], UNKNOWN
+    rule, right = shown.rule("partner"), UNKNOWN
     text = _("{Card} has not been played yet.")
     if deal.partner is not None:
         right, text = names[deal.partner], _("{Seat}: {card}, the called card.")
     elif card in shown.pile:
-        rule, right = game.rulebook["alone"], ALONE
+        rule, right = shown.rule("alone"), ALONE
         text = _("{Seat}, the declarer: {card}, the called card.")
     seat = spoken(declarer if deal.partner is None else right)
     text = text.format(Seat=seat, card=the(card), Card=the_capital(card))
@@ -306,10 +317,15 @@ def _trump(shown: Shown) -> int:
 
 
 def _fallen(shown: Shown) -> Fallen:
-    if not shown.pile:
-        words = _("cards for this question, in the order in which they were played")
+    return Fallen(_game(shown), in_order(shown), _trump(shown))
+
+
+def _trick(shown: Shown) -> Fallen:
+    """Return the cards of a question as those that seats have played to a trick."""
+    if shown.zone != "trick" or len(shown.pile) > shown.game.seats:
+        words = _("a trick for this question, with at most a card of each seat")
         raise QuestionError(words)
-    return Fallen(_game(shown), shown.pile, _trump(shown))
+    return _fallen(shown)
 
 
 def _worth(game: TrickGame, card: Card) -> int:

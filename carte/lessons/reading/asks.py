@@ -8,10 +8,10 @@ from carte.board.seats import YOU, seat_names
 from carte.engine.cards import Suit
 from carte.engine.game import Game
 from carte.engine.position import distinct_mask
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
-from carte.lessons.questions import CHOICES, PICKS, Pick, Shown, put
+from carte.lessons.questions import CHOICES, PICKS, Pick, QuestionError, Shown, put
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["read_choose", "read_pick"]
@@ -42,18 +42,20 @@ def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
         zone,
         beside,
         leader=fields.read("leader", partial(_seat, played), default=YOU),
-        trump=fields.read("trump", _suit, default=""),
+        trump=fields.read("trump", partial(_suit, played), default=""),
         dealer=fields.read("dealer", partial(_seat, played)) if "dealer" in fields else "",
     )
 
 
 def _seat(played: Game, name: str) -> str:
     if name not in (names := seat_names(played)):
-        raise ValueError(_("a seat: {names}").format(names=", ".join(names)))
+        raise QuestionError(_("a seat: {names}").format(names=", ".join(names)))
     return name
 
 
-def _suit(letter: str) -> str:
+def _suit(played: Game, letter: str) -> str:
+    if letter and not played.has_trumps:
+        raise QuestionError(_("nothing, for {game} has no trumps").format(game=played.slug))
     return Suit(letter) if letter else ""
 
 
@@ -62,7 +64,7 @@ def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     shown = _shown(fields, played, ("pile",))
     answer = fields.read("question", lambda text: put(PICKS, text, shown))
     traps: dict[Pick, str] = {}
-    for trap in fields.tables("traps", "trap", needed=False):
+    for trap in fields.tables("traps", N_("trap"), needed=False):
         pick = tuple(sorted(trap.cards("pick")))
         if not set(pick) <= set(shown.pile) or pick in answer.right:
             trap.wrong("pick", trap.text("pick"), _("cards of the pile that are not the answer"))
@@ -76,7 +78,7 @@ def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     shown = _shown(fields, played, ZONES)
     answer = fields.read("question", lambda text: put(CHOICES, text, shown))
     traps: dict[str, str] = {}
-    for trap in fields.tables("traps", "trap", needed=False):
+    for trap in fields.tables("traps", N_("trap"), needed=False):
         option = trap.text("choose")
         if option not in answer.options or option in answer.right:
             known = [option for option in answer.options if option not in answer.right]

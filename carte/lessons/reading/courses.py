@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.phrases import either
 from carte.games import game
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
@@ -38,7 +39,7 @@ def build(table: Mapping[str, object], course: str, text: str, file: str) -> Cou
     """Make a course of the data in a file, and the text that holds it; raises ``LessonError``."""
     fields = Fields(file, _("the top"), table, (text, ()))
     played = fields.read("game", game, _("a game"))
-    stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
+    stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", N_("stage")))
     _all_different(fields, "stage", [stage.id for stage in stages])
     after = _opening(course)
     found = Course(
@@ -82,8 +83,8 @@ def _opening(course: str) -> Onward | None:
         return None
     name = following[0]
     there = top_of(file_of(name).read_text("utf-8"), f"{name}.toml")
-    stage, *_stages = there.tables("stage", "stage")
-    level, *_levels = stage.tables("level", "level")
+    stage, *_stages = there.tables("stage", N_("stage"))
+    level, *_levels = stage.tables("level", N_("level"))
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))
 
 
@@ -92,10 +93,10 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     key = fields.text("key", f"{course}-{name}")
     if not name.replace("-", "").isalnum() or name != name.lower():
         fields.wrong("id", name, _("small letters and hyphens, such as first-capture"))
-    fields.place = f"stage {name}"
+    fields.place = _("stage {name}").format(name=name)
     levels = tuple(
         _level(level, f"{key}-{number}", played)
-        for number, level in enumerate(fields.tables("level", "level"), start=1)
+        for number, level in enumerate(fields.tables("level", N_("level")), start=1)
     )
     title = fields.text("title")
     stage = Stage(
@@ -118,10 +119,10 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
             name,
             _("{id}, the course, the stage and the number of the level").format(id=expected),
         )
-    fields.place = f"level {name}"
+    fields.place = _("level {name}").format(name=name)
     kind = fields.text("kind", "play")
     if kind not in KINDS:
-        fields.wrong("kind", kind, " or ".join(KINDS))
+        fields.wrong("kind", kind, either(KINDS))
     if "house" in fields:
         played = _with_house_rules(fields, played)
     steps, ended = _READERS[kind](fields, played)

@@ -135,15 +135,21 @@ class Fields:
         return self._take(key, dict, {})
 
     def tables(self, key: str, name: str, *, needed: bool = True) -> tuple[Fields, ...]:
-        """The list of tables under ``key``, each to be read in turn; ``name`` is what one is."""
+        """The list of tables under ``key``, each to be read in turn.
+
+        ``name`` is what one is, a message that a complaint says.
+        """
         values = self._take(key, list, None if needed else [])
         if needed and not values:
-            self.wrong(key, values, _("at least one {name}").format(name=name))
+            self.wrong(key, values, _("at least one {name}").format(name=_(name)))
         found = []
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
-                self.wrong(key, value, _("a table for each {name}").format(name=name))
-            found.append(self._inside(f"{self.place}, {name} {number}", value, (key, number)))
+                self.wrong(key, value, _("a table for each {name}").format(name=_(name)))
+            place = _("{place}, {name} {number}").format(
+                place=self.place, name=_(name), number=number
+            )
+            found.append(self._inside(place, value, (key, number)))
         return tuple(found)
 
     def within(self, key: str, place: str) -> Fields:

@@ -6,9 +6,10 @@ import re
 from os import PathLike
 from pathlib import Path
 
+from carte.engine.reading import shown
 from carte.language import _
 from carte.lessons import course as of_the_book
-from carte.lessons.errors import UnknownName
+from carte.lessons.errors import NoSuchFile, UnknownName, UnreadFile
 from carte.lessons.files import course_names
 from carte.lessons.model import Course
 from carte.lessons.reading.courses import build
@@ -26,23 +27,38 @@ def course_given(given: GivenCourse) -> Course:
     """Return the course that is meant.
 
     A text of several lines is TOML, and one that ends in ``.toml`` a path. Raises ``LessonError``
-    for a course that cannot be taught, ``OSError`` for a file that cannot be read, and
-    ``ValueError`` that names the courses there are.
+    for a course that cannot be taught, ``UnreadFile`` for a file of which no text can be read
+    (``NoSuchFile`` for one that is not there), and ``UnknownName`` that names the courses that
+    there are.
     """
     if isinstance(given, Course):
         return given
-    if isinstance(given, PathLike) or given.endswith(".toml"):
-        path = Path(given)
-        return read_course(path.read_text("utf-8"), path.name, path.stem)
-    if "\n" in given:
+    if isinstance(given, str) and "\n" in given:
         return read_course(given, _("the text"))
+    if isinstance(given, PathLike) or (isinstance(given, str) and given.endswith(".toml")):
+        path = Path(given)
+        return read_course(_text_in(path), path.name, path.stem)
     if given not in course_names():
-        known = ", ".join(course_names())
-        raise UnknownName(
-            f"there is no course {given!r}; there are {known}; one of your own is a path to a "
-            f".toml file, or its text"
+        words = _(
+            "there is no course {course}; there are {known}; one of your own is a path to a "
+            ".toml file, or its text"
         )
+        raise UnknownName(words.format(course=shown(given), known=", ".join(course_names())))
     return of_the_book(given)
+
+
+def _text_in(path: Path) -> str:
+    """Return the text of a file; raises ``UnreadFile`` where there is none."""
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        words = _("{file}, line {line}, is not written in UTF-8: save the file as UTF-8 text")
+        raise UnreadFile(words.format(file=shown(path.name), line=line)) from None
+    except (OSError, ValueError) as error:  # a ValueError is of a path that no system knows
+        kind = NoSuchFile if isinstance(error, FileNotFoundError) else UnreadFile
+        words = _("{file} cannot be read: give the path to a text file that is there")
+        raise kind(words.format(file=shown(str(path)))) from None
 
 
 def read_course(text: str, file: str, name: str = "") -> Course:

@@ -12,7 +12,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.rulebook import Ruling
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.play import PlayStep, Step, Trap, seen
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
@@ -29,7 +29,7 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | No
     if "script" not in fields:
         return (read_step(fields, fields.text("goal"), deal, hand, table),), None
     steps: list[PlayStep] = []
-    for part in fields.tables("script", "script step"):
+    for part in fields.tables("script", N_("script step")):
         if deal.is_over or deal.turn != READER:
             fields.wrong("script", part.place, _("no step here, for the reader is not to act"))
         step = read_step(part, part.text("goal"), deal, hand, table)
@@ -64,7 +64,7 @@ def read_step(
     for answer in answers:
         _check_form(fields, "answers", replace(step, answers=(answer,)), answer)
         _check_legal(fields, "answers", str(answer), deal.ruling(answer))
-    traps = tuple(_trap(trap, step) for trap in fields.tables("traps", "trap", needed=False))
+    traps = tuple(_trap(trap, step) for trap in fields.tables("traps", N_("trap"), needed=False))
     return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
 
 

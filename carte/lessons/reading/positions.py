@@ -10,11 +10,12 @@ from carte.engine.cards import PACK, Card, InvalidCard, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Play
+from carte.engine.phrases import either
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.game import retold
 from carte.formats.base62 import read_number
 from carte.formats.position_code import from_code
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["position"]
@@ -109,7 +110,7 @@ def _seats(fields: Fields, key: str, played: Game) -> list[int]:
 def _seat_of(fields: Fields, key: str, name: object, played: Game) -> int:
     names = seat_names(played)
     if name not in names:
-        fields.wrong(key, name, " or ".join(names))
+        fields.wrong(key, name, either(names))
     return names.index(str(name))
 
 
@@ -134,7 +135,7 @@ def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Pla
 
 def _scored(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
     """Read the points so far, a table of items for each side."""
-    sides = fields.tables(key, "side")
+    sides = fields.tables(key, N_("side"))
     return [{item: side.number(item) for item in side} for side in sides]
 
 

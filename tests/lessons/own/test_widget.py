@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import carte
+from carte.engine.cards import Card
 from carte.formats.question_code import question
+from carte.language import use
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
@@ -125,6 +127,32 @@ def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
     expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
     page.keyboard.press("Escape")
     assert page.url == f"{ORIGIN}/{LINK}"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja"])
+def test_a_goal_names_the_french_cards_that_are_seen(put: Put, language: str) -> None:
+    use(language)
+    try:
+        widget, name = Own(), str(Card("8C").name)
+    finally:
+        use("en")
+    level = OwnLevel(POSITION, f"{name} – 7?", (carte.move("7D x 7B"),))
+    link = code(OwnSet("Monday evening", (level,)))
+    root = put(widget, fragment=f"?faces=french#level={link}", attributes=BOOK)
+    signed = widget.words["joints"]["aside"].format(words=name, more=Card("8C").french)
+    goal = root.locator(".carte-goal")
+    expect(goal).to_have_text(f"{signed} – 7?")
+    root.get_by_text(widget.words["cards_menu"], exact=True).click()
+    root.locator("[data-preference=skin][value=italian]").check()
+    expect(goal).to_have_text(level.goal)
+
+
+def test_the_goals_of_my_set_name_the_french_cards_that_are_seen(put: Put) -> None:
+    root = put(Own(), fragment="?faces=french", attributes=BOOK)
+    make_a_level(root, "Leave the fante of coppe")
+    expect(root.locator(".carte-own-levels p")).to_have_text("1. Leave the fante of coppe (J♥)")
+    act(root, "change").click()
+    expect(field(root, "goal")).to_have_value("Leave the fante of coppe")  # as it was written
 
 
 def test_a_level_that_is_tried_is_seen_from_its_question_on(put: Put, page: Page) -> None:

@@ -1,10 +1,11 @@
 // The levels of the set that is being made: their order, and its title.
+import { saidIn } from "../../../front/cards/phrases.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { OwnSet, OwnWords } from "./types.js" */
+/** @import { Skin } from "../../../front/types.js" */
+/** @import { OwnSet, OwnWords, TableWords } from "./types.js" */
 
 const LONGEST_TITLE = 80;
 
@@ -13,13 +14,14 @@ const LONGEST_TITLE = 80;
  * put in another order, loses a level, or has another title; onEdit(place) when a level is to be changed.
  * @param {object} page
  * @param {OwnWords} page.said
- * @param {Joints} page.joints
+ * @param {TableWords} page.words
+ * @param {() => Skin} page.skin
  * @param {Record<string, string>} page.titles
  * @param {(set: OwnSet) => unknown} page.onChange
  * @param {(place: number) => unknown} page.onEdit
  * @param {(game: string) => unknown} page.onGame
  */
-export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) {
+export function createMySet({ said, words, skin, titles, onChange, onEdit, onGame }) {
   const games = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": said.sets });
   /** @type {HTMLInputElement} */
   const title = h("input", {
@@ -77,7 +79,7 @@ export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) 
     return h(
       "li",
       {},
-      h("p", {}, fill(said.number, { number: place + 1, goal })),
+      h("p", {}, saidIn(fill(said.number, { number: place + 1, goal }), words, skin())),
       h(
         "div",
         { class: "carte-own-ways" },
@@ -109,7 +111,7 @@ export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) 
             "label",
             { class: "carte-chip" },
             input,
-            h("span", {}, fill(joints.aside, { words: titles[slug] ?? slug, more: sets[slug].levels.length })),
+            h("span", {}, fill(words.joints.aside, { words: titles[slug] ?? slug, more: sets[slug].levels.length })),
           );
         }),
       );

@@ -1,5 +1,6 @@
 // Levels of a reader's own, played one after the other as those of any lesson.
 import { sizeOf } from "../../../board/front/plans.js";
+import { saidIn } from "../../../front/cards/phrases.js";
 import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -12,9 +13,9 @@ import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./sharing.js";
 import "../../front/lesson.css";
 
-/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Skin } from "../../../front/types.js" */
 /** @import { LessonQuestions, Stars } from "../../front/types.js" */
-/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
+/** @import { Made, OwnQuestions, OwnWords, TableWords } from "./types.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. What is only tried out keeps no
@@ -22,7 +23,7 @@ import "../../front/lesson.css";
  * @param {object} page
  * @param {HTMLElement} page.root
  * @param {OwnWords} page.said
- * @param {Words} page.words
+ * @param {TableWords} page.words
  * @param {() => Skin} page.skin
  * @param {Ask<OwnQuestions>} page.ask
  * @param {AbortSignal} page.signal
@@ -68,7 +69,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
       const isLast = place === levels.length - 1;
       root.dataset.level = level.id;
       root.dataset.size = sizeOf(level);
-      goal.textContent = level.goal;
+      goal.replaceChildren(saidIn(level.goal, words, skin()));
       task.textContent = levels.length > 1 ? fill(said.place, { number: place + 1, all: levels.length }) : "";
       way.show(level.id, stars());
       startLevel({
