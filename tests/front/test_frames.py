@@ -79,23 +79,26 @@ EMPTY_BELOW = """() => {
 }"""
 """How far below the last word a frame ends, in pixels."""
 
+ENDS_BELOW = f"() => {{ const empty = ({EMPTY_BELOW})(); return empty >= 0 && empty < 48 }}"
+
 
 @pytest.mark.parametrize("width", [320, 600, 800])
 def test_a_frame_is_as_high_as_each_question_of_a_quiz_its_answer_and_what_came_out(
     width: int, page: Page
 ) -> None:
     embed(page, "room", "?embed", width=width, height=2000)
+    expect(page.frame_locator("iframe").locator("html")).to_have_attribute("data-embed", "")
     inside = page.frames[1]
     onward = inside.locator('.carte-room-answers [data-action="next"]')
     phases = 1
     inside.wait_for_function(FITS)
     while onward.is_visible():
-        assert 0 <= inside.evaluate(EMPTY_BELOW) < 48
+        inside.wait_for_function(ENDS_BELOW)
         onward.click()
         inside.wait_for_function(FITS)
         phases += 1
     assert phases == 2 * 8 + 1
-    assert 0 <= inside.evaluate(EMPTY_BELOW) < 48
+    inside.wait_for_function(ENDS_BELOW)
 
 
 def test_a_page_that_begins_to_listen_when_a_height_was_told_is_told_it_again(page: Page) -> None:
