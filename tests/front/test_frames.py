@@ -35,15 +35,21 @@ def test_a_widget_gives_the_frame_that_embeds_it(put: Put) -> None:
     )
 
 
-def embed(page: Page, kind: str, address: str) -> None:
+FOLLOW = """() => addEventListener("message", ({ data, source }) => {
+    const frame = document.querySelector("iframe");
+    if (source === frame.contentWindow && data.carte === "height")
+        frame.height = data.height;
+})"""
+"""What a page does for a frame to be as high as its widget."""
+
+
+def embed(
+    page: Page, kind: str, address: str, width: int = 700, height: int = 100, follow: str = FOLLOW
+) -> None:
     """Put a widget into a frame of a page of another origin, which follows its height."""
     text = page_of([ALL[kind]()])
-    host = f"""<!doctype html><iframe src="http://carte.test/{address}" width="700" height="100">
-        </iframe><script>addEventListener("message", ({{ data, source }}) => {{
-            const frame = document.querySelector("iframe");
-            if (source === frame.contentWindow && data.carte === "height")
-                frame.height = data.height;
-        }})</script>"""
+    frame = f'<iframe src="http://carte.test/{address}" width="{width}" height="{height}"></iframe>'
+    host = f"<!doctype html>{frame}<script>({follow})()</script>"
     page.expose_function("askPython", lambda number, message: {"id": message["id"], "answer": {}})
     page.route("http://carte.test/**", lambda it: it.fulfill(body=text, content_type="text/html"))
     page.route("http://club.test/**", lambda it: it.fulfill(body=host, content_type="text/html"))
@@ -58,9 +64,49 @@ def test_a_widget_in_a_frame_tells_its_height_to_the_page_around(kind: str, page
     expect(frame.locator("h1")).to_be_hidden()
     page.wait_for_function("document.querySelector('iframe').height > 100")
     root = frame.locator(".carte")
-    fits = "root => Math.abs(root.getBoundingClientRect().height - innerHeight) < 2"
-    page.frames[1].wait_for_function(f"() => ({fits})(document.querySelector('.carte'))")
+    page.frames[1].wait_for_function(FITS)
     assert root.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+FITS = """() =>
+    Math.abs(document.querySelector(".carte").getBoundingClientRect().height - innerHeight) < 2"""
+
+EMPTY_BELOW = """() => {
+    const root = document.querySelector(".carte");
+    const said = [...root.querySelectorAll("*")].filter(one => one.checkVisibility())
+        .filter(one => [...one.childNodes].some(({ data }) => data?.trim()));
+    return innerHeight - Math.max(...said.map(one => one.getBoundingClientRect().bottom));
+}"""
+"""How far below the last word a frame ends, in pixels."""
+
+ENDS_BELOW = f"() => {{ const empty = ({EMPTY_BELOW})(); return empty >= 0 && empty < 48 }}"
+
+
+@pytest.mark.parametrize("width", [320, 600, 800])
+def test_a_frame_is_as_high_as_each_question_of_a_quiz_its_answer_and_what_came_out(
+    width: int, page: Page
+) -> None:
+    embed(page, "room", "?embed", width=width, height=2000)
+    expect(page.frame_locator("iframe").locator("html")).to_have_attribute("data-embed", "")
+    inside = page.frames[1]
+    onward = inside.locator('.carte-room-answers [data-action="next"]')
+    phases = 1
+    inside.wait_for_function(FITS)
+    while onward.is_visible():
+        inside.wait_for_function(ENDS_BELOW)
+        onward.click()
+        inside.wait_for_function(FITS)
+        phases += 1
+    assert phases == 2 * 8 + 1
+    inside.wait_for_function(ENDS_BELOW)
+
+
+def test_a_page_that_begins_to_listen_when_a_height_was_told_is_told_it_again(page: Page) -> None:
+    told = "() => addEventListener('message', () => { globalThis.isTold = true })"
+    embed(page, "room", "?embed", width=800, height=2000, follow=told)
+    page.wait_for_function("globalThis.isTold")
+    page.evaluate(FOLLOW)
+    page.frames[1].wait_for_function(FITS)
 
 
 WIDTHS = (320, 390, 640, 800)
@@ -86,6 +132,21 @@ def test_a_widget_is_whole_in_the_frame_that_its_menu_gives_though_no_script_fol
         expect(page.locator("html")).to_have_attribute("data-embed", "")
         page.wait_for_function("globalThis.drawn")
         assert page.evaluate(CUT_OFF) == [0, 0], width
+
+
+def test_a_frame_that_no_script_follows_is_no_tower_for_the_answers_of_a_quiz(
+    put: Put, page: Page
+) -> None:
+    root = put(ALL["room"](), fragment="?embed")
+    narrow, *_between, wide = WIDTHS
+    while (onward := act(root, "next")).is_visible():
+        high = {}
+        for width in (narrow, wide):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.wait_for_function("width => innerWidth === width", arg=width)
+            high[width] = root.evaluate("root => root.getBoundingClientRect().height")
+        assert high[narrow] < 1.6 * high[wide]
+        onward.click()
 
 
 def test_what_a_frame_has_no_room_for_is_reached_by_scrolling_from_its_beginning(

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from carte.widgets import Deal, Lesson, Primiera, Room, Settle, Watch
+from carte.widgets import Deal, Lesson, Play, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -162,6 +162,77 @@ def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page:
         settled(page)
     assert root.evaluate(CUT) == []
     assert float(root.evaluate(ZOOM)) > 0.8 * first
+
+
+WIDTHS = """root => [...root.querySelectorAll(
+        '[data-zone="hand"] .carte-card, .carte-settle-laid-cards > *')]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect().width / innerWidth)"""
+"""How wide the cards are that are held or put in, as a share of the window."""
+
+
+def narrowest(root: Locator) -> float:
+    """How wide the narrowest card is, as a share of the window."""
+    settled(root.page)
+    return float(min(root.evaluate(WIDTHS)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("kind", "least"),
+    [
+        ("play", 0.085),
+        ("play of two at tricks", 0.1),
+        ("play of four", 0.068),
+        ("play of five", 0.062),
+        ("play with a monte", 0.068),
+        ("watch of four", 0.068),
+    ],
+)
+def test_the_cards_of_a_table_leave_little_of_its_felt_empty(
+    kind: str, least: float, size: tuple[int, int], put: Put, page: Page
+) -> None:
+    resize(page, *size)
+    root = put(WITH_CARDS.get(kind, lambda: Play("briscola"))(), fragment="?present")
+    assert narrowest(root) > least
+    assert root.evaluate(CUT) == []
+    assert root.evaluate(OUT_OF_PLACE) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_put_in_to_be_settled_is_as_large_as_the_felt_has_room_for(
+    size: tuple[int, int], put: Put, page: Page
+) -> None:
+    resize(page, *size)
+    root = put(Settle(), fragment="?present")
+    for value in "7346":
+        root.locator(f'.carte-pad [data-value="{value}"]').click()
+    assert narrowest(root) > 0.13
+    assert root.evaluate(CUT) == []
+    for value in "12358":
+        root.locator(f'.carte-pad [data-value="{value}"]').click()
+    assert 0.05 < narrowest(root) < 0.13
+    assert root.evaluate(CUT) == []
+    act(root, "clear").click()
+    root.locator('.carte-pad [data-value="7"]').click()
+    assert narrowest(root) > 0.13, "what was cleared away leaves its room"
+
+
+def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(Watch("mediatore"), fragment="?present")
+    held, most, widths = root.locator('[data-zone="hand"] .carte-card'), 0, []
+    while most < 13 or held.count() == 13:
+        page.keyboard.press("PageDown")
+        settled(page)
+        most = max(most, held.count())
+    assert held.count() == 9
+    for _move in range(4):
+        widths.append(narrowest(root))
+        page.keyboard.press("PageDown")
+    assert min(widths) > 0.06, widths
 
 
 ZOOM = "root => root.style.getPropertyValue('--stage-zoom')"

@@ -1,6 +1,7 @@
 // A widget in a frame of another page: its height is told to that page, and what leads away opens beside it.
 
 const WIDTHS = { least: 320, most: 800, step: 20 }; // pixels of the frames that pages have room for
+const AGAIN = { first: 250, last: 8000 }; // milliseconds until a height is told again that the page has not followed
 
 /**
  * @param {HTMLElement} root
@@ -10,16 +11,24 @@ export function embed(root, signal) {
   const page = document.documentElement;
   const id = location.href;
   let told = 0;
-  const tell = () => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  /** The page may begin to listen when the height has been told: it is told again, ever more seldom. */
+  const tell = (wait = AGAIN.first) => {
+    clearTimeout(later);
     const height = Math.ceil(root.getBoundingClientRect().height);
-    if (height === told || height === 0) return;
+    if (height === 0 || (height === told && height === innerHeight)) return;
     told = height;
     // To whoever shows it, on whatever site: how high a widget is, is no secret.
     parent.postMessage({ carte: "height", height, id }, "*");
+    if (wait <= AGAIN.last) later = setTimeout(tell, wait, 2 * wait);
   };
-  const grown = new ResizeObserver(tell);
+  const grown = new ResizeObserver(() => tell());
   grown.observe(root);
-  signal.addEventListener("abort", () => grown.disconnect());
+  signal.addEventListener("abort", () => {
+    clearTimeout(later);
+    grown.disconnect();
+  });
   document.addEventListener("click", openBeside, { signal });
   page.dataset.embed = "";
   scrollTo({ top: 0, behavior: "instant" }); // the page around it, now gone, was scrolled to what its address names

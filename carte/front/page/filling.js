@@ -4,12 +4,13 @@ const WIDTH = 900; // pixels of a page that the width of the window shows: a pic
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width that the cards have at most
+const SEATED = { kinds: '[data-seated], [data-widget="watch"]', shares: [76, 70, ...SHARES] }; // little is said at a table
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
 const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
 const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside all that is said
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
-const HELD = '.carte-felt > [data-zone="hand"] .carte-card';
+const HELD = ':is(.carte-felt > [data-zone="hand"] .carte-card, .carte-settle-laid-cards > *)';
 const WON = ".carte-felt > .carte-stack :is(.carte-card, .carte-zone-label)";
 const APART = 6; // pixels of the window between a card that is held and what is won, at least
 const REST = 250; // milliseconds after the last change
@@ -63,6 +64,14 @@ function isTouched(root) {
   );
 }
 
+/**
+ * How many cards are held, or put in, in sight.
+ * @param {HTMLElement} root
+ */
+function heldBy(root) {
+  return [...root.querySelectorAll(HELD)].filter((card) => card.checkVisibility()).length;
+}
+
 /** @param {HTMLElement} root */
 function isMoving(root) {
   return root.getAnimations({ subtree: true }).some(({ playState }) => playState === "running");
@@ -78,6 +87,7 @@ export function fillWindow(root) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   let isNew = false;
+  let held = heldBy(root);
 
   /**
    * @param {"zoom" | "card" | "share" | "corner"} name
@@ -102,8 +112,9 @@ export function fillWindow(root) {
   const hasTable = () => [...root.querySelectorAll(TABLE)].some((table) => table.checkVisibility());
   /** Divide the window between the cards and what is said, for that to be as large as it can. Gives how large it is. */
   function divide() {
-    let best = { share: SHARES[0], zoom: LEAST };
-    for (const share of SHARES) {
+    const shares = root.matches(SEATED.kinds) ? SEATED.shares : SHARES;
+    let best = { share: shares[0], zoom: LEAST };
+    for (const share of shares) {
       const zoom = largest(share, best.zoom);
       if (zoom > best.zoom) best = { share, zoom };
       if (zoom * WIDTH === innerWidth) break;
@@ -145,8 +156,14 @@ export function fillWindow(root) {
   /** @param {MutationRecord} record */
   const isOther = ({ target, attributeName, oldValue }) =>
     target === root && attributeName !== null && root.getAttribute(attributeName) !== oldValue;
+  /** Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still. */
+  function isDealt() {
+    const before = held;
+    held = heldBy(root);
+    return Math.abs(held - before) > 1;
+  }
   const changes = new MutationObserver((records) => {
-    const isShown = records.some(isOther);
+    const isShown = isDealt() || records.some(isOther);
     if (isShown) isNew = true;
     // What is new is never seen in the room of another. A table that goes would leave its side of the window empty,
     // and what is said no room beside it.
