@@ -8,7 +8,7 @@ from typing import Any
 from carte.engine.match import Match, Score
 from carte.players.solver.encoding import Worth, margin
 
-__all__ = ["margins", "reward", "rewards", "worth_in"]
+__all__ = ["ahead", "margins", "reward", "rewards", "worth_in"]
 
 _WIN = 0.25
 """What winning is worth besides the points, in swings."""
@@ -24,8 +24,14 @@ def margins(deal: Any) -> list[float]:
     game, worth = deal.game, [float(score.total) for score in deal.score()]
     if game.has_auction:
         return worth
-    sides = [points - max(worth[:side] + worth[side + 1 :]) for side, points in enumerate(worth)]
+    sides = ahead(worth)
     return [sides[game.side(seat)] for seat in range(game.seats)]
+
+
+def ahead(worth: Sequence[float]) -> list[float]:
+    """Return by how much each side has more than the best of the others."""
+    every = [*worth]
+    return [points - max(every[:side] + every[side + 1 :]) for side, points in enumerate(every)]
 
 
 def rewards(deal: Any) -> list[float]:

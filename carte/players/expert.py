@@ -1,9 +1,9 @@
 """The expert: tries its moves in many worlds, and keeps the better half, until one is left.
 
 A world is a determinization: a deal that the view allows, with the hidden cards lying anywhere they
-can. In each of them every move still in the race is made, and the deal is played out by the
+can. In each of them every move still in the race is made, and the deal is played on by the
 heuristic of the regular: so all moves meet the same luck, and each is judged by how the deal ends,
-in briscola for two by how it stands some tricks on (``play_outs``).
+at a table and in briscola for two by how it stands some plays on (``play_outs``).
 Whatever the heuristic would do, the expert does no worse than that in its worlds, and mostly
 better. When half of the moves have fallen behind they are dropped, and the thought goes to the
 others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013

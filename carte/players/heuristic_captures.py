@@ -76,7 +76,8 @@ class Taking:
     def __init__(self, game: CaptureGame) -> None:
         weights = game.weights
         self._hope, self._laid = weights.hope, weights.laid
-        self._worth = _sum_of(weights.worth)
+        self.worth = _sum_of(weights.worth)
+        """What a set of cards, a mask, is worth to its winner."""
         self._sweep = weights.sweep if game.scores_sweep(False) else 0.0
         self._last_sweep = weights.sweep if game.scores_sweep(True) else 0.0
         self._threats: dict[int, Callable[[int], _Threats]] = {}
@@ -91,7 +92,7 @@ class Taking:
     def _best(self, situation: Situation, plays: tuple[Play, ...]) -> tuple[float, Play]:
         """Return the play that brings most, and what it brings."""
         rules, hand, table, unseen, held = situation
-        worth_of, threats = self._worth, self._threats_under(rules)
+        worth_of, threats = self.worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
         best, top = plays[0], float("-inf")
@@ -154,8 +155,8 @@ class Taking:
             card = takers.bit_length() - 1
             if ways := rules.captures(card, table):
                 sweep = self._sweep * rules.may_sweep(card, table)
-                gain = max(self._worth(way) + sweep * (way == table) for way in ways)
-                found.append((gain + self._worth(1 << card), takers))
+                gain = max(self.worth(way) + sweep * (way == table) for way in ways)
+                found.append((gain + self.worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
 
 

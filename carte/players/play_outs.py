@@ -1,29 +1,36 @@
 """What a move brings in a world: the deal is played on by the heuristic, and its outcome counted.
 
-In briscola for two most cards come from the stock, and their luck hides what a move is worth. So
-there a deal is followed for a few tricks, and the hands that are held then are worth what such
-cards have won on average: `python -m tests.benchmarks.play_outs` finds how much.
+Cards that nobody has seen yet decide much of how a deal ends, and their luck hides what a move is
+worth. So where few things happen at once a deal is followed for a while only, and what the sides
+have by then is counted as what it brings on average: at a table the cards won, by the game's own
+weights; in briscola for two the points, and the hands that are held, by what such cards have won:
+`python -m tests.benchmarks.play_outs` finds how much.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
+from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import indices
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
 from carte.games.briscola.game import Briscola
-from carte.players.evaluation import margins, rewards
+from carte.players.evaluation import ahead, margins, rewards
 from carte.players.heuristic import heuristic_for
+from carte.players.heuristic_captures import taking_for
 
-__all__ = ["LEADING", "TRICKS", "WORTH", "PlayOuts", "kind", "play_outs_for", "worth"]
+__all__ = ["LEADING", "PLAYS", "TRICKS", "WORTH", "PlayOuts", "kind", "play_outs_for", "worth"]
 
+PLAYS = 8
+"""How many plays are followed at a table."""
 TRICKS = 3
-"""How many tricks are followed where not all are, with the one under way."""
+"""How many tricks are followed in briscola for two, with the one under way."""
 _LAST = 2
-"""With no more cards in the stock a deal is played to its end."""
+"""With no more cards left by then a deal is played to its end."""
 WORTH = {
     (True, 11): 12.5,
     (True, 10): 11.0,
@@ -63,31 +70,77 @@ class PlayOuts:
         return margins(end)[self._seat], rewards(end)[self._seat]
 
 
-class _SomeTricks(PlayOuts):
-    """Deals of briscola for two, followed for some tricks."""
+class _ForAWhile(PlayOuts):
+    """Deals that are followed until so many cards are left as ``_left`` says."""
 
     lead = 1.0
     cost = 1 / 4
+    _left: int
+
+    def after(self, world: Any, move: Move) -> tuple[float, float]:
+        """Return by how much the side wins, twice: who wins the deal shows only at its end."""
+        if self._left <= _LAST:
+            return super().after(world, move)
+        deal, choice = world._after(move), self._heuristic.choice
+        while self._number_left(deal) > self._left:
+            deal = deal._after(choice(deal))
+        margin = self._margin(deal)
+        return margin, margin
+
+    @abstractmethod
+    def _number_left(self, deal: Any) -> int:
+        """Return how many of the cards are left that are counted."""
+
+    @abstractmethod
+    def _margin(self, deal: Any) -> float:
+        """Return by how much the seat's side is likely to win a deal as it stands."""
+
+
+class _SomePlays(_ForAWhile):
+    """Deals at a table, followed for some plays."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        facts = view.facts
+        self._left = facts["stock_size"] + sum(facts["hand_sizes"]) - PLAYS
+        self._side = view.game.side(view.seat)
+        self._worth = taking_for(view.game).worth
+
+    def _number_left(self, deal: Any) -> int:
+        return len(deal._stock) + sum([hand.bit_count() for hand in deal._hands])
+
+    def _margin(self, deal: Any) -> float:
+        won = [
+            scored + self._worth(pile)
+            for scored, pile in zip(deal.scored_early, deal._piles, strict=True)
+        ]
+        return ahead(won)[self._side]
+
+
+class _SomeTricks(_ForAWhile):
+    """Deals of briscola for two, followed for some tricks."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self._left = view.facts["stock_size"] - TRICKS * view.game.seats
 
-    def after(self, world: Any, move: Move) -> tuple[float, float]:
-        """Return by how much the seat wins, twice: who wins the deal shows only at its end."""
-        if self._left <= _LAST:
-            return super().after(world, move)
-        deal, choice = world._after(move), self._heuristic.choice
-        while len(deal._stock) > self._left:
-            deal = deal._after(choice(deal))
+    def _number_left(self, deal: Any) -> int:
+        return len(deal._stock)
+
+    def _margin(self, deal: Any) -> float:
         won, (hand, other) = deal.card_points, deal._hands
         lead = LEADING if deal.turn == 0 else -LEADING
-        margin = won[0] - won[1] + worth(deal, hand) - worth(deal, other) + lead
-        return (-margin, -margin) if self._seat else (margin, margin)
+        margin: float = won[0] - won[1] + worth(deal, hand) - worth(deal, other) + lead
+        return -margin if self._seat else margin
 
 
 _KINDS: ByKind[tuple[type[PlayOuts], ...]] = ByKind(
-    "play-outs", {Game: (PlayOuts, PlayOuts), Briscola: (_SomeTricks, PlayOuts)}
+    "play-outs",
+    {
+        Game: (PlayOuts, PlayOuts),
+        CaptureGame: (_SomePlays, _SomePlays),
+        Briscola: (_SomeTricks, PlayOuts),
+    },
 )
 """What is played out where two sit at the table, and where more do."""
 

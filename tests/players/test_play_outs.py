@@ -1,5 +1,7 @@
 """Play-outs: how far they go, and what they count."""
 
+from typing import Any
+
 import pytest
 
 import carte
@@ -7,7 +9,7 @@ from carte.engine.deal import Deal
 from carte.players.evaluation import margins, rewards
 from carte.players.expert import PLAY_OUTS, Expert
 from carte.players.heuristic import heuristic_for
-from carte.players.play_outs import play_outs_for
+from carte.players.play_outs import PLAYS, play_outs_for
 
 
 def briscola(stock: str) -> Deal:
@@ -17,8 +19,8 @@ def briscola(stock: str) -> Deal:
     )
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_all_deals_but_those_of_briscola_for_two_are_played_to_their_end(slug: str) -> None:
+@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata", "mediatore"])
+def test_deals_of_tricks_for_more_than_two_are_played_to_their_end(slug: str) -> None:
     game = carte.game("briscola", players=4) if slug == "briscola" else carte.game(slug)
     deal = game.deal(seed=3)
     move, seat = deal.legal_moves()[0], deal.turn
@@ -27,6 +29,40 @@ def test_all_deals_but_those_of_briscola_for_two_are_played_to_their_end(slug: s
         margins(end)[seat],
         rewards(end)[seat],
     )
+
+
+@pytest.mark.parametrize("slug", ["scopa", "scopone", "asso-piglia-tutto", "cirulla"])
+def test_after_eight_plays_the_cards_won_count_by_the_weights_of_the_game(slug: str) -> None:
+    deal: Any = carte.game(slug).deal(seed=3)
+    seat, move = deal.turn, deal.legal_moves()[0]
+    left = len(deal.stock) + sum(map(len, deal.hands))
+    later: Any = deal.play(move)
+    while len(later.stock) + sum(map(len, later.hands)) > left - PLAYS:
+        later = later.play(heuristic_for(deal.game).choice(later))
+    weights = deal.game.weights
+    won = [
+        scored + sum(weights.worth(card.index) for card in pile)
+        for scored, pile in zip(later.scored_early, later.piles, strict=True)
+    ]
+    side = deal.game.side(seat)
+    margin = pytest.approx(won[side] - won[1 - side])
+    assert play_outs_for(deal.view(seat)).after(deal, move) == (margin, margin)
+
+
+def test_what_is_scored_early_in_cirulla_counts_besides_the_cards() -> None:
+    deal: Any = carte.game("cirulla").position(
+        hands=["2D 2C 2S", "5C 7B 9S"], table="8D 8C 8S 8B", stock=[], turn=0
+    )
+    assert deal.scored_early == (0, 0)
+    assert deal.play("declare").scored_early[0] == 3 + 10
+
+
+def test_the_last_plays_at_a_table_are_played_to_the_end_of_the_deal() -> None:
+    hands = ["7C 2S 9C", "4B 5B 6B"]
+    deal = carte.game("scopa").position(hands=hands, table="7D 3B", stock=[], turn=0)
+    end = heuristic_for(deal.game).play_out(deal.play("7C x 7D"))
+    margin, _ = play_outs_for(deal.view(0)).after(deal, carte.move("7C x 7D"))
+    assert margin == margins(end)[0]
 
 
 def test_after_three_tricks_points_and_the_cards_held_count_and_the_lead() -> None:

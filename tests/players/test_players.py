@@ -87,18 +87,21 @@ def test_thought_can_be_cut_short_and_ends_with_the_choice(level: str, game: car
 def test_an_expert_says_what_it_expects_of_each_move() -> None:
     """Taking the settebello in a sweep brings some three points more than leaving it."""
     deal = carte.game("scopa").position(hand="7C 2S 9C", table="7D")
-    expert = Expert(iterations=60)
-    *_, candidates = expert.weigh(deal.view(deal.turn))
-    assert candidates[0].move == expert.choose(deal.view(deal.turn)) == carte.move("7C x 7D")
+    expert, view = Expert(iterations=60), deal.view(deal.turn)
+    *_, candidates = expert.weigh(view)
+    assert candidates[0].move == expert.choose(view) == carte.move("7C x 7D")
     assert {candidate.move for candidate in candidates} == {*deal.legal_moves()}
-    assert sum(candidate.tries for candidate in candidates) == 60
+    tries = sum(candidate.tries for candidate in candidates)
+    assert tries == 60 / play_outs_for(view).cost
     assert candidates[0].margin > max(other.margin for other in candidates[1:]) + 1
 
 
 def test_an_expert_who_is_told_nothing_thinks_as_long_on_every_device() -> None:
     deal = carte.game("scopa").deal(seed=3)
-    *_, candidates = Expert().weigh(deal.view(deal.turn))
-    assert sum(candidate.tries for candidate in candidates) == PLAY_OUTS
+    view = deal.view(deal.turn)
+    *_, candidates = Expert().weigh(view)
+    tries = sum(candidate.tries for candidate in candidates)
+    assert tries == PLAY_OUTS / play_outs_for(view).cost
 
 
 def test_discards_gifts_and_calls_are_chosen_too() -> None:

@@ -81,6 +81,11 @@ class CaptureDeal(Deal):
         return self._scope
 
     @property
+    def scored_early(self) -> tuple[int, ...]:
+        """The points that sides have scored so far and that nothing can take away."""
+        return self._scope
+
+    @property
     def last_capturer(self) -> int | None:
         """The seat that captured last, to whose side the leftovers go."""
         return self._last_capturer

@@ -108,6 +108,11 @@ class CirullaDeal(CaptureDeal):
         )
 
     @property
+    def scored_early(self) -> tuple[int, ...]:
+        """The sweeps, the table and the declarations."""
+        return tuple([scope + sum(n) for scope, n in zip(self._scope, self._scored, strict=True)])
+
+    @property
     def ending(self) -> Ending:
         """The piles, the sweeps, and what has been scored before the end."""
         piles, facts = super().ending

@@ -318,9 +318,7 @@ class Mediatore(ContractGame):
         """Return "2⅓ points" for seven thirds. [points]"""
         if not points:
             return _("no points")
-        words = _("{number} points")
-        if points <= 3:
-            words = _("{number} point") if points == 3 else _("{number} of a point")
+        words = _("{number} point") if points <= 3 else _("{number} points")
         return words.format(number=self.written(points))
 
     def paid_for(self, bid: str) -> int:
