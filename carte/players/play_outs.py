@@ -107,7 +107,8 @@ class _SomePlays(_ForAWhile):
         self._worth = taking_for(view.game).worth
 
     def _number_left(self, deal: Any) -> int:
-        return len(deal._stock) + sum([hand.bit_count() for hand in deal._hands])
+        in_hand: int = sum([hand.bit_count() for hand in deal._hands])
+        return len(deal._stock) + in_hand
 
     def _margin(self, deal: Any) -> float:
         won = [

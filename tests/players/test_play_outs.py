@@ -45,8 +45,8 @@ def test_after_eight_plays_the_cards_won_count_by_the_weights_of_the_game(slug: 
         for scored, pile in zip(later.scored_early, later.piles, strict=True)
     ]
     side = deal.game.side(seat)
-    margin = pytest.approx(won[side] - won[1 - side])
-    assert play_outs_for(deal.view(seat)).after(deal, move) == (margin, margin)
+    margin = won[side] - won[1 - side]
+    assert play_outs_for(deal.view(seat)).after(deal, move) == pytest.approx((margin, margin))
 
 
 def test_what_is_scored_early_in_cirulla_counts_besides_the_cards() -> None:
