@@ -9,6 +9,7 @@ import carte
 from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
+from carte.reference.settle.asked import options
 from carte.widgets import Settle
 from tests.front.reader import Put, act, agreed
 
@@ -67,9 +68,42 @@ def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
     root = put(Settle())
     press(root, 8, 8, 2, 6)
     expect(root.locator("[data-pad-suit]").first).to_be_hidden()
-    assert meant(root) == {"8 takes 8": True, "8 stays on the table": False, "8 takes 2 + 6": False}
+    assert meant(root) == {
+        "8 takes 8": True,
+        "8 stays on the table": False,
+        "8 takes 2 + 6": False,
+        "8 takes 2 + 6 + 8": False,
+    }
     root.locator("[data-meant]").nth(2).click()
     expect(settled(root, False)).to_contain_text("If a card of the same value lies on the table")
+
+
+@pytest.mark.parametrize(
+    ("slug", "hand", "table", "says", "rule"),
+    [
+        ("asso-piglia-tutto", "1D", "1S 5S 10S", "1 takes 1 + 5 + 10", "ace-on-ace"),
+        ("cirulla", "1D", "1S 4S 6S", "1 takes 1 + 4 + 6", "ace-on-ace"),
+        ("scopone", "10D", "10S 4S 6S", "10 takes 4 + 6 + 10", "one-capture"),
+        ("scopone", "10D", "10S 4S 6S 5S", "10 takes 4 + 6 + 10", "one-capture"),
+        ("cirulla", "5D", "5S 10S 2S 3S", "5 takes 2 + 3 + 5 + 10", "one-capture"),
+        ("scopa", "5D", "5S 5C", "5 takes 5 + 5", "one-equal"),
+    ],
+)
+def test_whoever_says_that_a_card_takes_all_it_can_finds_that_among_the_moves(
+    slug: str, hand: str, table: str, says: str, rule: str
+) -> None:
+    offered = options(carte.game(slug).position(hand=hand, table=table))
+    (told,) = [one for one in offered if one["says"] == says]
+    assert not told["legal"]
+    assert told["rule"]["id"] == f"{slug}.{rule}"
+
+
+def test_an_asso_that_may_sweep_is_offered_the_table_once() -> None:
+    offered = options(carte.game("asso-piglia-tutto").position(hand="1D", table="2S 5S"))
+    assert [(one["says"], one["legal"]) for one in offered] == [
+        ("1 takes 2 + 5", True),
+        ("1 stays on the table", False),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -194,7 +228,7 @@ def test_the_link_carries_the_question_and_opens_at_the_verdict(put: Put, page: 
     put(Settle(), fragment=f"#{question(deal, '8S x 2C 6D')}", attributes=BOOK)
     root = page.locator(".carte").first
     settled(root, False)
-    assert len(meant(root)) == 3
+    assert len(meant(root)) == 4
     found, asked = from_question(page.evaluate("location.hash.slice(1)"))
     assert [*map(str, found.table)] == ["2C", "6D", "8B"]
     assert str(asked) == "8S x 2C 6D"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -105,17 +105,39 @@ def _likeness(deal: Deal, choice: Move) -> object:
 
 
 def _tempting(deal: Deal) -> Iterator[Move]:
-    """Yield the plays that somebody could mean: all equal cards at once, and whatever adds up."""
-    hand, table = deal.hands[deal.turn], deal.table
-    if deal.phase != "play" or len(table) > MOST_CARDS:
+    """Yield the plays that somebody could mean, by what they take."""
+    if deal.phase != "play" or len(deal.table) > MOST_CARDS:
         return
-    for card in hand:
-        for size in range(len(table) + 1):
-            for taken in combinations(table, size):
-                choice = Play(card.index, mask_of(taken))
-                is_meant = tempts(deal, choice) or _are_equal(card, taken)
-                if is_meant and deal.ruling(choice).rule.tail not in UNSEEN:
-                    yield choice
+    for card in deal.hands[deal.turn]:
+        for mask in _meant(deal, card):
+            choice = Play(card.index, mask)
+            if deal.ruling(choice).rule.tail not in UNSEEN:
+                yield choice
+
+
+def _meant(deal: Deal, card: Card) -> Iterator[int]:
+    """Yield what players say that a card takes: what adds up, equal cards, or all that it can."""
+    captures = []
+    for size in range(len(deal.table) + 1):
+        for taken in combinations(deal.table, size):
+            mask = mask_of(taken)
+            if tempts(deal, Play(card.index, mask)):
+                captures.append(mask)
+                yield mask
+            elif _are_equal(card, taken):
+                yield mask
+    yield from _at_once(captures)
+    if "ace-sweep" in deal.game.rulebook and card.value == 1:
+        yield mask_of(deal.table)
+
+
+def _at_once(captures: Sequence[int]) -> Iterator[int]:
+    """Yield the most cards that go into captures of which none has a card of another."""
+    unions = {0}
+    for one in captures:
+        unions |= {one | more for more in unions if not one & more}
+    most = max(map(int.bit_count, unions))
+    yield from sorted(mask for mask in unions if mask.bit_count() == most)
 
 
 def _are_equal(card: Card, taken: tuple[Card, ...]) -> bool:
