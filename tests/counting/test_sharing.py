@@ -14,6 +14,7 @@ from carte.engine.edition import EDITION
 from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
+from tests.front.paper import SIZES, printed
 from tests.front.reader import kept
 
 FIRST_LINK = (
@@ -29,6 +30,11 @@ FIRST_LINK = (
 
 
 POINTS = {"items": {"typed": 1}, "total": 1}
+
+
+def scored(*points: int) -> list[dict[str, Any]]:
+    """A deal of which the points were typed."""
+    return [{"items": {"typed": one}, "total": one} for one in points]
 
 
 @pytest.fixture
@@ -258,6 +264,22 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
     add(table, 1)
     assert on_paper(page) == []
     assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
+    put: Put, page: Page, size: str
+) -> None:
+    sheet = {"options": {}, "names": None, "dealer": 0, "deals": None, "standing": None}
+    sheet |= {"rounds": [scored(2, -8, 2, 2, 2)] * 60, "notes": []}
+    carried = packed([EDITION, {"game": "briscola-chiamata", **sheet}])
+    root = put(Score(), fragment=f"#sheet={carried}")
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    *others, last = printed(page, size)
+    assert others
+    assert "Total" in last
+    assert not [words for words in others if "Total" in words]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
