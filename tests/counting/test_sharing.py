@@ -171,7 +171,13 @@ def test_where_no_sheet_was_kept_there_is_nothing_to_go_back_to(table: Locator, 
 
 def brought(deals: int) -> str:
     """An address that brings a sheet of scopa after so many deals."""
-    sheet = {"game": "scopa", "options": {}, "names": None, "dealer": 0, "deals": None}
+    sheet: dict[str, Any] = {
+        "game": "scopa",
+        "options": {},
+        "names": None,
+        "dealer": 0,
+        "deals": None,
+    }
     rounds = [scored(place % 2, 0) for place in range(deals)]
     return f"sheet={packed([EDITION, sheet | {'standing': None, 'rounds': rounds, 'notes': []}])}"
 
@@ -302,8 +308,8 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
 def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
     put: Put, page: Page, size: str
 ) -> None:
-    sheet = {"options": {}, "names": None, "dealer": 0, "deals": None, "standing": None}
-    sheet |= {"rounds": [scored(2, -8, 2, 2, 2)] * 60, "notes": []}
+    sheet: dict[str, Any] = {"options": {}, "names": None, "dealer": 0, "deals": None}
+    sheet |= {"standing": None} | {"rounds": [scored(2, -8, 2, 2, 2)] * 60, "notes": []}
     carried = packed([EDITION, {"game": "briscola-chiamata", **sheet}])
     root = put(Score(), fragment=f"#sheet={carried}")
     press(root, "take")
