@@ -134,7 +134,8 @@ def _sharing_words() -> dict[str, Any]:
         "replaces": _("It takes the place of the sheet that is kept here."),
         "take": _("Take it"),
         "leave": _("Leave it"),
-        "taken": _("The match sheet is here now."),
+        "taken": _("The match sheet is here now, with {deals} deals."),
+        "taken_one": _("The match sheet is here now, with one deal."),
         "back_to_ours": _("Back to ours"),
         "ours_again": _("Your own match sheet is here again."),
         "newer_link": _(

@@ -14,7 +14,9 @@ from carte.engine.edition import EDITION
 from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
+from tests.front.paper import SIZES, printed
 from tests.front.reader import kept
+from tests.site.visit import PHONE
 
 FIRST_LINK = (
     "sheet=3734270465204807692199588292595425544165792574137092445370281393020975977500727511"
@@ -29,6 +31,11 @@ FIRST_LINK = (
 
 
 POINTS = {"items": {"typed": 1}, "total": 1}
+
+
+def scored(*points: int) -> list[dict[str, Any]]:
+    """A deal of which the points were typed."""
+    return [{"items": {"typed": one}, "total": one} for one in points]
 
 
 @pytest.fixture
@@ -143,7 +150,7 @@ def test_from_a_sheet_that_was_taken_a_way_leads_back_to_ones_own(
     before = rows(table)
     page.evaluate("link => location.hash = link.split('#')[1]", link)
     press(table, "take")
-    table.get_by_text("The match sheet is here now.").first.wait_for()
+    table.get_by_text("The match sheet is here now, with one deal.").wait_for()
     assert rows(table)[-1] == ["Total", "1", "2"]
     press(table, "back")
     table.get_by_text("Your own match sheet is here again.").wait_for()
@@ -160,6 +167,43 @@ def test_where_no_sheet_was_kept_there_is_nothing_to_go_back_to(table: Locator, 
     press(root, "take")
     root.locator(".carte-sheet-table tfoot").wait_for()
     expect(root.locator("[data-action=back]")).to_have_count(0)
+
+
+def brought(deals: int) -> str:
+    """An address that brings a sheet of scopa after so many deals."""
+    sheet: dict[str, Any] = {
+        "game": "scopa",
+        "options": {},
+        "names": None,
+        "dealer": 0,
+        "deals": None,
+    }
+    rounds = [scored(place % 2, 0) for place in range(deals)]
+    return f"sheet={packed([EDITION, sheet | {'standing': None, 'rounds': rounds, 'notes': []}])}"
+
+
+def test_a_sheet_is_offered_again_until_it_is_taken_or_left(put: Put, page: Page) -> None:
+    root = put(Score(), fragment=f"#{brought(20)}")
+    root.get_by_text("This link brings a match sheet of Scopa after 20 deals.").wait_for()
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root.get_by_text("This link brings a match sheet of Scopa after 20 deals.").wait_for()
+    press(root, "leave")
+    assert "#" not in page.url
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    expect(root.locator("[data-action=take]")).to_have_count(0)
+
+
+def test_a_sheet_that_was_taken_is_said_and_seen_where_it_lies(put: Put, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    root = put(Score(), fragment=f"#{brought(20)}")
+    press(root, "take")
+    said = root.get_by_text("The match sheet is here now, with 20 deals.")
+    expect(said).to_be_in_viewport()
+    expect(root.locator(".carte-sheet-table caption")).to_be_in_viewport()
+    assert page.evaluate("document.activeElement.textContent") == said.inner_text()
+    assert "#" not in page.url
 
 
 @pytest.mark.parametrize(
@@ -258,6 +302,22 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
     add(table, 1)
     assert on_paper(page) == []
     assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
+    put: Put, page: Page, size: str
+) -> None:
+    sheet: dict[str, Any] = {"options": {}, "names": None, "dealer": 0, "deals": None}
+    sheet |= {"standing": None} | {"rounds": [scored(2, -8, 2, 2, 2)] * 60, "notes": []}
+    carried = packed([EDITION, {"game": "briscola-chiamata", **sheet}])
+    root = put(Score(), fragment=f"#sheet={carried}")
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    *others, last = printed(page, size)
+    assert others
+    assert "Total" in last
+    assert not [words for words in others if "Total" in words]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

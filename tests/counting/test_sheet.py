@@ -7,6 +7,7 @@ from carte import language
 from carte.widgets import Score
 from tests.counting.sheets import add, correct, fill, rows, small_print, standing_of, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
+from tests.site.visit import PHONE
 
 
 @pytest.fixture
@@ -58,6 +59,37 @@ def test_the_points_of_any_deal_can_be_typed_anew(table: Locator) -> None:
     table.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(table)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
     assert small_print(table)[:2] == ["You", "scope"]
+
+
+@pytest.mark.parametrize("number", [None, 2])
+def test_points_that_do_not_add_up_are_refused_at_the_form_they_were_typed_in(
+    table: Locator, page: Page, number: int | None
+) -> None:
+    page.set_viewport_size(PHONE)
+    choose_game(table, "briscola-chiamata")
+    for _deal in range(2):
+        type_points(table, 2, -1, -1, 1, -1)
+    before = rows(table)
+    if number:
+        correct(table, number)
+    else:
+        press(table, "type")
+    fill(table, 5, 1, 1, 1, 1)
+    form = table.locator(".carte-sheet-form")
+    press(table, "enter")
+    wrong = form.get_by_text("the points must add up to 0")
+    expect(wrong).to_be_in_viewport()
+    expect(form.locator("[data-field=entry-0]")).to_be_in_viewport()
+    expect(form.locator("[data-field=entry-0]")).to_be_focused()
+    page.wait_for_timeout(500)  # a page that goes elsewhere takes so long
+    expect(wrong).to_be_in_viewport()
+    expect(table.locator("[data-note=bad]")).to_have_count(0)
+    assert rows(table) == before
+    form.locator("[data-field=entry-1]").fill("-2")
+    expect(wrong).to_have_count(0)
+    fill(table, 2, -1, -1, 1, -1)
+    press(table, "enter")
+    form.wait_for(state="detached")
 
 
 def test_a_deal_in_the_middle_can_be_removed(table: Locator) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.board.house import in_force
+from carte.formats.house_code import house_code
 from carte.games.procedure import article, articles_of
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
@@ -14,6 +15,8 @@ from tests.site.visit import PHONE
 
 MOST_PRESSES = 4
 WITHOUT_PYTHON = 'data-engine="off"'
+SWEEP = {"last_card_sweep": True}
+LAST_CARD_SCORES = "The last card of the deal scores a scopa like any other."
 
 # What has but one answer is not asked.
 PRESS = """
@@ -75,7 +78,6 @@ def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> Non
 @pytest.mark.parametrize(
     ("slug", "id_", "house"),
     [
-        ("scopa", "PR-41", {"last_card_sweep": True}),
         ("briscola", "PR-34", {"exchange": "two"}),
         ("briscola-chiamata", "PR-69", {"dark_first_trick": True}),
     ],
@@ -89,6 +91,65 @@ def test_what_our_table_has_agreed_on_stands_under_the_ruling(
     (name,) = house
     for text in in_force(carte.game(slug, **house))[name]:
         expect(root.locator(".carte-done-ours")).to_contain_text(text)
+
+
+@pytest.mark.parametrize("slug", ["scopa", "scopone"])
+def test_what_our_table_has_agreed_on_instead_is_the_ruling_and_the_books_stands_below(
+    slug: str, put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(**{slug: SWEEP}))
+    link = code(Settled(slug, "PR-41", None))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    expect(says(root)).to_have_text(LAST_CARD_SCORES)
+    lines = root.locator(".carte-done p").all_inner_texts()
+    assert lines[1] == LAST_CARD_SCORES
+    assert lines[2:] == [
+        "By the rules of our table, not the book’s.",
+        f"The book says: {article('PR-41').rulings[0].says}",
+    ]
+
+
+def test_a_link_brings_the_house_rule_along_and_what_is_sent_with_it_says_so(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopone=SWEEP))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "scopone", "taking", "PR-41")
+    table = house_code([carte.game("scopone", **SWEEP)])
+    name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
+    assert page.url.endswith(f"#{name}")
+    root.locator(".carte-sending summary").click()
+    act(root, "copy").click()
+    expect(root.locator("[data-note]")).to_contain_text(f"#{name}")
+
+
+@pytest.mark.parametrize("house", [{}, {"last_card_sweep": True}])
+def test_a_link_with_a_house_rule_says_the_same_at_every_table(
+    house: dict[str, object], put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopone=house))
+    name = code(Settled("scopone", "PR-41", None))
+    table = house_code([carte.game("scopone", **SWEEP)])
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#house={table}&{name}).")
+    expect(says(root)).to_have_text(LAST_CARD_SCORES)
+
+
+@pytest.mark.parametrize("at", [5, 12, -1])
+def test_a_link_with_a_house_rule_that_was_cut_short_does_not_lead_to_the_book(
+    put: Put, at: int
+) -> None:
+    table = house_code([carte.game("scopone", **SWEEP)])
+    name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{name[:at]}")
+    expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
+    expect(says(root)).to_have_count(0)
+
+
+def test_a_link_with_a_house_rule_that_speaks_of_something_else_is_refused(put: Put) -> None:
+    table = house_code([carte.game("briscola", exchange="two")])
+    name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{name}")
+    expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
 
 
 def test_a_table_that_goes_by_the_book_is_told_nothing_of_house_rules(put: Put) -> None:

@@ -26,11 +26,11 @@ def press(root: Locator, *values: int) -> None:
 
 
 def meant(root: Locator) -> dict[str, bool]:
-    """What the moves that could be meant say, and whether each is legal."""
+    """What the moves that could be meant say, and the answer to each."""
     lines = root.locator("[data-meant]")
     expect(lines).not_to_have_count(0)
     return {
-        str(line.locator("span").first.inner_text()): line.get_attribute("data-legal") == "true"
+        str(line.locator("span").first.inner_text()): line.get_attribute("data-yes") == "true"
         for line in lines.all()
     }
 
@@ -94,13 +94,13 @@ def test_whoever_says_that_a_card_takes_all_it_can_finds_that_among_the_moves(
 ) -> None:
     offered = options(carte.game(slug).position(hand=hand, table=table))
     (told,) = [one for one in offered if one["says"] == says]
-    assert not told["legal"]
+    assert not told["yes"]
     assert told["rule"]["id"] == f"{slug}.{rule}"
 
 
 def test_an_asso_that_may_sweep_is_offered_the_table_once() -> None:
     offered = options(carte.game("asso-piglia-tutto").position(hand="1D", table="2S 5S"))
-    assert [(one["says"], one["legal"]) for one in offered] == [
+    assert [(one["says"], one["yes"]) for one in offered] == [
         ("1 takes 2 + 5", True),
         ("1 stays on the table", False),
     ]
@@ -174,6 +174,27 @@ def test_in_a_trick_the_suit_decides_and_is_asked(put: Put) -> None:
     press(root, 1)
     verdict = settled(root, True)
     expect(verdict).to_contain_text("The 2 of spade is a trump and beats the asso of denari.")
+
+
+@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata"])
+@pytest.mark.parametrize(
+    ("hand", "wins", "says"),
+    [
+        ("3C", False, "does not beat the 4 of spade"),
+        ("1S", True, "is stronger than the 4 of spade"),
+    ],
+)
+def test_where_any_card_may_be_played_the_answer_is_who_wins_the_trick(
+    put: Put, slug: str, hand: str, wins: bool, says: str
+) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option(slug)
+    field = root.locator("[data-field=cards]")
+    field.fill(f"{hand} / 4s")
+    field.press("Enter")
+    verdict = settled(root, wins)
+    expect(verdict).to_contain_text("win the trick so far?")
+    expect(verdict).to_contain_text(says)
 
 
 def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:

@@ -216,7 +216,7 @@ def test_what_a_house_rule_turns_on_the_pad_is_said_as_of_what_is_often_asked(
 def test_what_no_house_rule_turns_on_the_pad_holds_at_our_table_too() -> None:
     for house in ({"napola": True}, {"players": 3}, {"target": 21}):
         told = told_of("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
-        assert (told["by"], told.get("beside"), told["legal"]) == (TOO, None, False)
+        assert (told["by"], told.get("beside"), told["yes"]) == (TOO, None, False)
     assert "by" not in told_of("scopa", {}, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
 
 

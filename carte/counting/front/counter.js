@@ -120,7 +120,7 @@ export function countingTable(widget) {
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
-    brought.element,
+    brought.offer,
     ours.element,
     over,
     h("div", { class: "carte-entries" }, games, house.element),
@@ -131,6 +131,7 @@ export function countingTable(widget) {
     status.element,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
     linesPlace,
+    brought.here,
     sheet.element,
   );
   goHome();
@@ -406,7 +407,6 @@ export function countingTable(widget) {
       return null;
     }
     choose(game);
-    status.note("good", told.taken);
     return { back, some: mine.rounds.length > 0 || mine.names !== null || (own !== undefined && isBegun(own)) };
   }
 

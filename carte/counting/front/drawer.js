@@ -16,7 +16,7 @@ import { h } from "../../front/page/dom.js";
  * @property {string[]} values
  * @property {Attributes} wishes
  * @property {string} done what the button says
- * @property {(texts: string[]) => unknown} onDone
+ * @property {(texts: string[], refuse: (text: string) => unknown) => unknown} onDone what all of them come to may be refused
  * @property {HTMLElement} opener
  * @property {HTMLElement[]} [ways] what else can be done
  * @property {(text: string) => string} [objects] what is wrong with a text, or ""
@@ -55,12 +55,20 @@ export function createDrawer(told) {
           if (text) wrong.say(text);
           return text ? input : null;
         };
-        return { element: h("div", {}, label, wrong.element), refused };
+        return { element: h("div", {}, label, wrong.element), input, refused };
       });
+      const [one] = checked;
+      const wrong = createWrong(one.input);
       const enter = () => {
         const [first] = checked.map(({ refused }) => refused()).filter((input) => input !== null);
+        wrong.clear();
         if (first) first.focus();
-        else onDone(texts);
+        else onDone(texts, refuse);
+      };
+      /** @param {string} text */
+      const refuse = (text) => {
+        one.input.focus({ preventScroll: true });
+        wrong.say(text);
       };
       const cancel = () => {
         close();
@@ -76,10 +84,12 @@ export function createDrawer(told) {
               event.preventDefault();
               enter();
             },
+            input: wrong.clear,
             keydown: (event) => event.key === "Escape" && cancel(),
           },
           h("p", { class: "carte-sheet-form-title" }, title),
           h("div", { class: "carte-entries" }, ...checked.map(({ element }) => element)),
+          wrong.element,
           h(
             "div",
             { class: "carte-sheet-ways" },

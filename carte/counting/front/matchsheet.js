@@ -116,11 +116,11 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
 
   /**
    * Ask where the match would stand; keep and draw it so, unless Python has something against it, or against
-   * the deal that is `booked` now.
+   * the deal that is `booked` now: that onRefused(text) says, where it was put in.
    * @param {Partial<Sheet>} patch
-   * @param {{ quiet?: boolean, booked?: number | null }} [manner]
+   * @param {{ quiet?: boolean, booked?: number | null, onRefused?: (text: string) => unknown }} [manner]
    */
-  async function set(patch, { quiet = false, booked = null } = {}) {
+  async function set(patch, { quiet = false, booked = null, onRefused = refuse } = {}) {
     const next = { ...sheet, ...patch };
     if (!quiet) status.note("wait", told.adding);
     try {
@@ -133,20 +133,26 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       if (!quiet) status.note("note", standing.text);
       return true;
     } catch (error) {
-      draw();
-      status.note("bad", /** @type {Error} */ (error).message);
-      status.reveal();
+      status.clear();
+      onRefused(/** @type {Error} */ (error).message);
       return false;
     }
+  }
+
+  /** @param {string} text */
+  function refuse(text) {
+    draw();
+    status.refuse(text);
   }
 
   /**
    * @param {Score[]} scores
    * @param {Setting | null} setting
    * @param {number} place
+   * @param {(text: string) => unknown} [onRefused]
    */
-  async function write(scores, setting = null, place = sheet.rounds.length) {
-    const done = await set(withDeal(sheet, place, scores, setting), { booked: place });
+  async function write(scores, setting = null, place = sheet.rounds.length, onRefused = refuse) {
+    const done = await set(withDeal(sheet, place, scores, setting), { booked: place, onRefused });
     return done ? place + 1 : null;
   }
 
@@ -178,7 +184,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       done: told.enter,
       opener: buttons.type,
       objects,
-      onDone: (texts) => write(typedScores(texts)),
+      onDone: (texts, refused) => write(typedScores(texts), null, undefined, refused),
     });
   }
 
@@ -210,10 +216,10 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       opener,
       ways: [...(setting && isWhole(setting) ? [recount] : []), remove],
       objects,
-      async onDone(texts) {
+      async onDone(texts, refused) {
         const scores = typedScores(texts, before);
         const same = isSame(scores, before);
-        if (await write(scores, same ? setting : contractOf(setting), place))
+        if (await write(scores, same ? setting : contractOf(setting), place, refused))
           status.note("good", fill(told.corrected, { number }));
       },
     });

@@ -1,9 +1,10 @@
-// A match sheet that a link brings: it is offered, and taken or left. What cannot be taken stays offered; from what
-// is taken a way leads back to what was here.
+// A match sheet that a link brings: it is offered, and taken or left; until then the address brings it again. What
+// cannot be taken stays offered. What is taken is said where it lies, and a way leads back to what was here.
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, listed } from "../../front/page/dom.js";
+import { bringUp } from "../../front/page/motion.js";
 import { carriedBy, NewerSheet } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
 
@@ -12,8 +13,8 @@ import { keptSheet } from "./sheetstate.js";
 /** @import { CountingWords, Offered } from "./types.js" */
 
 /**
- * The place of the offer; onTake(carried) when the sheet is wanted here, which promises the way back() to what was
- * here, if there was `some`: null where the sheet is not taken.
+ * The place of the `offer`, and that where it is said that a sheet is `here` now; onTake(carried) when it is wanted,
+ * which promises the way back() to what was here, if there was `some`: null where the sheet is not taken.
  * @param {object} given
  * @param {CountingWords} given.told
  * @param {Record<string, Offered>} given.games
@@ -22,58 +23,80 @@ import { keptSheet } from "./sheetstate.js";
  * @param {(carried: Carried) => Promise<{ back: () => unknown, some: boolean } | null>} given.onTake
  */
 export function createOffer({ told, games, onTrouble, signal, onTake }) {
-  const element = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
+  const offer = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
+  const here = h("div", { class: "carte-over", role: "alert", tabindex: "-1", "data-stage": "off", hidden: true });
   window.addEventListener("hashchange", follow, { signal });
 
-  /** What the address brings is offered, and then it is a page without it. */
+  /** What the address brings is offered. */
   async function follow() {
-    const found = inBook() ? carriedBy(addressed()) : null;
+    const name = inBook() ? addressed() : "";
+    const found = carriedBy(name);
     if (!found) return;
-    history.replaceState(null, "", location.pathname + location.search);
     try {
       const carried = await found;
       if (!(carried.game in games)) throw new NewerSheet();
-      offer(carried);
+      propose(carried, name);
     } catch (error) {
+      strip(name);
       onTrouble({ what: "damaged", text: error instanceof NewerSheet ? told.newer_link : undefined });
     }
   }
 
-  /** @param {Carried} carried */
-  function offer(carried) {
+  /**
+   * From now on the page is one without what its address brought.
+   * @param {string} name
+   */
+  function strip(name) {
+    if (addressed() === name) history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  /**
+   * @param {Carried} carried
+   * @param {string} name by which the address brings it
+   */
+  function propose(carried, name) {
     const { game, sheet } = carried;
     const mine = keptSheet(game, onTrouble);
     const deals = sheet.rounds.length;
     const about = fill(deals === 1 ? told.brought_one : told.brought, { game: games[game].title, deals });
     const take = actionButton("take", told.take, async () => {
       const taken = await onTake(carried);
-      if (taken?.some) show(told.taken, [wayBack(taken.back)]);
-      else element.hidden = taken !== null;
+      if (!taken) return;
+      strip(name);
+      offer.hidden = true;
+      const said = fill(deals === 1 ? told.taken_one : told.taken, { deals });
+      show(here, said, taken.some ? [wayBack(taken.back)] : []);
+      here.focus({ preventScroll: true });
+      bringUp(here);
     });
     const leave = actionButton("leave", told.leave, () => {
-      element.hidden = true;
+      strip(name);
+      offer.hidden = true;
     });
-    show(listed([about, mine.rounds.length ? told.replaces : ""], told.joints.sentence), [take, leave]);
+    here.hidden = true;
+    show(offer, listed([about, mine.rounds.length ? told.replaces : ""], told.joints.sentence), [take, leave]);
     take.focus();
   }
 
   /** @param {() => unknown} back */
   function wayBack(back) {
     const go = () => {
-      element.hidden = true;
+      here.hidden = true;
       back();
     };
     return actionButton("back", told.back_to_ours, go, { drawn: "undo" });
   }
 
   /**
+   * @param {HTMLElement} place
    * @param {string} text
    * @param {HTMLElement[]} ways
    */
-  function show(text, ways) {
-    element.replaceChildren(h("p", {}, text), h("div", { class: "carte-sheet-ways" }, ...ways));
-    element.hidden = false;
+  function show(place, text, ways) {
+    const row = ways.length ? [h("div", { class: "carte-sheet-ways" }, ...ways)] : [];
+    place.hidden = false;
+    place.replaceChildren(h("p", {}, text), ...row);
   }
 
-  return { element, follow };
+  return { offer, here, follow };
 }

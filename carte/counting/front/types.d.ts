@@ -335,6 +335,7 @@ type SharingWord =
   | "take"
   | "leave"
   | "taken"
+  | "taken_one"
   | "back_to_ours"
   | "ours_again"
   | "newer_link";

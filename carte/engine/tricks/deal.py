@@ -213,6 +213,11 @@ class TrickDeal(Deal):
         tail, text = self._told(choice)
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
+    def wins(self, play: Play) -> bool:
+        """Return whether a card that is played now wins the trick as it lies then. [trick]"""
+        trick = (*self._trick, play)
+        return self.game.best(trick, self._terms.trump) == len(trick) - 1
+
     def _told(self, play: Play) -> tuple[str, str]:
         """Say what a legal play does to the trick. [lead, trump, strength, other-suit]"""
         game, trump, trick = self.game, self._terms.trump, (*self._trick, play)
@@ -220,7 +225,7 @@ class TrickDeal(Deal):
         if len(trick) == 1:
             return "lead", _("{Card} is led.").format(**facts)
         beaten = trick[game.best(trick[:-1], trump)].card
-        wins = game.best(trick, trump) == len(trick) - 1
+        wins = self.wins(play)
         if play.card.suit == beaten.suit:
             tail = "strength"
             words = (

@@ -7,8 +7,29 @@ import { fill, listed } from "../page/dom.js";
 
 export const HOUSE = "house="; // in an address, before the code of house rules
 export const AT_HOUSE = `&${HOUSE}`; // the same after what is asked by them
+const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
 
 const MOST = 1e6; // as large as any number that Python takes
+
+/**
+ * The name that an address has for what is asked at a table with house rules by their code. These stand first: cut
+ * anywhere, it names nothing else, and nothing by the book.
+ * @param {string} name
+ * @param {string | null} table
+ */
+export function namedAt(name, table) {
+  return table === null ? name : `${HOUSE}${table}&${name}`;
+}
+
+/**
+ * What a name in an address asks, and the code of the table that stands before it; null where there is none.
+ * @param {string} name
+ * @returns {{ asked: string, table: string | null }}
+ */
+export function askedAt(name) {
+  const [, table = null, asked = name] = HOUSE_FIRST.exec(name) ?? [];
+  return { asked, table };
+}
 
 /**
  * The book's value of a house rule among others.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, TEXT, list_of, names_of, read, shown
+from carte.engine.reading import NAMES, SWITCH, TEXT, list_of, names_of, read, shown
 from carte.games import GAMES, game, of_the_games
 from carte.games.sources import Source, sources
 
@@ -53,6 +53,7 @@ _SHAPE = {
     "houses": _TEXTS,
     "wrong": _TEXTS,
     "house_rule": TEXT,
+    "instead": SWITCH,
     "needs": names_of(NAMES),
     "signs": list_of(names_of(TEXT)),
 }
@@ -89,8 +90,9 @@ class Article(NamedTuple):
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
     instead, ``wrong`` rulings that hold nowhere. By its ``house_rule`` a table may have agreed on
-    something else, or on what goes wrong here; "" where none speaks of it. ``needs`` are games
-    in which it comes up only under these house rules. ``signs`` are those that it is about.
+    something else, or on what goes wrong here; "" where none speaks of it. Where that holds
+    ``instead``, it is the ruling at such a table. ``needs`` are games in which it comes up only
+    under these house rules. ``signs`` are those that it is about.
     """
 
     id: str
@@ -106,6 +108,7 @@ class Article(NamedTuple):
     wrong: tuple[str, ...]
     once: tuple[str, ...]
     house_rule: str
+    instead: bool
     needs: tuple[Game, ...]
     signs: tuple[Sign, ...]
 
@@ -168,6 +171,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         tuple(told.get("wrong", ())),
         _games(told.get("once", [])),
         told.get("house_rule", ""),
+        told.get("instead", False),
         tuple(game(slug, **agreed) for slug, agreed in told.get("needs", {}).items()),
         tuple(map(_sign, told.get("signs", ()))),
     )
@@ -205,6 +209,8 @@ def _amiss(article: Article) -> str:
         return "what has a source is not all decided"
     if article.house_rule and not _with_house_rule(article):
         return f"none of its games has a house rule {article.house_rule}"
+    if article.instead and (not article.house_rule or len(article.rulings) > 1):
+        return "one house rule holds instead of one ruling"
     if not {table.slug for table in article.needs} <= {*article.games}:
         return "it needs house rules in games where it holds"
     if not all(sign.holds and sign.sign for sign in article.signs):

@@ -6,6 +6,7 @@ from typing import Any
 
 import carte
 from carte.board.house import in_force
+from carte.formats.house_code import house_code
 from carte.front.widget import Widget
 from carte.front.words import menu_words, sending_words
 from carte.games.procedure import WHEN, Article, articles, linked_in
@@ -82,6 +83,7 @@ def _shown(article: Article) -> dict[str, Any]:
         "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in article.signs],
         "quiz": is_asked(article),
         "needs": {table.slug: agreed_words(table) for table in article.needs},
+        "instead": article.instead,
         "house": {
             slug: _agreed(slug, article.house_rule)
             for slug in article.games
@@ -91,8 +93,14 @@ def _shown(article: Article) -> dict[str, Any]:
 
 
 def _agreed(slug: str, name: str) -> dict[str, Any]:
-    """Return a house rule of a game, and what it says with each value that is not the book's."""
+    """Return a house rule of a game, and what it says with each value that is not the book's.
+
+    By the ``code`` of each a link to the article brings it along.
+    """
     rule = carte.game(slug).house_rules[name]
     tables = [carte.game(slug, **{name: value}) for value in rule.values if value != rule.usual]
-    values = [{"value": table.chosen[name], "says": in_force(table)[name]} for table in tables]
+    values = [
+        {"value": table.chosen[name], "code": house_code([table]), "says": in_force(table)[name]}
+        for table in tables
+    ]
     return {"rule": name, "values": values}

@@ -9,6 +9,7 @@ from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
 from carte.reference.changed import OURS
+from carte.reference.settle.whose import BESIDE, NOT_THE_BOOKS
 from carte.reference.sources import kind_words
 
 __all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_words"]
@@ -74,6 +75,8 @@ def finder_words() -> dict[str, str]:
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
         "ours": _(OURS),
+        "by_ours": _(NOT_THE_BOOKS),
+        "book": _(BESIDE),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),
         "path": _("What you have said: press to change it"),

@@ -15,7 +15,7 @@ from carte.engine.cards import MATTA, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import capital
+from carte.engine.phrases import capital, the
 from carte.formats.question_code import question
 from carte.language import _
 from carte.quiz.moves import UNSEEN, tempts
@@ -29,6 +29,9 @@ MOST = 12
 
 MOST_CARDS = 10
 """Of a table with more cards than that only the legal moves are offered."""
+
+BEATING = frozenset({"strength", "trump", "other-suit"})
+"""The rules by which a card beats another, or does not."""
 
 SEVERAL = 2
 """A capture of so many equal cards is what players ask about."""
@@ -47,8 +50,9 @@ def options(deal: Deal) -> list[JSON]:
 
 
 def verdict(deal: Deal, choice: Move) -> JSON:
-    """Return a move as it is asked about, and what the engine says to it.
+    """Return a move as it is asked about, the answer, and what the engine says to it.
 
+    Where any card may be played to a trick it is asked who wins, else whether the move is legal.
     Where suits say nothing the rule alone speaks, for nobody has named any. At a table with house
     rules ``by`` tells whether that is so in the book, and ``beside`` what it says else.
     """
@@ -56,7 +60,7 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     return {
         "move": str(choice),
         "says": _said(deal, choice),
-        "legal": ruling.legal,
+        "yes": _answer(deal, choice),
         "text": ruling.rule.text if _suits_are_silent(deal) else ruling.text,
         "rule": stated(ruling.rule),
         "code": question(deal, choice),
@@ -64,7 +68,20 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     }
 
 
+def _asks_who_wins(deal: Deal, choice: Move) -> bool:
+    is_free = not deal.game.has_table and "follow" not in deal.game.rulebook
+    return is_free and isinstance(choice, Play) and deal.ruling(choice).rule.tail in BEATING
+
+
+def _answer(deal: Any, choice: Move) -> bool:
+    if _asks_who_wins(deal, choice):
+        return bool(deal.wins(choice))
+    return bool(deal.ruling(choice))
+
+
 def _said(deal: Deal, choice: Move) -> str:
+    if isinstance(choice, Play) and _asks_who_wins(deal, choice):
+        return _("Does {card} win the trick so far?").format(card=the(choice.card))
     if _suits_are_silent(deal):
         return _plainly(deal, choice)
     return capital(in_words(choice, deal))
@@ -83,7 +100,8 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
         told = by_whose_rules(False, ours.rule, None)
     else:
         its = book.ruling(choice)
-        holds = its.legal == ours.legal and _said(book, choice) == _said(deal, choice)
+        told_alike = _said(book, choice) == _said(deal, choice)
+        holds = told_alike and _answer(book, choice) == _answer(deal, choice)
         told = by_whose_rules(holds, ours.rule, its.rule)
     return {"by": told["says"]} | ({"beside": told["beside"]} if "beside" in told else {})
 

@@ -1,4 +1,5 @@
 // Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
+import { askedAt, namedAt } from "../../../front/house/rules.js";
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
@@ -29,13 +30,15 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     {
       said: words.sending,
       status,
-      link: () => linkTo(way.link(now)),
+      link: () => linkTo(name()),
       told: () => ({ title: said.title, text: told() }),
     },
     signal,
   );
   /** @type {Path} */
   let now = {};
+  /** @type {string | null} */
+  let table = null; // the code of the house rule that a link has brought
 
   root.setAttribute("aria-label", said.title);
   body.append(trail, question, ruling, behind, ways, status.element);
@@ -43,10 +46,14 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   show({});
   follow();
 
-  /** @param {Path} path */
-  function show(path) {
+  /**
+   * @param {Path} path
+   * @param {string | null} [brought]
+   */
+  function show(path, brought = null) {
     const { path: next, asked } = way.next(path);
     now = next;
+    table = brought;
     status.clear();
     root.dataset.game = now.game ?? "";
     root.dataset.article = asked ? "" : now.article;
@@ -67,7 +74,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     show(path);
     const next = question.querySelector("button") ?? ways.querySelector("button");
     next?.focus({ preventScroll: true });
-    if (now.ruling !== undefined) address(way.link(now));
+    if (now.ruling !== undefined) address(name());
     backToTop(root);
   }
 
@@ -97,24 +104,40 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     return content.articles[now.article ?? ""];
   }
 
-  /** What our table has agreed on that speaks of the article; null where it goes by the book. */
+  /** What the table of a link, or else ours, has agreed on that speaks of the article; undefined by the book. */
   function agreed() {
     const game = now.game ?? "";
     const { rule, values } = found().house[game] ?? { rule: "", values: [] };
-    const chosen = recall(HOUSE, onTrouble)[game]?.options[rule];
-    return values.find(({ value }) => value === chosen)?.says ?? null;
+    const chosen = table === null ? recall(HOUSE, onTrouble)[game]?.options[rule] : null;
+    return values.find(({ value, code }) => (table === null ? value === chosen : code === table));
+  }
+
+  /** What is done, and where a house rule holds in its place what the book says. */
+  function ruled() {
+    const { says } = found().rulings[now.ruling ?? 0];
+    const ours = agreed();
+    const told = ours && listed(ours.says, words.joints.sentence);
+    return { says, told, instead: told !== undefined && found().instead };
+  }
+
+  /** How a link names what is shown, with the house rule that speaks of it. */
+  function name() {
+    return namedAt(way.link(now), agreed()?.code ?? null);
   }
 
   function drawRuling() {
     const { asks, rulings, needs } = found();
-    const { says, noticed } = rulings[now.ruling ?? 0];
-    const ours = agreed();
+    const { noticed } = rulings[now.ruling ?? 0];
+    const { says, told, instead } = ruled();
     const about = [asks, noticed, needs[now.game ?? ""]].filter(Boolean).join(" · ");
+    const beside = instead
+      ? [h("p", { class: "carte-done-ours" }, said.by_ours), h("p", {}, fill(said.book, { rule: says }))]
+      : [told && h("p", { class: "carte-done-ours" }, fill(said.ours, { Rules: told }))];
     return [
       h("p", { class: "carte-done-about" }, about),
-      h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
-      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { Rules: listed(ours, words.joints.sentence) })),
-    ].filter((line) => line !== null);
+      h("p", { class: "carte-done-says", "data-ruling": now.article }, instead ? told : says),
+      ...beside,
+    ].filter((line) => line !== undefined);
   }
 
   function drawBehind() {
@@ -145,8 +168,10 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   }
 
   function told() {
-    const { asks, rulings } = found();
-    return listed([asks, rulings[now.ruling ?? 0].says], words.joints.sentence);
+    const { asks } = found();
+    const { says, told = says, instead } = ruled();
+    const lines = instead ? [said.by_ours, told, fill(said.book, { rule: says })] : [says];
+    return listed([asks, ...lines], words.joints.sentence);
   }
 
   function drawWays() {
@@ -164,12 +189,22 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   /** Go where the address says, unless it is a place on the page. */
   function follow() {
     const link = inBook() ? addressed() : "";
-    const path = way.linked(link);
-    if (path) show(path);
+    const { asked, table: brought } = askedAt(link);
+    const path = way.linked(asked);
+    if (path && (brought === null || isTable(path, brought))) show(path, brought);
     else if (content.games.some(({ id }) => id === link)) show({ game: link });
     else if (!link || isDamaged())
       show({}); // above the page it is said that its link was cut
     else if (!document.getElementById(link)) refuse();
+  }
+
+  /**
+   * Whether a code is that of a table whose house rule speaks of an article.
+   * @param {Path} path
+   * @param {string} code
+   */
+  function isTable({ game = "", article = "" }, code) {
+    return content.articles[article].house[game]?.values.some((one) => one.code === code) ?? false;
   }
 
   /** Of a link that leads to no article. */

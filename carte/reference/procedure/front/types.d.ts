@@ -8,6 +8,13 @@ export interface Ruling {
   noticed: string;
 }
 
+/** A value of a house rule, the code of a table that has it, and what it says. */
+export interface HouseSays {
+  value: Plain;
+  code: string;
+  says: string[];
+}
+
 export interface Article {
   when: string;
   /** When else it is looked for. */
@@ -23,7 +30,9 @@ export interface Article {
   /** By game the house rules without which it does not come up there, in words. */
   needs: Record<string, string>;
   /** By game the house rule that speaks of it, and what that says with each value that is not the book's. */
-  house: Record<string, { rule: string; values: { value: Plain; says: string[] }[] }>;
+  house: Record<string, { rule: string; values: HouseSays[] }>;
+  /** Whether what the house rule says holds in the place of the ruling. */
+  instead: boolean;
 }
 
 /** A game and the links of its articles: to the whole one, then to each of its rulings; `once` are those no more offered. */
@@ -63,6 +72,8 @@ type ProcedureWord =
   | "houses"
   | "signs"
   | "ours"
+  | "by_ours"
+  | "book"
   | "own"
   | "otherwise"
   | "path"

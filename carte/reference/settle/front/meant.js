@@ -18,14 +18,14 @@ export function createMeant({ said, onChoose }) {
 
   /** @param {Option} option */
   function line(option) {
-    const { move, says, legal } = option;
+    const { move, says, yes } = option;
     const answer = h(
       "b",
       { class: "carte-meant-answer", "data-stage": "held" },
-      icon(legal ? "good" : "bad"),
-      legal ? said.yes : said.no,
+      icon(yes ? "good" : "bad"),
+      yes ? said.yes : said.no,
     );
-    const look = { type: "button", class: "carte-button", "data-meant": move, "data-legal": String(legal) };
+    const look = { type: "button", class: "carte-button", "data-meant": move, "data-yes": String(yes) };
     return h("li", {}, h("button", { ...look, click: () => onChoose(option) }, h("span", {}, says), answer));
   }
 

@@ -1,20 +1,17 @@
 // What is often asked: how an address names it, and what is said of it by the book.
 
-import { AT_HOUSE, HOUSE } from "../../../front/house/rules.js";
+import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/rules.js";
 
 /** @import { Card } from "../../../front/types.js" */
 /** @import { Answer, Quarrel } from "./types.js" */
 
-const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
-
 /**
- * What the address calls a quarrel, at a table with house rules by their code. These stand first: cut anywhere, it
- * names no quarrel, and none by the book.
+ * What the address calls a quarrel, at a table with house rules by their code.
  * @param {Quarrel} one
  * @param {string | null} [table]
  */
 export function nameOf({ code, key }, table = null) {
-  return `${table === null ? "" : `${HOUSE}${table}&`}${code ?? key}`;
+  return namedAt(code ?? key, table);
 }
 
 /**
@@ -24,8 +21,8 @@ export function nameOf({ code, key }, table = null) {
  * @param {Record<string, Quarrel[]>} quarrels
  */
 export function named(name, quarrels) {
-  const [, house, after] = HOUSE_FIRST.exec(name) ?? [];
-  const [asked, table = null] = after === undefined ? name.split(AT_HOUSE) : [after, house];
+  const first = askedAt(name);
+  const [asked, table = null] = first.table === null ? name.split(AT_HOUSE) : [first.asked, first.table];
   for (const [slug, some] of Object.entries(quarrels)) {
     const one = some.find((other) => asked === nameOf(other));
     if (one) return { slug, one, table };

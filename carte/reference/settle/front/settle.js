@@ -351,13 +351,13 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** @param {Option} option */
   function show(option) {
-    const { move, legal, says, text, rule, code, by, beside } = option;
+    const { move, yes, says, text, rule, code, by, beside } = option;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
       (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
     );
-    verdict.show({ answer: answerOf(legal), asks: says, says: text, rule, name: code, by, beside, cards });
+    verdict.show({ answer: answerOf(yes), asks: says, says: text, rule, name: code, by, beside, cards });
     address(code, { step: false });
     uncover();
   }

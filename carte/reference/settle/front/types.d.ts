@@ -31,7 +31,8 @@ export interface WildCard {
 export interface Option {
   move: string;
   says: string;
-  legal: boolean;
+  /** The answer to that. */
+  yes: boolean;
   text: string;
   rule: Stated;
   /** Of the question. */
