@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from carte.engine.cards import Card, InvalidCard
 from carte.engine.moves import CONTRACTS
-from carte.engine.phrases import commas
 from carte.language import pgettext
 from carte.language.names import RANK_NAMES, as_said, rank_name
 
@@ -30,7 +29,7 @@ def said(text: object) -> list[str]:
 def spoken(calls: Iterable[str]) -> str:
     """Return moves as the reader types them."""
     own = _own()
-    return commas([own.get(call) or call.removeprefix("bid ") for call in calls])
+    return ", ".join([own.get(call) or call.removeprefix("bid ") for call in calls])
 
 
 def _own() -> dict[str, str]:

@@ -15,6 +15,7 @@ from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.formats.record import from_record
+from carte.language import N_
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.fields import Fields
 from carte.lessons.reading.plays import read_step
@@ -33,7 +34,7 @@ _T = TypeVar("_T")
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
     """Read deals from the text of a game's ``replay.toml``; raises ``LessonError``."""
     fields = top_of(text, f"{game}/replay.toml")
-    deals = tuple(_deal(one, game) for one in fields.tables("deal", "deal"))
+    deals = tuple(_deal(one, game) for one in fields.tables("deal", N_("watched deal")))
     fields.finish()
     return deals
 
@@ -51,8 +52,8 @@ def _deal(fields: Fields, game: str) -> WatchedDeal:
         intro=fields.text("intro"),
         deal=deal,
         done=_outcome(fields, deal),
-        comments=_by_number(fields, "comment", lambda one: _comment(one, course)),
-        stops=_by_number(fields, "stop", lambda one: _stop(one, course)),
+        comments=_by_number(fields, "comment", N_("comment"), lambda one: _comment(one, course)),
+        stops=_by_number(fields, "stop", N_("stop"), lambda one: _stop(one, course)),
     )
     fields.finish()
     for number in found.stops:
@@ -71,10 +72,10 @@ def _outcome(fields: Fields, deal: Deal) -> str:
 
 
 def _by_number(
-    fields: Fields, key: str, read_one: Callable[[Fields], tuple[int, _T]]
+    fields: Fields, key: str, name: str, read_one: Callable[[Fields], tuple[int, _T]]
 ) -> Mapping[int, _T]:
     """Read notes, which come in the order of the moves, no two of a kind at the same one."""
-    notes = [read_one(one) for one in fields.tables(key, key)]
+    notes = [read_one(one) for one in fields.tables(key, name)]
     numbers = [number for number, _note in notes]
     if numbers != sorted({*numbers}):
         fields.wrong(key, numbers, "notes in the order of the moves, one at each")
@@ -124,7 +125,7 @@ def _stop(fields: Fields, course: Sequence[Deal]) -> tuple[int, PlayStep]:
     tried = _cards_of((*step.answers, *(trap.play for trap in step.traps)))
     known = (*read_claims(fields, deal), *tried)
     read_text(fields, "goal", known)
-    for trap in fields.tables("traps", "trap", needed=False):
+    for trap in fields.tables("traps", N_("trap"), needed=False):
         if "text" in trap:
             read_text(trap, "text", known)
     answered = {*step.answers, *(trap.play for trap in step.traps)}

@@ -125,7 +125,7 @@ def test_an_auction_is_typed_as_a_language_says_it(spoken: str, typed: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("spoken", "told"), [("en", "re, pass, 7"), ("it", "re, passo, sette"), ("ja", "レ、パス、7")]
+    ("spoken", "told"), [("en", "re, pass, 7"), ("it", "re, passo, sette"), ("ja", "レ, パス, 7")]
 )
 def test_an_auction_is_told_as_a_language_types_it(spoken: str, told: str) -> None:
     calls = ["bid 10", "pass", "bid 7"]

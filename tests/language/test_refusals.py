@@ -82,6 +82,22 @@ UNASKED = [
     ("heard x", "mediatore", "", ()),
     ("colour D", "scopa", "7D", ()),
     ("suit", "scopa", "7D", ()),
+    ("makes 15", "briscola", "7D", ()),
+    ("trick", "briscola", "7D", ()),
+    ("unseen x", "scopa", "", ()),
+    ("sweeper", "scopone", "7D 7C 7S 7B", ("7",)),
+    ("payment solo alone made declarer", "mediatore", "", ("36", "x")),
+    ("total", "scopa", "7D", ("1", "x")),
+    ("best", "briscola", "", ()),
+    ("dealer-takes", "cirulla", "7D", ()),
+    ("layout", "briscola", "7D", ()),
+    ("match-won 99-50", "cirulla", "7D", ()),
+    ("match-won 1-0", "mediatore", "", ()),
+    ("counted-up 46-45 carte:x carte", "cirulla", "", ()),
+    ("signal 7D leads", "mediatore", "1D 2D 3D 4D 5D 6D 7D 8D 9D 10D", ()),
+    ("next-bid arcisolissimo", "mediatore", "", ()),
+    ("standing 2 5/-4", "briscola-chiamata", "", ()),
+    ("standing x 4/-4/0/0/0", "briscola-chiamata", "", ()),
 ]
 """Questions that cannot be put: one for each place in the code that refuses one."""
 
@@ -127,9 +143,14 @@ def test_a_reader_is_refused_in_the_own_language(name: str) -> None:
 def test_an_author_is_told_in_the_own_language_why_a_question_cannot_be_put() -> None:
     known: dict[str, Question[Any]] = {**PICKS, **CHOICES}
     refused, english = set(), set()
-    for text, slug, pile, options in UNASKED:
+    unasked = [
+        (text, Shown(carte.game(slug), cards(pile), options=options))
+        for text, slug, pile, options in UNASKED
+    ]
+    half_a_trick = Shown(carte.game("briscola"), cards("7D"), zone="trick")
+    for text, shown in [*unasked, ("turned-up 7D 3D", half_a_trick)]:
         with pytest.raises(QuestionError) as caught:
-            put(known, text, Shown(carte.game(slug), cards(pile), options=options))
+            put(known, text, shown)
         *_others, place = extract_tb(caught.value.__traceback__)
         refused.add((Path(place.filename).name, place.lineno))
         english |= {piece for piece in unread(str(caught.value)) if _PHRASE.search(piece)}

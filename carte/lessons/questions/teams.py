@@ -31,7 +31,7 @@ _LAST = max(card.value for card in PACK)
 
 def pile_of(shown: Shown, seat: str) -> Answer[str]:
     """Whose pile gets the cards that a seat takes."""
-    rule, place = shown.rule("teams"), _place(shown, seat)
+    place, rule = _place(shown, seat), shown.rule("teams")
     sides = {"you": _("Your team’s"), "other": _("The other team’s")}
     right = [*sides][shown.game.side(place)]
     hints = (

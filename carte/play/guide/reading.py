@@ -6,6 +6,7 @@ from string import Formatter
 
 import carte
 from carte.engine.moves import Move, move
+from carte.language import N_
 from carte.lessons.reading.fields import Fields, rule_of
 from carte.lessons.reading.tables import top_of
 from carte.play.ending import has_won
@@ -23,7 +24,7 @@ LEVEL = "newcomer"
 def parse(text: str, game: str) -> tuple[Guide, ...]:
     """Read guided deals from the text of a game's ``guide.toml``; raises ``LessonError``."""
     fields = top_of(text, f"{game}/guide.toml")
-    found = tuple(_guide(one, game) for one in fields.tables("guide", "guide"))
+    found = tuple(_guide(one, game) for one in fields.tables("guide", N_("guided deal")))
     fields.finish()
     return found
 
@@ -41,7 +42,7 @@ def _guide(fields: Fields, game: str) -> Guide:
         title=fields.text("title"),
         sitting=start,
         line=line[given:],
-        sayings=tuple(_saying(one, start) for one in fields.tables("say", "say")),
+        sayings=tuple(_saying(one, start) for one in fields.tables("say", N_("saying"))),
         won=fields.text("won"),
         lost=fields.text("lost"),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carte.games import of_the_games, room
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.reading.fields import Fields
 from carte.lessons.reading.tables import top_of
@@ -77,9 +77,9 @@ def parse(text: str, slug: str) -> Collection:
     A code is read when its puzzle is wanted.
     """
     fields = top_of(text, f"{slug}/{FILE}")
-    themes = tuple(map(_theme, fields.tables("theme", "theme", needed=False)))
+    themes = tuple(map(_theme, fields.tables("theme", N_("theme"), needed=False)))
     known = [theme.id for theme in themes]
-    puzzles = fields.tables("puzzle", "puzzle", needed=False)
+    puzzles = fields.tables("puzzle", N_("puzzle"), needed=False)
     entries = tuple(
         _entry(one, f"{slug}-puzzle-{place}", known) for place, one in enumerate(puzzles, 1)
     )
