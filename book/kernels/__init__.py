@@ -38,6 +38,16 @@ def fork_kernels() -> None:
 class ForkedProvisioner(LocalProvisioner):
     """Starts kernels as ``jupyter_client`` asks for them, but by a fork."""
 
+    async def pre_launch(self, **options: Any) -> dict[str, Any]:
+        """Let kernels be talked to through files.
+
+        A port that is found free may be somebody else's by the time the kernel takes it, where
+        books in several languages are built side by side.
+        """
+        manager: Any = self.parent
+        manager.transport = "ipc"
+        return await super().pre_launch(**options)
+
     async def launch_kernel(self, cmd: list[str], **options: Any) -> KernelConnectionInfo:
         """Fork a kernel of this Python; start any other one as usual."""
         if cmd[: len(_ORDINARY)] != _ORDINARY:

@@ -35,6 +35,10 @@ def kernel() -> Iterator[KernelManager]:
     manager.shutdown_kernel(now=True)
 
 
+def test_kernels_take_no_port_that_another_may_have_taken(kernel: KernelManager) -> None:
+    assert kernel.get_connection_info()["transport"] == "ipc"
+
+
 def test_a_notebook_finds_carte_imported_already() -> None:
     assert printed("import sys; print('carte.widgets' in sys.modules)") == ["True\n"]
 
