@@ -9,7 +9,9 @@ from __future__ import annotations
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
+from uuid import uuid4
 
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
@@ -39,13 +41,13 @@ class ForkedProvisioner(LocalProvisioner):
     """Starts kernels as ``jupyter_client`` asks for them, but by a fork."""
 
     async def pre_launch(self, **options: Any) -> dict[str, Any]:
-        """Let kernels be talked to through files.
+        """Let kernels be talked to through files, each through its own.
 
         A port that is found free may be somebody else's by the time the kernel takes it, where
         books in several languages are built side by side.
         """
         manager: Any = self.parent
-        manager.transport = "ipc"
+        manager.transport, manager.ip = "ipc", f"{gettempdir()}/carte-{uuid4().hex}"
         return await super().pre_launch(**options)
 
     async def launch_kernel(self, cmd: list[str], **options: Any) -> KernelConnectionInfo:

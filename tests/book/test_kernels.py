@@ -35,8 +35,14 @@ def kernel() -> Iterator[KernelManager]:
     manager.shutdown_kernel(now=True)
 
 
-def test_kernels_take_no_port_that_another_may_have_taken(kernel: KernelManager) -> None:
-    assert kernel.get_connection_info()["transport"] == "ipc"
+def test_kernels_take_nothing_that_another_may_have_taken(kernel: KernelManager) -> None:
+    """Of two that are started anywhere at once each has files of its own, and no port."""
+    other = KernelManager(kernel_name="python3")
+    other.start_kernel()
+    told = [each.get_connection_info() for each in (kernel, other)]
+    other.shutdown_kernel(now=True)
+    assert [each["transport"] for each in told] == ["ipc", "ipc"]
+    assert len({each["ip"] for each in told}) == 2
 
 
 def test_a_notebook_finds_carte_imported_already() -> None:
