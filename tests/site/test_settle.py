@@ -79,10 +79,10 @@ def test_cards_keys_and_answers_are_in_sight_together_while_cards_go_in(visit: O
     for value in (8, 8, 2, 6):
         page.locator(f".carte-pad-key[data-value='{value}']").click()
     parts = ("[data-zone=hand]", "[data-zone=table]", ".carte-pad-keys")
-    expect(page.locator("[data-meant]")).to_have_count(3)
+    expect(page.locator("[data-meant]")).to_have_count(4)
     for part in (*parts, ".carte-meant"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
-    page.locator("[data-meant*='x 2']").click()
+    page.locator("[data-meant$='x 2D 6D']").click()
     for part in (*parts, ".carte-settled-answer"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
 
