@@ -50,7 +50,7 @@ const SCENE = v.looseObject({
 });
 
 const COLLECT = v.looseObject({
-  verb: v.picklist(["answer", "discard", "give"]),
+  verb: SLUG,
   from: PLACE,
   size: v.nullable(COUNT),
   picks: v.optional(PLACES_OF_CARDS),
