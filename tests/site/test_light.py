@@ -23,6 +23,15 @@ SELECTORS = """() => {
     return [...document.styleSheets].flatMap(theirs);
 }"""
 """What the rules of a page's sheets speak of, but for those of other media, as of paper."""
+HOLDING = """all => all.filter(one =>
+    [...document.querySelectorAll(one)].some(found => found.querySelector('.live-host')))"""
+"""Those of some selectors that stand for something with a widget in it."""
+THEMES = """window.themes = [];
+new MutationObserver(() => themes.push(document.documentElement.dataset.theme))
+    .observe(document, {subtree: true, attributeFilter: ['data-theme']})"""
+"""Writes down each theme that a page is told to have."""
+_OF_A_CELL = {"div.cell"}
+"""What MyST-NB asks for the corners of code that is shown."""
 _NAMED = re.compile(r"^[\w.#\[]|:is\([\w.#\[]")
 _ALWAYS_NEEDED = (
     ":focus-visible{outline:3px",  # ours, which are kept whole
@@ -77,10 +86,26 @@ def test_what_has_a_part_gives_styles_to_elements_of_a_name_alone(
 ) -> None:
     """One rule that leads from `:has()` to any element has each press style a whole page anew."""
     window = visit(f"{page}.html", engine=False)
-    lists = window.page.evaluate(SELECTORS)
-    selectors = [one for one_list in lists for one in outside(one_list, ",") if ":has(" in one]
-    assert len(selectors) > 10
-    assert [one for one in selectors if not _NAMED.search(subject(one))] == []
+    assert [one for one in searching(window) if not _NAMED.search(subject(one))] == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("kept", [{}, {"mode": "auto", "theme": "dark"}], ids=["new", "auto"])
+def test_a_page_is_drawn_in_the_theme_that_it_keeps(
+    theme: str, kept: dict[str, str], visit: Callable[..., Visit]
+) -> None:
+    window = visit("scopa.html", engine=False, dark=theme == "dark", stored=kept, before=THEMES)
+    assert {*window.page.evaluate("themes")} == {theme}
+
+
+@pytest.mark.parametrize("page", ["scopa", "counting", "play-scopa"])
+def test_nothing_that_holds_widgets_is_looked_through_for_a_part(
+    page: str, visit: Callable[..., Visit]
+) -> None:
+    """By such a rule each change within a widget has a whole page looked through, and styled."""
+    window = visit(f"{page}.html", engine=False)
+    holders = window.page.evaluate(HOLDING, [searched(one) for one in searching(window)])
+    assert {*holders} <= _OF_A_CELL
 
 
 @pytest.mark.parametrize(
@@ -99,6 +124,21 @@ def test_what_has_a_part_gives_styles_to_elements_of_a_name_alone(
 )
 def test_the_subject_of_a_selector_is_its_last_part(selector: str, last: str) -> None:
     assert subject(selector) == last
+
+
+def searching(window: Visit) -> list[str]:
+    """The selectors of a page that ask what an element has."""
+    lists = window.page.evaluate(SELECTORS)
+    selectors = [one for one_list in lists for one in outside(one_list, ",") if ":has(" in one]
+    assert len(selectors) > 10
+    return selectors
+
+
+def searched(selector: str) -> str:
+    """What is asked first what it has."""
+    before, _has, _after = selector.partition(":has(")
+    before = before.removesuffix(":not(")
+    return before if before and before[-1] not in " >+~" else f"{before}*"
 
 
 def subject(selector: str) -> str:

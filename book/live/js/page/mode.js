@@ -10,8 +10,10 @@
       return null; // a browser may refuse its storage
     }
   }
-  root.dataset.mode = kept("mode") || root.dataset.theme;
-  root.dataset.theme = kept("theme") || root.dataset.theme;
+  const mode = kept("mode") ?? "auto";
+  const usual = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  root.dataset.mode = mode;
+  root.dataset.theme = mode === "auto" ? usual : mode; // as the theme will, which would style the page anew
   const wishes = new URLSearchParams(location.search);
   if (["present", "embed"].some((way) => wishes.has(way))) root.dataset.awaits = "";
 })();
