@@ -8,7 +8,7 @@ from sphinx.application import Sphinx
 _SEARCH = "search"
 _NEEDLESS = "DOCUMENTATION_OPTIONS."  # for switches that this site has not
 _FOR_CODE = "clipboard.min.js", "copybutton.js"
-_BY_EVAL = "translations.js"  # what it would say, this site says itself
+_BY_EVAL = "translations.js"  # what it would say, `theme_words` says
 _CODE = 'class="highlight'
 _AFTER_THEME = 900
 

@@ -17,6 +17,7 @@ __all__ = [
     "SUIT_NAMES",
     "as_said",
     "italian_rank",
+    "prize_name",
     "rank_name",
     "speaks_of",
     "spoken_verb",
@@ -60,6 +61,13 @@ def as_said(word: str) -> str:
     The glossary has them. English says them in Italian.
     """
     return _(word)
+
+
+def prize_name(prize: str, points: int) -> str:
+    """Return what brings ``points``, as the reader says it: sweeps may be several, "scope 2"."""
+    if prize == "scopa" and points != 1:
+        return pgettext("several", "scopa")
+    return as_said(prize)
 
 
 def spoken_verb(verb: str) -> str:

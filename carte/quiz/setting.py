@@ -19,7 +19,7 @@ from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
 from carte.language.forms import inside
-from carte.language.names import as_said
+from carte.language.names import prize_name
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 __all__ = [
@@ -127,7 +127,7 @@ def pile_words(game: Game, reader: int) -> tuple[str, ...]:
 
 def items_in_words(items: Mapping[str, int]) -> str:
     """Return what a side scores, item by item: "carte 1, scopa 2"."""
-    return commas(amount(as_said(item), points) for item, points in items.items()) or "0"
+    return commas(amount(prize_name(item, points), points) for item, points in items.items()) or "0"
 
 
 def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:

@@ -70,6 +70,11 @@ def _title(page: str) -> str:
     return "⟦There is no page here⟧ — Carte" if page == "404" else ""
 
 
+def test_scripts_of_the_theme_speak_the_language_of_a_page(site: Path) -> None:
+    for script, said in (("doctools.js", "Search Results"), ("copybutton.js", "Copy to clipboard")):
+        assert f"⟦{said}⟧" in (site / "_static" / script).read_text("utf-8")
+
+
 def test_a_page_keeps_its_anchors_in_each_language(site: Path) -> None:
     page = (site / "scopa.html").read_text("utf-8")
     anchors = {*re.findall(r'<section id="([^"]+)"', page)}

@@ -17,6 +17,8 @@ from carte.language import _
 from carte.language.catalogues import compiled
 from carte.language.names import speaks_of
 from carte.quiz import questions
+from carte.quiz.setting import items_in_words
+from carte.reference.house.dispute import told
 
 JAPANESE = {
     "{some}, {last}": "{some}、{last}",
@@ -122,6 +124,17 @@ def italian() -> Iterator[None]:
     language.use("it", compiled(words))
     yield
     language.use("en")
+
+
+@pytest.mark.parametrize("scored", [items_in_words, told])
+def test_sweeps_are_told_by_how_many_they_are(scored: Callable[[dict[str, int]], str]) -> None:
+    words = Catalog(locale="it")
+    words.add("scopa", "scopa")
+    words.add("scopa", "scope", context="several")
+    language.use("it", compiled(words))
+    one, two = scored({"carte": 1, "scopa": 1}), scored({"carte": 1, "scopa": 2})
+    language.use("en")
+    assert (one, two) == ("carte 1, scopa 1", "carte 1, scope 2")
 
 
 @pytest.mark.usefixtures("italian")

@@ -14,7 +14,7 @@ from carte.engine.phrases import commas, labelled
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
 from carte.language import N_, _, pgettext
-from carte.language.names import as_said
+from carte.language.names import prize_name
 from carte.reference import Printed, drawn, table
 
 __all__ = [
@@ -60,7 +60,9 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
     item = pgettext("score", "{name} {points}")
-    scored = [item.format(name=as_said(name), points=points) for name, points in items.items()]
+    scored = [
+        item.format(name=prize_name(name, points), points=points) for name, points in items.items()
+    ]
     return commas(scored) or pgettext("sum", "nothing")
 
 
