@@ -15,7 +15,7 @@ import { createLaid, labelOf } from "./laid.js";
 import { SETTLED } from "./last.js";
 import { createMeant } from "./meant.js";
 import { createPad } from "./pad.js";
-import { answerOf, byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
+import { answered, answerOf, byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
 import { typedCards, unnamed } from "./typed.js";
 import { createUsual } from "./usual.js";
 import { createVerdict } from "./verdict.js";
@@ -351,13 +351,13 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** @param {Option} option */
   function show(option) {
-    const { move, yes, says, text, rule, code, by, beside } = option;
+    const { move, also, code, by, beside } = option;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
       (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
     );
-    verdict.show({ answer: answerOf(yes), asks: says, says: text, rule, name: code, by, beside, cards });
+    verdict.show({ ...answered(option), also: also.map(answered), name: code, by, beside, cards });
     address(code, { step: false });
     uncover();
   }
