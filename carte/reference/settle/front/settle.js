@@ -311,7 +311,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   async function inquire(request, retried) {
     again = null;
     retry.hidden = true;
-    if (engineState() !== "ready") status.note("wait", said.waiting);
+    if (engineState() !== "ready") {
+      status.note("wait", said.waiting);
+      if (!own.hidden) uncover();
+    }
     try {
       return await questions.put(request);
     } catch (error) {
@@ -327,7 +330,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const reply = await inquire({ ask: "sheet", sheet }, askSheet);
     if (!reply) return;
     status.clear();
-    if (reply.problem !== undefined) return status.note("note", reply.problem);
+    if (reply.problem !== undefined) {
+      status.note("note", reply.problem);
+      return uncover();
+    }
     meant = reply.options;
     return offer();
   }
@@ -341,12 +347,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** What is pinned to the foot of the window covers no key, and no card is out of sight, where there is room. */
   function uncover() {
-    const [cards, keys, pinned] = [
-      laid.element,
-      pad.element,
-      verdict.element.hidden ? candidates.element : verdict.element,
-    ].map((element) => element.getBoundingClientRect());
-    if (cards.top < sight().top || keys.bottom > pinned.top) bringUp(laid.element);
+    const [cards, keys, ...pinned] = [laid, pad, candidates, status, verdict]
+      .filter(({ element }) => element.checkVisibility())
+      .map(({ element }) => element.getBoundingClientRect());
+    if (cards.top < sight().top || pinned.some(({ top }) => top < keys.bottom)) bringUp(laid.element);
   }
 
   /** @param {Option} option */
