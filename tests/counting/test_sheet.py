@@ -92,8 +92,14 @@ def test_points_that_do_not_add_up_are_refused_at_the_form_they_were_typed_in(
     form.wait_for(state="detached")
 
 
-def test_a_deal_in_the_middle_can_be_removed(table: Locator) -> None:
+def turn_to(page: Page, day: int) -> None:
+    """From now on it is this day of May in 2026."""
+    page.evaluate("day => { Date.now = () => +new Date(2026, 4, day, 20) }", day)
+
+
+def test_a_deal_in_the_middle_can_be_removed(table: Locator, page: Page) -> None:
     for points in (1, 2, 3):
+        turn_to(page, points)
         type_points(table, points, 0)
     correct(table, 2)
     press(table, "remove", "keep")
@@ -102,6 +108,8 @@ def test_a_deal_in_the_middle_can_be_removed(table: Locator) -> None:
     press(table, "remove", "remove-it")
     table.get_by_text("Deal 2 is removed.").wait_for()
     assert rows(table)[1:] == [["1", "1", "0"], ["2", "3", "0"], ["Total", "4", "0"]]
+    correct(table, 2)
+    expect(table.locator(".carte-sheet-form-title")).to_contain_text("May 3, 2026")
 
 
 def test_a_counted_deal_is_counted_again_and_written_down_in_its_place(
@@ -133,30 +141,35 @@ def test_what_is_counted_again_is_a_new_deal_once_its_own_is_gone(table: Locator
     assert rows(table)[-1] == ["Total", "4", "1"]
 
 
-def test_a_correction_that_cannot_be_is_refused(table: Locator) -> None:
+def test_a_correction_that_cannot_be_is_refused(table: Locator, page: Page) -> None:
     type_points(table, 1, 0)
     type_points(table, 1, 0)
+    before = rows(table)
     correct(table, 1)
     fill(table, 20)
     press(table, "enter")
     table.get_by_text("The match was over before deal 2.").wait_for()
-    assert rows(table)[-1] == ["Total", "2", "0"]
+    assert rows(table) == before
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    assert rows(table) == before
 
 
 def test_a_deal_keeps_its_day_and_its_contract(table: Locator, page: Page) -> None:
     choose_game(table, "briscola-chiamata")
     say(table, bid="75 points", declarer="Player 2", partner="Player 4")
     tap(table, "1D", "1C", "1S", "1B", "3D")
+    turn_to(page, 1)
     add(table, 1)
     about = table.locator("[data-about]")
     assert about.all_inner_texts() == ["75 points: Player 2 and Player 4"]
-    day = page.evaluate("new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format()")
-    assert table.locator(".carte-sheet-table caption small").inner_text() == day
+    turn_to(page, 2)
     correct(table, 1)
     fill(table, 1, -2, 1, -1, 1)
     press(table, "enter")
     table.get_by_text("Deal 1 is corrected.").wait_for()
     assert about.all_inner_texts() == ["75 points: Player 2 and Player 4"]
+    assert table.locator(".carte-sheet-table caption small").inner_text() == "May 1, 2026"
 
 
 def test_a_new_match_asks_before_it_throws_the_old_one_away(table: Locator) -> None:
@@ -359,6 +372,19 @@ def test_no_word_of_a_sheet_is_split_or_lies_over_a_number_on_a_phone(
         assert table.evaluate(SPREAD) == []
     finally:
         language.use("en")
+
+
+LEFT = """root => ["caption", "thead th", "tbody th > span", "tfoot th"].map(name => {
+    const range = document.createRange();
+    range.selectNodeContents(root.querySelector(`.carte-sheet-table ${name}`));
+    return Math.round(range.getBoundingClientRect().left);
+})"""
+
+
+def test_on_paper_a_sheet_stands_in_line_with_its_title(table: Locator, page: Page) -> None:
+    type_points(table, 3, 2)
+    page.emulate_media(media="print")
+    assert len({*table.evaluate(LEFT)}) == 1
 
 
 def test_a_field_for_a_name_shows_what_a_player_is_called(table: Locator, page: Page) -> None:

@@ -48,6 +48,14 @@ HELD_BACK = """() => {
 }"""
 """Python answers nothing more until ``letGo()``."""
 
+FREE = """one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9],
+        [right - 9, bottom - 9]];
+    return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+}"""
+"""Whether nothing lies over an element, at any of its corners."""
+
 
 def agreed(**house: Mapping[str, Any]) -> str:
     """Return a script that lets the browser hold house rules by game, with _ for its hyphens."""

@@ -248,13 +248,44 @@ def test_a_link_asks_shows_the_differences_and_changes_nothing_before(put: Put, 
     expect(scopa).to_contain_text("Then: The primiera goes by: the most sevens")
     expect(offer.locator("[data-offered=briscola]")).to_contain_text("Yours now: the book’s rules")
     assert options(page, "scopa") == {"napola": True}
-    assert page.evaluate("location.hash") == ""
     act(root, "take").click()
     assert options(page, "scopa") == {"primiera": "sevens"}
     assert options(page, "briscola") == {"wins": 2}
     assert options(page, "mediatore") == {"striscio": False}
     act(root, "leave").click()
     expect(offer).to_be_hidden()
+
+
+def brought_again(page: Page) -> Locator:
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    return page.locator(".carte-keep-offer")
+
+
+@pytest.mark.parametrize("answer", ["take", "leave"])
+def test_what_a_link_brings_is_asked_again_until_it_is_answered(
+    put: Put, page: Page, answer: str
+) -> None:
+    root = put(House(), fragment=link_of(SEVENS))
+    act(root, answer).wait_for()
+    choose(root, "briscola")  # which the address would name else
+    offer = brought_again(page)
+    expect(offer.locator("[data-offered=scopa]")).to_contain_text("the most sevens")
+    act(root, answer).click()
+    assert page.evaluate("location.hash") == ""
+    expect(brought_again(page)).to_be_hidden()
+
+
+def test_what_a_link_brings_is_asked_again_where_python_did_not_come(put: Put, page: Page) -> None:
+    root = put(House(), fragment=link_of(SEVENS), attributes=WITHOUT_PYTHON)
+    act(root, "take").wait_for()
+    page.add_init_script("globalThis.silent = true")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    fail = "document.documentElement.dataset.engine = 'failed'"
+    page.evaluate(f"{fail}; document.dispatchEvent(new CustomEvent('carte:engine'))")
+    expect(root.locator(".carte-notice")).to_contain_text("This link cannot be read.")
+    assert page.evaluate("location.hash") == link_of(SEVENS)
 
 
 def test_from_rules_that_were_taken_a_way_leads_back_to_ones_own(put: Put, page: Page) -> None:

@@ -5,19 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.front.reader import FREE
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
 
 SIZES = [PHONE, {"width": 390, "height": 844}]
-
-
-FREE = """one => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9],
-        [right - 9, bottom - 9]];
-    return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
-}"""
 
 
 class Thumb:

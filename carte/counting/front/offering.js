@@ -2,7 +2,7 @@
 // cannot be taken stays offered. What is taken is said where it lies, and a way leads back to what was here.
 
 import { actionButton } from "../../front/page/actions.js";
-import { addressed, inBook } from "../../front/page/address.js";
+import { addressed, doneWith, inBook } from "../../front/page/address.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { bringUp } from "../../front/page/motion.js";
 import { carriedBy, NewerSheet } from "./carried.js";
@@ -37,17 +37,9 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
       if (!(carried.game in games)) throw new NewerSheet();
       propose(carried, name);
     } catch (error) {
-      strip(name);
+      doneWith(name);
       onTrouble({ what: "damaged", text: error instanceof NewerSheet ? told.newer_link : undefined });
     }
-  }
-
-  /**
-   * From now on the page is one without what its address brought.
-   * @param {string} name
-   */
-  function strip(name) {
-    if (addressed() === name) history.replaceState(null, "", location.pathname + location.search);
   }
 
   /**
@@ -62,7 +54,7 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
     const take = actionButton("take", told.take, async () => {
       const taken = await onTake(carried);
       if (!taken) return;
-      strip(name);
+      doneWith(name);
       offer.hidden = true;
       const said = fill(deals === 1 ? told.taken_one : told.taken, { deals });
       show(here, said, taken.some ? [wayBack(taken.back)] : []);
@@ -70,7 +62,7 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
       bringUp(here);
     });
     const leave = actionButton("leave", told.leave, () => {
-      strip(name);
+      doneWith(name);
       offer.hidden = true;
     });
     here.hidden = true;

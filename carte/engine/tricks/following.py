@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from carte.engine.cards import OF_SUIT
+from carte.engine.cards import OF_SUIT, Card, Suit
 from carte.engine.moves import Play
-from carte.engine.phrases import capital, every
+from carte.engine.phrases import capital, every, the
 from carte.engine.tricks.game import any_card
 from carte.language import _
 
-__all__ = ["following", "must_follow"]
+__all__ = ["following", "may_play", "must_follow"]
 
 
 def following(hand: int, trick: tuple[Play, ...]) -> tuple[Play, ...]:
@@ -22,3 +22,12 @@ def must_follow(hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
     words = _("{Led} is led and you hold {cards}, so you must follow suit.")
     held = every(hand & OF_SUIT[led.index])
     return "follow", words.format(Led=capital(led.name), cards=held)
+
+
+def may_play(card: Card, led: Suit) -> str:
+    """Return a text on why a card may be played, of which no rule says that it may not. [follow]"""
+    if card.suit == led:
+        words = _("{Led} is led, and {card} follows suit.")
+    else:
+        words = _("{Led} is led and you hold none of it, so you may play any card.")
+    return words.format(Led=capital(led.name), card=the(card))

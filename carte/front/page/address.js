@@ -107,6 +107,14 @@ export function address(name, { step = true } = {}) {
 }
 
 /**
+ * What the address brought is answered: from now on the page is one without it, and no reload asks again.
+ * @param {string} name by which the address brought it
+ */
+export function doneWith(name) {
+  if (addressed() === name) history.replaceState(null, "", location.pathname + location.search);
+}
+
+/**
  * How the address names what a widget shows just then: by its aim, where that is more than a level's name; "" where
  * it has none.
  * @param {HTMLElement} root

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 import carte
-from carte.board.sayings import in_words
-from carte.board.verdict import JSON, stated
+from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
-from carte.engine.cards import MATTA, Card, mask_of
+from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import capital, the
 from carte.formats.question_code import question
-from carte.language import _
 from carte.quiz.moves import UNSEEN, tempts
 from carte.quiz.ours import seated
+from carte.reference.settle.questions import answers, asked_about
 from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["SEVERAL", "options", "verdict"]
@@ -29,9 +26,6 @@ MOST = 12
 
 MOST_CARDS = 10
 """Of a table with more cards than that only the legal moves are offered."""
-
-BEATING = frozenset({"strength", "trump", "other-suit"})
-"""The rules by which a card beats another, or does not."""
 
 SEVERAL = 2
 """A capture of so many equal cards is what players ask about."""
@@ -50,41 +44,19 @@ def options(deal: Deal) -> list[JSON]:
 
 
 def verdict(deal: Deal, choice: Move) -> JSON:
-    """Return a move as it is asked about, the answer, and what the engine says to it.
+    """Return a move with what is asked about it, and the answer.
 
-    Where any card may be played to a trick it is asked who wins, else whether the move is legal.
-    Where suits say nothing the rule alone speaks, for nobody has named any. At a table with house
-    rules ``by`` tells whether that is so in the book, and ``beside`` what it says else.
+    What is asked besides is told under ``also``. At a table with house rules ``by`` tells whether
+    all that is so in the book, and ``beside`` what it says else.
     """
-    ruling = deal.ruling(choice)
+    first, *others = asked_about(deal, choice)
     return {
         "move": str(choice),
-        "says": _said(deal, choice),
-        "yes": _answer(deal, choice),
-        "text": ruling.rule.text if _suits_are_silent(deal) else ruling.text,
-        "rule": stated(ruling.rule),
+        **first.to_json(),
+        "also": [one.to_json() for one in others],
         "code": question(deal, choice),
         **(_beside_the_book(deal, choice) if deal.game.chosen else {}),
     }
-
-
-def _asks_who_wins(deal: Deal, choice: Move) -> bool:
-    is_free = not deal.game.has_table and "follow" not in deal.game.rulebook
-    return is_free and isinstance(choice, Play) and deal.ruling(choice).rule.tail in BEATING
-
-
-def _answer(deal: Any, choice: Move) -> bool:
-    if _asks_who_wins(deal, choice):
-        return bool(deal.wins(choice))
-    return bool(deal.ruling(choice))
-
-
-def _said(deal: Deal, choice: Move) -> str:
-    if isinstance(choice, Play) and _asks_who_wins(deal, choice):
-        return _("Does {card} win the trick so far?").format(card=the(choice.card))
-    if _suits_are_silent(deal):
-        return _plainly(deal, choice)
-    return capital(in_words(choice, deal))
 
 
 def _beside_the_book(deal: Deal, choice: Move) -> JSON:
@@ -99,10 +71,8 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
     except ValueError:
         told = by_whose_rules(False, ours.rule, None)
     else:
-        its = book.ruling(choice)
-        told_alike = _said(book, choice) == _said(deal, choice)
-        holds = told_alike and _answer(book, choice) == _answer(deal, choice)
-        told = by_whose_rules(holds, ours.rule, its.rule)
+        holds = answers(book, choice) == answers(deal, choice)
+        told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
     return {"by": told["says"]} | ({"beside": told["beside"]} if "beside" in told else {})
 
 
@@ -111,13 +81,8 @@ def _by_the_book(table: Game) -> Game:
     return carte.game(table.slug, **seated(table, {}))
 
 
-def _suits_are_silent(deal: Deal) -> bool:
-    """Return whether a card is taken for its value alone."""
-    return deal.game.has_table
-
-
 def _likeness(deal: Deal, choice: Move) -> object:
-    if not isinstance(choice, Play) or not _suits_are_silent(deal):
+    if not isinstance(choice, Play) or not deal.game.has_table:
         return choice
     return choice.card.value, tuple(sorted(card.value for card in choice.taken))
 
@@ -160,25 +125,3 @@ def _at_once(captures: Sequence[int]) -> Iterator[int]:
 
 def _are_equal(card: Card, taken: tuple[Card, ...]) -> bool:
     return len(taken) >= SEVERAL and all(one.value == card.value for one in taken)
-
-
-def _plainly(deal: Deal, choice: Move) -> str:
-    """Return a move by its values: "8 takes 2 + 6"; a matta by the one that it was named."""
-    if not isinstance(choice, Play):
-        return capital(in_words(choice))
-    game: Any = deal.game
-    values = sorted(card.value for card in choice.taken)
-    facts = {"value": choice.card.value, "values": " + ".join(map(str, values))}
-    named = getattr(deal, "matta", MATTA.value)
-    if choice.card == MATTA and named != MATTA.value:
-        words = _("The matta as {named} takes {values}")
-        if not values:
-            words = _("The matta as {named} stays on the table")
-        return words.format(named=named, **facts)
-    if values:
-        words = _("{value} takes {values}")
-    elif game.has_table and not deal.table and game.takes_itself(choice.played):
-        words = _("{value} takes itself")
-    else:
-        words = _("{value} stays on the table")
-    return words.format(**facts)

@@ -1,7 +1,7 @@
 // The rules of our table: the house rules of every game, chosen once. What cannot go together Python says.
 
 import { createHouse } from "../../../front/fields/controls.js";
-import { agree, differing, fittingRules, toldTogether, usualOf } from "../../../front/house/rules.js";
+import { agree, differing, fittingRules, HOUSE, toldTogether, usualOf } from "../../../front/house/rules.js";
 import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
@@ -80,9 +80,12 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     return { game, input, label, element: h("label", { class: "carte-chip" }, input, label) };
   }
 
-  /** @param {HouseGame} game */
+  /**
+   * The address names the game, but for what it has brought that is not answered yet.
+   * @param {HouseGame} game
+   */
   function open(game) {
-    address(game.slug, { step: false });
+    if (!addressed().startsWith(HOUSE)) address(game.slug, { step: false });
     turnTo(game);
   }
 

@@ -1,8 +1,9 @@
-// The house rules that a link brings: where they differ from those here, whether to take them, and the way back.
+// The house rules that a link brings: where they differ from those here, whether to take them, and the way back. Until
+// that is answered the address brings them again.
 
 import { agree, fittingRules, HOUSE, toldTogether } from "../../../front/house/rules.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { addressed, inBook, isCode } from "../../../front/page/address.js";
+import { addressed, doneWith, inBook, isCode } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
@@ -32,18 +33,18 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
   window.addEventListener("hashchange", follow, { signal });
   follow();
 
-  /** What a link brings is asked about, and then it is a page without it. */
+  /** What a link brings is asked about, again if Python did not come; of what cannot be read no word is kept. */
   async function follow() {
-    const [, code] = addressed().match(LINK) ?? [];
+    const name = addressed();
+    const [, code] = name.match(LINK) ?? [];
     if (!inBook() || code === undefined) return;
-    history.replaceState(null, "", location.pathname + location.search);
-    if (!isCode(code)) return onTrouble({ what: "damaged" });
+    if (!isCode(code)) return refuse(name);
     status.note("wait", told.opening);
     try {
       const found = await ask({ ask: "open", code });
       if (signal.aborted) return;
-      if (found.problem !== undefined) throw new Error(found.problem);
-      offer(found.house);
+      if (found.problem === undefined) offer(found.house, name);
+      else refuse(name, fill(told.broken, { reason: found.problem }));
     } catch (error) {
       const { message: reason } = /** @type {Error} */ (error);
       if (!signal.aborted) onTrouble({ what: "damaged", text: fill(told.broken, { reason }) });
@@ -51,22 +52,39 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
     status.clear();
   }
 
-  /** @param {House} house */
-  function offer(house) {
+  /**
+   * @param {string} name
+   * @param {string} [text] where more is to be said than that the link is damaged
+   */
+  function refuse(name, text) {
+    doneWith(name);
+    onTrouble({ what: "damaged", text });
+  }
+
+  /**
+   * @param {House} house
+   * @param {string} name by which the address brings them
+   */
+  function offer(house, name) {
     const brought = games
       .filter(({ slug }) => slug in house)
       .map((game) => ({ game, options: fittingRules(game.house, house[game.slug]) }));
     const other = brought.filter(({ game, options }) => !agree(game.house, options, rulesOf(game)));
-    const take = actionButton("take", told.take, () => taken(brought), { kind: "carte-main" });
-    const leave = actionButton("leave", other.length ? told.leave : told.close, () => close(told.left));
+    const take = actionButton("take", told.take, () => taken(brought, name), { kind: "carte-main" });
+    const leave = actionButton("leave", other.length ? told.leave : told.close, () => {
+      doneWith(name);
+      close(told.left);
+    });
     show(other.length ? told.ask : told.same, other.map(difference), other.length ? [take, leave] : [leave]);
   }
 
   /**
    * What was agreed on here can be had back as long as the page is open.
    * @param {Rules[]} brought
+   * @param {string} name
    */
-  function taken(brought) {
+  function taken(brought, name) {
+    doneWith(name);
     const own = brought.map(({ game }) => ({ game, options: rulesOf(game) }));
     onTake(brought);
     const back = actionButton(

@@ -3,7 +3,7 @@
 import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/rules.js";
 
 /** @import { Card } from "../../../front/types.js" */
-/** @import { Answer, Quarrel } from "./types.js" */
+/** @import { Answer, Quarrel, Told } from "./types.js" */
 
 /**
  * What the address calls a quarrel, at a table with house rules by their code.
@@ -38,6 +38,14 @@ export function named(name, quarrels) {
 export function answerOf(yes) {
   if (yes === null) return "depends";
   return yes ? "yes" : "no";
+}
+
+/**
+ * What Python has told of a question, as it is shown.
+ * @param {Told} told
+ */
+export function answered({ says: asks, yes, text: says, rule }) {
+  return { answer: answerOf(yes), asks, says, rule };
 }
 
 /** @param {Quarrel} one */

@@ -15,7 +15,7 @@ import { createLaid, labelOf } from "./laid.js";
 import { SETTLED } from "./last.js";
 import { createMeant } from "./meant.js";
 import { createPad } from "./pad.js";
-import { answerOf, byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
+import { answered, answerOf, byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
 import { typedCards, unnamed } from "./typed.js";
 import { createUsual } from "./usual.js";
 import { createVerdict } from "./verdict.js";
@@ -311,7 +311,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   async function inquire(request, retried) {
     again = null;
     retry.hidden = true;
-    if (engineState() !== "ready") status.note("wait", said.waiting);
+    if (engineState() !== "ready") {
+      status.note("wait", said.waiting);
+      if (!own.hidden) uncover();
+    }
     try {
       return await questions.put(request);
     } catch (error) {
@@ -327,7 +330,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const reply = await inquire({ ask: "sheet", sheet }, askSheet);
     if (!reply) return;
     status.clear();
-    if (reply.problem !== undefined) return status.note("note", reply.problem);
+    if (reply.problem !== undefined) {
+      status.note("note", reply.problem);
+      return uncover();
+    }
     meant = reply.options;
     return offer();
   }
@@ -341,23 +347,21 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** What is pinned to the foot of the window covers no key, and no card is out of sight, where there is room. */
   function uncover() {
-    const [cards, keys, pinned] = [
-      laid.element,
-      pad.element,
-      verdict.element.hidden ? candidates.element : verdict.element,
-    ].map((element) => element.getBoundingClientRect());
-    if (cards.top < sight().top || keys.bottom > pinned.top) bringUp(laid.element);
+    const [cards, keys, ...pinned] = [laid, pad, candidates, status, verdict]
+      .filter(({ element }) => element.checkVisibility())
+      .map(({ element }) => element.getBoundingClientRect());
+    if (cards.top < sight().top || pinned.some(({ top }) => top < keys.bottom)) bringUp(laid.element);
   }
 
   /** @param {Option} option */
   function show(option) {
-    const { move, yes, says, text, rule, code, by, beside } = option;
+    const { move, also, code, by, beside } = option;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
       (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
     );
-    verdict.show({ answer: answerOf(yes), asks: says, says: text, rule, name: code, by, beside, cards });
+    verdict.show({ ...answered(option), also: also.map(answered), name: code, by, beside, cards });
     address(code, { step: false });
     uncover();
   }

@@ -27,14 +27,19 @@ export interface WildCard {
   fields: Record<string, Plain>;
 }
 
-/** A move that could be meant, with the verdict on it. */
-export interface Option {
-  move: string;
+/** A question with its answer, and why. */
+export interface Told {
   says: string;
-  /** The answer to that. */
   yes: boolean;
   text: string;
   rule: Stated;
+}
+
+/** A move that could be meant, with what is asked about it. */
+export interface Option extends Told {
+  move: string;
+  /** What is asked besides. */
+  also: Told[];
   /** Of the question. */
   code: string;
   /** At a table with house rules: whether it is so in the book, and what that says else. */
@@ -104,19 +109,24 @@ export interface SettleQuestions {
 
 export type Answer = "yes" | "no" | "depends";
 
-/** A verdict as it is shown: yes or no, a sentence, the rule behind it, and how it is sent. */
-export interface Settled {
+/** An answer as it is shown: yes or no, a sentence, and the rule behind it. */
+export interface Answered {
   /** Null while it is the book's, and that of our table may be the opposite. */
   answer: Answer | null;
   asks: string;
   says: string;
   rule: Stated;
-  /** What the address names. */
-  name: string;
   /** By whose rules, where that is to be said. */
   by?: string;
   /** What holds elsewhere, where that is to be said. */
   beside?: string;
+}
+
+/** A verdict: an answer, those to what is asked besides, and how it is sent. */
+export interface Settled extends Answered {
+  also?: Answered[];
+  /** What the address names. */
+  name: string;
   /** The cards of the two places, by their labels. */
   cards: [label: string, cards: Card[]][];
 }

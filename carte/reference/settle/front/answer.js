@@ -1,0 +1,41 @@
+// A question with its answer: yes or no, one sentence, the rule behind it and its source.
+
+import { fill, h, icon } from "../../../front/page/dom.js";
+import { ruleLink } from "../../../front/page/rulelink.js";
+
+/** @import { Answer, Answered, SettleWords } from "./types.js" */
+
+/** @type {Record<Answer, boolean | null>} */
+export const GOOD = { yes: true, no: false, depends: null };
+
+/**
+ * The parts of an answer, in two columns; `also` where it is one more.
+ * @param {Answered} answered
+ * @param {SettleWords} words
+ * @param {{ also: boolean }} manner
+ */
+export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { also }) {
+  const said = words.settle;
+  const good = answer && GOOD[answer];
+  const source = fill(said.source, { source: stated.source });
+  const told = h(
+    "div",
+    {},
+    by ? h("p", { class: "carte-settled-by" }, by) : null,
+    h("p", { class: "carte-settled-says" }, says),
+    stated.text === says ? null : h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", stated.text),
+    h("p", { class: "carte-more" }, ruleLink(stated.id, source)),
+    beside ? h("p", { class: "carte-more carte-settled-beside" }, beside) : null,
+  );
+  const large = answer && [...(good === null ? [] : [icon(good ? "good" : "bad")]), said[answer]];
+  const parts = [
+    h("p", { class: "carte-settled-asks" }, asks),
+    ...(large ? [h("p", { class: "carte-settled-answer" }, ...large)] : []),
+    told,
+  ];
+  for (const part of parts) {
+    part.toggleAttribute("data-also", also);
+    part.dataset.tone = answer ?? "";
+  }
+  return parts;
+}

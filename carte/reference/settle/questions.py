@@ -1,0 +1,108 @@
+"""The questions that a table has about a move, each with its answer and the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from carte.board.sayings import in_words
+from carte.board.verdict import JSON, stated
+from carte.engine.cards import MATTA
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import capital, the
+from carte.engine.rulebook import Rule
+from carte.engine.tricks.following import may_play
+from carte.language import _
+
+__all__ = ["Answered", "answers", "asked_about"]
+
+FOLLOW = "follow"
+"""The rule of games in which not every card may be played to a trick."""
+
+BEATING = frozenset({"strength", "trump", "other-suit"})
+"""The rules by which a card beats another, or does not."""
+
+
+class Answered(NamedTuple):
+    """A question, its answer, and why."""
+
+    says: str
+    yes: bool
+    text: str
+    rule: Rule
+
+    def to_json(self) -> JSON:
+        """Return it for the front end."""
+        return {"says": self.says, "yes": self.yes, "text": self.text, "rule": stated(self.rule)}
+
+
+def asked_about(deal: Deal, choice: Move) -> list[Answered]:
+    """Return what is asked about a move: one question or more, first what is doubted most.
+
+    Of a card to a trick it is asked who wins, and whether it may be played, where suit must be
+    followed: that first if the hand has one that may not. Of any other move it is asked whether it
+    is legal; where suits say nothing the rule alone speaks, for nobody has named any.
+    """
+    asked = [*_asked_in_trick(deal, choice)]
+    if asked:
+        return asked
+    ruling = deal.ruling(choice)
+    if deal.game.has_table:
+        return [Answered(_plainly(deal, choice), ruling.legal, ruling.rule.text, ruling.rule)]
+    said = capital(in_words(choice, deal))
+    return [Answered(said, ruling.legal, ruling.text, ruling.rule)]
+
+
+def answers(deal: Deal, choice: Move) -> list[tuple[str, bool]]:
+    """Return what is asked about a move, and the answers, without their reasons."""
+    return [(one.says, one.yes) for one in asked_about(deal, choice)]
+
+
+def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
+    """Yield what is asked of a card to a trick: nothing of one that is led, or of another move."""
+    if deal.game.has_table or not isinstance(choice, Play):
+        return
+    ruling = deal.ruling(choice)
+    if ruling.rule.tail == FOLLOW:
+        yield _may(deal, choice, ruling.text)
+    elif ruling.rule.tail in BEATING:
+        says = _("Does {card} win the trick so far?").format(card=the(choice.card))
+        wins = Answered(says, deal.wins(choice), ruling.text, ruling.rule)
+        if FOLLOW not in deal.game.rulebook:
+            yield wins
+            return
+        both = (_may(deal, choice, may_play(choice.card, deal.trick[0].suit)), wins)
+        yield from both if _is_bound(deal) else reversed(both)
+
+
+def _may(deal: Deal, play: Play, text: str) -> Answered:
+    says = _("May {card} be played?").format(card=the(play.card))
+    return Answered(says, deal.ruling(play).legal, text, deal.game.rulebook[FOLLOW])
+
+
+def _is_bound(deal: Deal) -> bool:
+    """Return whether a card of the hand may not be played."""
+    return not all(deal.ruling(Play(card.index)) for card in deal.hands[deal.turn])
+
+
+def _plainly(deal: Deal, choice: Move) -> str:
+    """Return a move by its values: "8 takes 2 + 6"; a matta by the one that it was named."""
+    if not isinstance(choice, Play):
+        return capital(in_words(choice))
+    game: Any = deal.game
+    values = sorted(card.value for card in choice.taken)
+    facts = {"value": choice.card.value, "values": " + ".join(map(str, values))}
+    named = getattr(deal, "matta", MATTA.value)
+    if choice.card == MATTA and named != MATTA.value:
+        words = _("The matta as {named} takes {values}")
+        if not values:
+            words = _("The matta as {named} stays on the table")
+        return words.format(named=named, **facts)
+    if values:
+        words = _("{value} takes {values}")
+    elif game.has_table and not deal.table and game.takes_itself(choice.played):
+        words = _("{value} takes itself")
+    else:
+        words = _("{value} stays on the table")
+    return words.format(**facts)

@@ -1,0 +1,37 @@
+"""What a reader does with the page that settles questions, and what it says."""
+
+from playwright.sync_api import Locator, expect
+
+BOOK = 'data-engine="ready"'
+
+
+def quarrel(root: Locator, number: int) -> Locator:
+    return root.locator("[data-quarrel]").nth(number)
+
+
+def press(root: Locator, *values: int) -> None:
+    for value in values:
+        root.locator(f".carte-pad-key[data-value='{value}']").click()
+
+
+def meant(root: Locator) -> dict[str, bool]:
+    """What the moves that could be meant say, and the answer to each."""
+    lines = root.locator("[data-meant]")
+    expect(lines).not_to_have_count(0)
+    return {
+        str(line.locator("span").first.inner_text()): line.get_attribute("data-yes") == "true"
+        for line in lines.all()
+    }
+
+
+def settled(root: Locator, answer: bool) -> Locator:
+    verdict = root.locator(".carte-settled")
+    expect(verdict).to_have_attribute("data-answer", "yes" if answer else "no")
+    return verdict
+
+
+def typed_in(root: Locator, slug: str, text: str) -> None:
+    root.locator("[data-game-choice]").select_option(slug)
+    field = root.locator("[data-field=cards]")
+    field.fill(text)
+    field.press("Enter")

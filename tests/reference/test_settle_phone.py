@@ -1,0 +1,70 @@
+"""The pad on a phone: what stands on a key fits it, and the cards and keys take little room."""
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+import carte
+from carte import language
+from carte.widgets import Settle
+from tests.front.reader import Put, act
+from tests.reference.settling import press, typed_in
+
+OVER = """root => [...root.querySelectorAll(".carte-pad *, .carte-settle-laid *")]
+    .filter(one => one.checkVisibility() && !one.closest("svg, input, .carte-card, .carte-unseen"))
+    .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+    .map(one => one.textContent)"""
+"""What is wider than the key, or the place, that it stands on."""
+
+TOP = "one => one.getBoundingClientRect().top"
+
+
+def rows(some: Locator) -> int:
+    return len({round(one.evaluate(TOP)) for one in some.all()})
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+@pytest.mark.parametrize("width", [390, 320])
+def test_no_label_of_the_pad_is_wider_than_its_key(
+    put: Put, page: Page, width: int, spoken: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    language.use(spoken)
+    try:
+        root = put(Settle())
+        for slug in carte.GAMES:
+            root.locator("[data-game-choice]").select_option(slug)
+            press(root, 7)
+            assert root.evaluate(OVER) == [], slug
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+    finally:
+        language.use("en")
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_the_ways_back_share_a_row_and_three_cards_do(put: Put, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    root = put(Settle())
+    typed_in(root, "scopa", "8 / 8 2 6")
+    assert rows(root.locator("[data-zone=table] [data-laid]")) == 1
+    assert act(root, "erase").evaluate(TOP) == act(root, "clear").evaluate(TOP)
+
+
+@pytest.mark.parametrize("chosen", ["of another suit", "coppe, named Asso (1)"])
+def test_which_card_a_7_is_can_be_read_whole(put: Put, page: Page, chosen: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Settle())
+    typed_in(root, "cirulla", "7 / 4 9")
+    which = root.locator("[data-wild]")
+    which.select_option(chosen)
+    needed = which.evaluate(
+        """one => {
+            const alone = one.cloneNode(true);
+            alone.style.cssText = "position: absolute; width: max-content; flex: none";
+            alone.replaceChildren(one.selectedOptions[0].cloneNode(true));
+            one.after(alone);
+            const { width } = alone.getBoundingClientRect();
+            alone.remove();
+            return width;
+        }"""
+    )
+    assert needed <= which.evaluate("one => one.getBoundingClientRect().width")

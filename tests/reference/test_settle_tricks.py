@@ -1,0 +1,114 @@
+"""A card to a trick, as a table asks about it: may it be played, and who wins."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.formats.question_code import question
+from carte.widgets import Settle
+from tests.front.reader import Put, act
+from tests.reference.settling import BOOK, meant, press, settled, typed_in
+
+
+def test_in_a_trick_the_suit_decides_and_is_asked(put: Put) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("briscola")
+    root.locator("[data-pad-trump=S]").check(force=True)
+    root.locator("[data-pad-suit=S]").check(force=True)
+    press(root, 2)
+    root.locator("[data-pad-suit=D]").check(force=True)
+    press(root, 1)
+    verdict = settled(root, True)
+    expect(verdict).to_contain_text("The 2 of spade is a trump and beats the asso of denari.")
+
+
+def answered(root: Locator) -> list[tuple[str, str]]:
+    """What a verdict answers, in its order."""
+    asked = root.locator(".carte-settled-asks").all_inner_texts()
+    return [*zip(asked, root.locator(".carte-settled-answer").all_inner_texts(), strict=True)]
+
+
+@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata"])
+@pytest.mark.parametrize(
+    ("hand", "wins", "says"),
+    [
+        ("3C", False, "does not beat the 4 of spade"),
+        ("1S", True, "is stronger than the 4 of spade"),
+    ],
+)
+def test_where_any_card_may_be_played_the_answer_is_who_wins_the_trick(
+    put: Put, slug: str, hand: str, wins: bool, says: str
+) -> None:
+    root = put(Settle())
+    typed_in(root, slug, f"{hand} / 4s")
+    verdict = settled(root, wins)
+    expect(verdict).to_contain_text("win the trick so far?")
+    expect(verdict).to_contain_text(says)
+    assert len(answered(root)) == 1
+
+
+def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:
+    root = put(Settle())
+    typed_in(root, "mediatore", "4c 3s / 1c")
+    assert meant(root) == {
+        "May the 4 of coppe be played?": True,
+        "May the 3 of spade be played?": False,
+    }
+    root.locator("[data-meant='3S']").click()
+    expect(settled(root, False)).to_contain_text("you hold the 4 of coppe, so you must follow")
+    assert answered(root) == [("May the 3 of spade be played?", "No")]
+
+
+def test_of_a_card_that_may_be_played_where_another_may_not_it_is_said_besides_who_wins(
+    put: Put,
+) -> None:
+    root = put(Settle())
+    typed_in(root, "mediatore", "4c 3s / 1c")
+    root.locator("[data-meant='4C']").click()
+    expect(settled(root, True)).to_contain_text("The 4 of coppe does not beat the asso of coppe.")
+    assert answered(root) == [
+        ("May the 4 of coppe be played?", "Yes"),
+        ("Does the 4 of coppe win the trick so far?", "No"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "wins", "why"),
+    [
+        ("3c / 1c", True, "Coppe is led, and the 3 of coppe follows suit."),
+        ("4c / 1c", False, "Coppe is led, and the 4 of coppe follows suit."),
+        ("3s / 1c", False, "Coppe is led and you hold none of it, so you may play any card."),
+        ("3s / 4c 1s", False, "Coppe is led and you hold none of it, so you may play any card."),
+    ],
+)
+def test_where_every_card_of_the_hand_may_be_played_it_is_asked_first_who_wins(
+    put: Put, typed: str, wins: bool, why: str
+) -> None:
+    root = put(Settle())
+    typed_in(root, "mediatore", typed)
+    expect(settled(root, wins)).to_contain_text(why)
+    assert [(asks.split()[0], yes) for asks, yes in answered(root)] == [
+        ("Does", "Yes" if wins else "No"),
+        ("May", "Yes"),
+    ]
+
+
+def test_what_is_sent_of_a_verdict_tells_all_that_it_answers(put: Put, page: Page) -> None:
+    page.add_init_script("navigator.share = async (sent) => { globalThis.shared = sent }")
+    root = put(Settle(), attributes=BOOK)
+    typed_in(root, "mediatore", "3s / 1c")
+    settled(root, False)
+    act(root, "share").click()
+    page.wait_for_function("globalThis.shared")
+    assert page.evaluate("shared.text") == (
+        "Does the 3 of spade win the trick so far? No. The 3 of spade is of another suit and does "
+        "not beat the asso of coppe. May the 3 of spade be played? Yes. Coppe is led and you hold "
+        "none of it, so you may play any card."
+    )
+
+
+def test_a_link_of_a_trick_opens_with_all_that_was_answered(put: Put) -> None:
+    deal = carte.game("mediatore").position(hand="4C 3S", trick="1C")
+    root = put(Settle(), fragment=f"#{question(deal, '4C')}", attributes=BOOK)
+    settled(root, True)
+    assert [yes for _asks, yes in answered(root)] == ["Yes", "No"]
