@@ -6,14 +6,14 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
 from carte.engine.counted import Counted
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption, told_together
 from carte.engine.match import Match, Score
-from carte.engine.phrases import capital
+from carte.engine.phrases import any_of, capital, commas, together
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
@@ -21,7 +21,10 @@ from carte.engine.scoring import most
 from carte.language import _
 from carte.language.names import as_said
 
-__all__ = ["Game", "Misdeal"]
+__all__ = ["Fact", "Game", "Misdeal"]
+
+Fact: TypeAlias = str | tuple[str | tuple[str, ...], ...]
+"""An argument of ``position``, or several ways to give one, of which a tuple goes together."""
 
 
 class Misdeal(ValueError):
@@ -206,13 +209,16 @@ class Game(Counted):
                 )
             )
 
-    def check_facts(self, own: Iterable[str], shared: str) -> None:
-        """Raise ``InvalidPosition`` for a fact of a position that the game does not have."""
+    def check_facts(self, own: Iterable[str], *shared: Fact) -> None:
+        """Raise ``InvalidPosition`` for a fact of a position that the game does not have.
+
+        Besides its own it has those that are ``shared`` by its kind.
+        """
         if unknown := [name for name in own if name not in self.OWN_FACTS]:
-            valid = ", ".join((shared, *self.OWN_FACTS))
+            valid = commas([*map(_told, shared), *self.OWN_FACTS])
             raise InvalidPosition(
                 _("a position of {game} has no {unknown}; it has {valid}").format(
-                    game=self.slug, unknown=short(", ".join(unknown)), valid=valid
+                    game=self.slug, unknown=short(commas(unknown)), valid=valid
                 )
             )
 
@@ -313,3 +319,10 @@ class Game(Counted):
     def __repr__(self) -> str:
         chosen = [f"{name}={value!r}" for name, value in self.chosen.items()]
         return f"game({', '.join([repr(self.slug), *chosen])})"
+
+
+def _told(fact: Fact) -> str:
+    """Return a fact by its names: "calls or declarer and bid"."""
+    if isinstance(fact, str):
+        return fact
+    return any_of([one if isinstance(one, str) else together(one) for one in fact])

@@ -13,9 +13,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from reprlib import Repr
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from carte.engine.syntax import JSON, belonging
 from carte.language import N_, _
+
+if TYPE_CHECKING:
+    from json import JSONDecodeError
 
 __all__ = [
     "COUNT",
@@ -299,20 +303,33 @@ def read(
 
 
 def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
-    """Return what a text in JSON holds; raises the error of a door where it is none."""
+    """Return what a text in JSON holds; raises the error of a door where it is none.
+
+    The error says where it is none, and what belongs there.
+    """
     import json
 
     if _is_deep(text):
         raise error(_not_json(text, _("too much lies in each other")))
     try:
         value = json.loads(text)
-    except ValueError as fault:
-        raise error(_not_json(text, str(fault))) from fault
+    except json.JSONDecodeError as fault:
+        raise error(_not_json(text, _needed(fault, "\n" in text))) from fault
+    except ValueError as fault:  # of a number without end
+        raise error(_not_json(text, _("a number has too many digits"))) from fault
     return DATA.read(value, "it", error)
 
 
 def _not_json(text: str, reason: str) -> str:
     return _("{text} is no JSON value: {reason}").format(text=shown(text), reason=reason)
+
+
+def _needed(fault: JSONDecodeError, has_lines: bool) -> str:
+    """Return what a text in JSON needs, and where; of a text of one line the column alone."""
+    words = _("line {line}, column {column}") if has_lines else _("column {column}")
+    place = words.format(line=fault.lineno, column=fault.colno)
+    needed = belonging(fault.msg, JSON)
+    return _("at {place} it needs {what}").format(place=place, what=needed) if needed else place
 
 
 def from_toml(text: str) -> dict[str, Any]:

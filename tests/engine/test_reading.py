@@ -1,8 +1,13 @@
 """What comes from outside is read by its kind and within limits, and an error shows a little."""
 
+import ast
 import copy
+import inspect
 import json
 import pickle
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -33,6 +38,7 @@ from carte.engine.reading import (
     shown,
     whole,
 )
+from carte.engine.syntax import JSON, TOML, belonging
 
 
 def nested(depth: int) -> list[Any]:
@@ -127,6 +133,47 @@ def test_a_table_of_names_is_read_by_their_kinds() -> None:
 def test_a_text_in_json_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
         from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("scopa", "at column 1 it needs a value, such as 3, true or a text"),
+        ('"scopa', "at column 1 it needs the quotation mark that ends the text"),
+        ('{"hand": "7D"\n "turn": 0}', "at line 2, column 2 it needs a comma, or the bracket"),
+        ("{hand: 1}", "at column 2 it needs a name between quotation marks"),
+        ("3 4", "at column 3 it needs nothing more after the value"),
+        ("9" * 5_000, "a number has too many digits"),
+    ],
+)
+def test_what_is_amiss_in_a_text_in_json_is_told_with_its_place(text: str, told: str) -> None:
+    with pytest.raises(Unreadable, match=f"is no JSON value: {told}"):
+        from_text(text)
+
+
+@pytest.mark.parametrize(("parser", "known"), [("json.decoder", JSON), ("tomllib._parser", TOML)])
+def test_whatever_a_parser_says_is_said_in_the_readers_language(
+    parser: str, known: Mapping[str, str]
+) -> None:
+    said = {*raised(import_module(parser))}
+    assert len(said) > 5
+    assert [text for text in sorted(said) if not belonging(text, known)] == []
+
+
+def raised(parser: ModuleType) -> Iterator[str]:
+    """Yield how the words begin that a parser of Python raises errors with."""
+    for node in ast.walk(ast.parse(inspect.getsource(parser))):
+        match node:
+            case ast.Call(func=ast.Name(id="JSONDecodeError" | "suffixed_err"), args=args):
+                yield from (text for one in args if (text := beginning(one)))
+            case ast.Assign(targets=[ast.Name(id="msg")], value=value):
+                yield beginning(value)
+
+
+def beginning(node: ast.expr) -> str:
+    """The text with which a value of the syntax begins."""
+    found = [one.value for one in ast.walk(node) if isinstance(one, ast.Constant)]
+    return next((text for text in found if isinstance(text, str)), "")
 
 
 def test_a_text_in_json_is_read() -> None:

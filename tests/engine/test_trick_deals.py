@@ -259,7 +259,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (CHIAMATA, {"declarer": 1, "bid": 61}, "the bids of briscola-chiamata are 1, 3"),
         (CHIAMATA, {"declarer": 5, "bid": 2}, "declarer=5"),
         (CHIAMATA, {"calls": "pass", "turn": 1}, "in this auction seat 2 is to act"),
-        (CHIAMATA, {"hand": "1D", "monte": "2D"}, "has no monte; it has hand or hands"),
+        (CHIAMATA, {"hand": "1D", "monte": "2D"}, "hand or hands, calls or declarer and bid, c"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "trump": "S"}, "its own suit trump"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "partner": 7}, "partner=7"),
         (MEDIATORE, {"hand": "1D", "monte": "2D"}, "the monte is four cards"),

@@ -14,14 +14,16 @@ from tests.site.match import Match
 OUT_OF_PLACE = """root => {
     const felt = root.querySelector(".carte-felt");
     const box = (one) => one.getBoundingClientRect();
-    const zoneOf = (one) => one.closest("[data-zone]")?.dataset.zone;
+    const zoneOf = (one) =>
+        one.closest(".carte-stock") ? "stock" : one.closest("[data-zone]")?.dataset.zone;
     const seen = (one) =>
         one.checkVisibility({ visibilityProperty: true }) &&
         getComputedStyle(one).clipPath === "none" && box(one).width > 0;
     const all = (selector) => [...felt.querySelectorAll(selector)].filter(seen);
-    const parts = all(".carte-card, .carte-plate, .carte-fact, .carte-zone-label");
+    const labels = all(
+        ".carte-plate, .carte-stock-count, .carte-stock-pile, .carte-options .carte-button");
+    const parts = [...all(".carte-card, .carte-fact, .carte-zone-label"), ...labels];
     const cards = all(".carte-card");
-    const labels = all(".carte-plate, .carte-stock-count");
     const over = (one, other) => {
         const [a, b] = [box(one), box(other)];
         return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
@@ -42,7 +44,7 @@ OUT_OF_PLACE = """root => {
             .filter((one) => zoneOf(one) !== zoneOf(card) && over(card, one))
             .map((one) => `${named(card)} lies over ${named(one)}`)),
         ...labels.flatMap((one, at) => labels.slice(at + 1)
-            .filter((other) => over(one, other))
+            .filter((other) => (zoneOf(one) ?? one) !== zoneOf(other) && over(one, other))
             .map((other) => `${named(one)} lies over ${named(other)}`)),
         ...towers.map((zone) => `a tower of cards (${zoneOf(zone)})`),
     ];

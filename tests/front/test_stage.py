@@ -384,7 +384,7 @@ def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
         before = root.evaluate(LYING)
         assert at_once == before, case
         page.evaluate(ANSWERED)
-        expect(root.locator(".carte-verdict")).to_be_visible()
+        expect(root.locator("[data-verdict]")).to_be_visible()
         settled(page)
         assert root.evaluate(LYING) == before, case
 

@@ -47,7 +47,7 @@ EACH = 250
 
 _DATA = re.compile(r"[\[{(]|pass, declare, bid")
 """What was given, in short, and how moves are written."""
-_ENGLISH = re.compile(r"\b(?:the|is|are|give|not|that|which|it|of|there|needs)\b")
+_ENGLISH = re.compile(r"\b(?:the|is|are|give|not|that|which|it|of|there|needs|Expecting|char)\b")
 
 UNASKED = [
     # the question of an own lesson, the game, the cards, the options
@@ -137,6 +137,16 @@ def test_a_reader_is_refused_in_the_own_language(name: str) -> None:
         if _ENGLISH.search(piece) and piece not in given and not _DATA.match(piece)
     }
     assert found == set()
+
+
+@pytest.mark.usefixtures("_pseudo")
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_a_position_is_told_by_is_listed_in_the_own_language(slug: str) -> None:
+    with pytest.raises(carte.InvalidPosition) as caught:
+        carte.game(slug).position(tarot=1)
+    listed = [*unread(str(caught.value))]
+    assert "hands" in listed
+    assert [piece for piece in listed if re.search(r"\b(?:or|and)\b", piece)] == []
 
 
 @pytest.mark.usefixtures("_pseudo")

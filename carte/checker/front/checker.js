@@ -7,10 +7,12 @@ import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../front/page/address.js";
+import { createAhead } from "../../front/page/ahead.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { createSendMenu } from "../../front/page/sending.js";
+import { drawVerdict } from "../../front/page/status.js";
 import { createListing } from "./listing.js";
 import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
@@ -68,6 +70,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
+  const ahead = createAhead(status);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
     {
@@ -112,7 +115,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     tray.element,
     spread.felt,
     trial.element,
-    status.element,
+    ahead.element,
     listing.element,
     house.element,
     quarrels.element,
@@ -137,6 +140,9 @@ export function checker({ root, body, header, status, content, words: names, ski
     ours.show(sheet.game, forms[sheet.game].options, sheet.options);
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
+    const { rulings = {}, rules = {} } = answer ?? {};
+    const told = Object.values(rulings);
+    ahead.show(told.map((ruling) => drawVerdict(ruling, names, besideOf(rules[ruling.rule ?? ""]))));
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
@@ -277,14 +283,18 @@ export function checker({ root, body, header, status, content, words: names, ski
    */
   function judged(move, ruling, rules) {
     const rule = rules[ruling.rule ?? ""];
-    const { text, source } = rule;
     asked = { move, ruling, rule };
     const { own, taken } = cardsOf(move);
     spread.pick(own, taken);
     spread.judge(ruling.good);
     trial.judged(ruling.good ? move : null);
-    status.verdict(ruling, { statement: text, more: [fill(words.source, { source })] });
+    status.verdict(ruling, besideOf(rule));
     nameQuestion(move);
+  }
+
+  /** @param {Rules[string]} rule */
+  function besideOf({ text, source }) {
+    return { statement: text, more: [fill(words.source, { source })] };
   }
 
   /**

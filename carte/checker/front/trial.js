@@ -54,7 +54,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   function offer() {
     relabel(tryButton, said());
     tryButton.disabled = picked() === null;
-    goOnButton.hidden = true;
+    goOnButton.disabled = true; // it has its place before
     retryButton.hidden = true;
     tryButton.hidden = false;
   }
@@ -91,7 +91,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     judged(move) {
       offer();
       legal = move;
-      goOnButton.hidden = move === null;
+      goOnButton.disabled = move === null;
     },
     /**
      * Something could not be asked.

@@ -415,8 +415,9 @@ class ContractGame(AuctionGame):
         """
         self.check_facts(
             own,
-            "hand or hands, calls or declarer and bid, called, partner, trump, trick, tricks, "
-            "piles, turn, leader, dealer",
+            ("hand", "hands"),
+            ("calls", ("declarer", "bid")),
+            *("called", "partner", "trump", "trick", "tricks", "piles", "turn", "leader", "dealer"),
         )
         self.check_seat(dealer, "dealer")
         told = Told(calls, declarer, bid, called, partner, trump)

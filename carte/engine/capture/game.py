@@ -229,7 +229,9 @@ class CaptureGame(Game):
         ``InvalidCard``.
         """
         self.check_facts(
-            own, "hand or hands, table, stock, piles, scope, turn, dealer, last_capturer"
+            own,
+            ("hand", "hands"),
+            *("table", "stock", "piles", "scope", "turn", "dealer", "last_capturer"),
         )
         self.check_seat(dealer, "dealer")
         turn = (dealer + 1) % self.seats if turn is None else turn

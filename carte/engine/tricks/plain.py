@@ -57,7 +57,8 @@ class PlainTrickGame(TrickGame):
         the cards. Cards that are nowhere are out of play. Raises ``InvalidPosition`` or
         ``InvalidCard``.
         """
-        self.check_facts(own, "hand or hands, trick, tricks, piles, turn, leader, dealer")
+        shared = ("trick", "tricks", "piles", "turn", "leader", "dealer")
+        self.check_facts(own, ("hand", "hands"), *shared)
         self.check_seat(dealer, "dealer")
         given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats

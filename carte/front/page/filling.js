@@ -12,7 +12,9 @@ const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside al
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
 const HELD = ':is(.carte-felt > [data-zone="hand"] .carte-card, .carte-settle-laid-cards > *)';
 const WON = ".carte-felt > .carte-stack :is(.carte-card, .carte-zone-label)";
+const NARROW = 30; // rem: so wide a table where seats have plates lies as on a phone, which is no form for a wall
 const APART = 6; // pixels of the window between a card that is held and what is won, at least
+const AHEAD = ["all", "some", ""]; // of what will be said has its room before
 const REST = 250; // milliseconds after the last change
 
 /** @param {Element} element */
@@ -34,12 +36,27 @@ function isLeft(felt) {
 }
 
 /**
+ * Whether a table at which seats have plates is as narrow as on a phone.
+ * @param {Element} felt
+ */
+function isNarrow(felt) {
+  const { paddingLeft, paddingRight } = getComputedStyle(felt);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return (
+    felt.matches("[data-plates]") &&
+    felt.clientWidth > 0 &&
+    felt.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) <= NARROW * rem
+  );
+}
+
+/**
  * Whether anything of a widget has no room in the window.
  * @param {HTMLElement} root
  */
 function isFull(root) {
-  const parts = root.querySelectorAll(PARTS);
-  return [root, ...parts].some(isCut) || [...root.querySelectorAll(".carte-felt")].some(isLeft);
+  const parts = [root, ...root.querySelectorAll(PARTS)];
+  const felts = [...root.querySelectorAll(".carte-felt")];
+  return parts.some(isCut) || felts.some(isLeft) || felts.some(isNarrow);
 }
 
 /**
@@ -130,11 +147,12 @@ export function fillWindow(root) {
   function fit() {
     root.toggleAttribute("data-split", hasTable());
     set("card", CARD.least);
-    root.toggleAttribute("data-ahead", true);
-    let zoom = divide();
-    if (zoom * STEP < innerWidth / WIDTH) {
-      root.toggleAttribute("data-ahead", false);
+    let zoom = 0;
+    for (const ahead of AHEAD) {
+      if (ahead) root.dataset.ahead = ahead;
+      else delete root.dataset.ahead;
       zoom = divide();
+      if (zoom * STEP >= innerWidth / WIDTH) break;
     }
     let card = CARD.least;
     while (!isFull(root) && !isTouched(root) && card < CARD.most) {

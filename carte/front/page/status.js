@@ -55,6 +55,39 @@ function makeRoom(said, most) {
 
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
 
+/**
+ * What is said beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
+ * @typedef {{ statement?: string | null, way?: Node | null, more?: (string | Node)[] }} Beside
+ */
+
+/**
+ * A judgement with the rule it rests on.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ * @param {Beside} [beside]
+ */
+export function drawVerdict(ruling, words, { statement = null, way = null, more = [] } = {}) {
+  const { good, partly = false, unread = false, rule, text } = ruling;
+  /** @type {IconName} */
+  const drawn = good ? "good" : unread || partly ? "note" : "bad";
+  // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
+  const told = statement && !unread && !text.includes(statement);
+  const after = way ? [" ", way] : [];
+  const tells = told
+    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", statement, ...after)]
+    : [];
+  return [
+    h(
+      "div",
+      { class: `carte-verdict carte-verdict-${drawn}` },
+      icon(drawn),
+      h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text, ...(told ? [] : after)),
+    ),
+    ...tells,
+    ...more.map((line) => h("p", { class: "carte-more" }, line)),
+  ];
+}
+
 /** @typedef {ReturnType<typeof createStatus>} Status */
 
 /**
@@ -67,10 +100,10 @@ export function createStatus(words) {
   const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
-  /** @param {(Element | null)[]} children */
+  /** @param {Element[]} children */
   const say = (...children) => {
     clearTimeout(waiting);
-    element.replaceChildren(...children.filter((child) => child !== null));
+    element.replaceChildren(...children);
   };
   let beside = () => /** @type {Element[][]} */ ([]);
   const reveal = () => element.lastElementChild && bringTogether([...beside(), [...element.children]]);
@@ -95,26 +128,13 @@ export function createStatus(words) {
     },
     /**
      * @param {Judgement} ruling
-     * @param {{ statement?: string | null, way?: Node | null, more?: string[] }} beside with a `way` on from its rule
+     * @param {Beside} [told]
      */
-    verdict(ruling, { statement = null, way = null, more = [] } = {}) {
-      const { good, partly = false, unread = false, rule, text } = ruling;
-      /** @type {IconName} */
-      const drawn = good ? "good" : unread || partly ? "note" : "bad";
-      const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
-      // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
-      const told = statement && !unread && !text.includes(statement);
-      const after = way ? [" ", way] : [];
-      say(
-        h(
-          "div",
-          { class: `carte-verdict carte-verdict-${drawn}`, ...hooks },
-          icon(drawn),
-          h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text, ...(told ? [] : after)),
-        ),
-        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", statement, ...after) : null,
-        ...more.map((line) => h("p", { class: "carte-more" }, line)),
-      );
+    verdict(ruling, told) {
+      const [first, ...more] = drawVerdict(ruling, words, told);
+      first.dataset.verdict = ruling.good ? "good" : "bad";
+      if (ruling.rule) first.dataset.rule = ruling.rule;
+      say(first, ...more);
       reveal();
     },
     note,

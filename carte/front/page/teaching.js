@@ -69,6 +69,7 @@ export function createLine(root, said, { leave, signal }) {
   const before = sign("stage-back", said.back, back, "back");
   const after = sign("stage-next", said.next, forth, "forward");
   const more = actionButton("stage-reveal", said.reveal, reveal, { drawn: "hint" });
+  more.title = said.reveal; // where only its sign has room
   const whose = h("p", { class: "carte-teacher-turn" });
   const hide = sign("stage-line", said.hide, toggle, "down");
   const end = sign("stage-leave", said.leave, leave, "bad");

@@ -236,7 +236,9 @@ class Briscola(BriscolaTricks):
         trumps. Raises ``InvalidPosition`` or ``InvalidCard``.
         """
         self.check_facts(
-            own, "hand or hands, trick, trump, stock, tricks, piles, turn, leader, dealer"
+            own,
+            ("hand", "hands"),
+            *("trick", "trump", "stock", "tricks", "piles", "turn", "leader", "dealer"),
         )
         self.check_seat(dealer, "dealer")
         drawn = cards(stock or "")

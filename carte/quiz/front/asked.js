@@ -1,8 +1,9 @@
 // A question that is put: what it shows, its answers, and what is said to them.
 import { actionButton } from "../../front/page/actions.js";
-import { h, listed } from "../../front/page/dom.js";
-import { createStatus } from "../../front/page/status.js";
-import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
+import { createAhead } from "../../front/page/ahead.js";
+import { h } from "../../front/page/dom.js";
+import { createStatus, drawVerdict } from "../../front/page/status.js";
+import { createAnswers, drawReasons, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
 
 /** @import { Skin, Stated } from "../../front/types.js" */
@@ -25,10 +26,22 @@ import "./quiz.css";
  * @param {(question: Question) => Stated[]} given.rulesOf
  * @param {(question: Question, right: boolean) => Further} given.onAnswer
  * @param {(question: Question) => Further} [given.onShown]
+ * @param {string} [given.further] the longest of what may be said besides
  */
-export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onShown = () => ({}) }) {
+export function createAsked({
+  root,
+  words,
+  skin,
+  signal,
+  rulesOf,
+  onAnswer,
+  onShown = () => ({}),
+  further: most = "",
+}) {
   const said = words.quiz;
-  const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
+  const heads = { ...words, good: said.right, unasked: said.wrong };
+  const status = createStatus(heads);
+  const ahead = createAhead(status);
   const goal = h("p", { class: "carte-goal" });
   const how = h("p", { class: "carte-how" });
   const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
@@ -51,17 +64,19 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     answers = createAnswers(question, words, skin, signal, answer);
     place.replaceChildren(answers.element);
     check.hidden = !question.several;
+    check.disabled = false;
     after.hidden = true;
     root.toggleAttribute("data-shown", false);
     status.clear();
-    status.element.dataset.longest = listed([said.wrong, longest()], words.joints.sentence);
+    ahead.show(now.options.map(({ id }) => verdictOn(told([id], most))));
   }
 
-  /** The most that is said to an answer: before a class its room is kept, so that no card moves (quiz.css). */
-  function longest() {
-    const besides = now.several ? now.options.map(({ right, why }) => (right ? "" : why)) : [];
-    const told = now.options.map(({ id }) => [...saidTo([id]), ...besides].join("\n"));
-    return told.sort((one, other) => other.length - one.length)[0];
+  /**
+   * A verdict as it may come: the longer one, that an answer is wrong.
+   * @param {{ text: string, more: (string | Node)[] }} told
+   */
+  function verdictOn({ text, more }) {
+    return drawVerdict({ good: false, legal: true, rule: null, text }, heads, { more });
   }
 
   /** @param {string[]} ids */
@@ -87,13 +102,22 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
   function settle(ids, tell) {
     const rules = rulesOf(now);
     answers.reveal(ids);
-    check.hidden = true;
+    check.disabled = true; // it keeps its place
     const { said: further = "", lesson = null } = tell();
-    const [text = "", ...more] = saidTo(ids, further);
+    const { text, more } = told(ids, further);
     after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
     root.toggleAttribute("data-shown", true);
     return { text, more, rules };
+  }
+
+  /**
+   * @param {string[]} ids
+   * @param {string} [further]
+   */
+  function told(ids, further) {
+    const [text = "", ...more] = saidTo(ids, further);
+    return { text, more: [...more, ...(now.several ? drawReasons(now.options, words, skin()) : [])] };
   }
 
   /**
@@ -115,5 +139,16 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
   }
 
   root.addEventListener("carte:reveal", showAnswer, { signal });
-  return { goal, how, setting, answers: place, after, check, status, show, focus: () => answers.focus() };
+  return {
+    goal,
+    how,
+    setting,
+    answers: place,
+    after,
+    check,
+    status,
+    told: ahead.element,
+    show,
+    focus: () => answers.focus(),
+  };
 }

@@ -28,6 +28,12 @@ const BEGIN = "begin-"; // in an address before a course: five questions place t
  */
 const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
 
+/**
+ * The longest of some texts.
+ * @param {string[]} texts
+ */
+const longest = (texts) => texts.sort((one, other) => other.length - one.length)[0];
+
 /** Today, as the clock on the wall has it. */
 const today = () => dayOf(Date.now() / 1000);
 
@@ -50,6 +56,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     rulesOf: () => subjects[results.length].rules,
     onAnswer,
     onShown: (question) => onAnswer(question, false),
+    further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
   });
   const line = createOurs({ words: content.ours, onTrouble, signal });
   const question = h(
@@ -60,7 +67,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     asked.setting,
     asked.answers,
     h("div", { class: "carte-actions" }, asked.check, next),
-    asked.status.element,
+    asked.told,
     asked.after,
   );
   const end = h("div", { class: "carte-felt carte-daily-end", tabindex: "-1", hidden: true });

@@ -106,7 +106,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     asked.setting,
     asked.answers,
     h("div", { class: "carte-actions" }, asked.check, next, back, made, sendMenu),
-    status.element,
+    asked.told,
     asked.after,
   );
   window.addEventListener("hashchange", follow, { signal });

@@ -122,8 +122,21 @@ function signAnswer(button, { right, pressed, several }, told) {
 }
 
 /**
+ * Why each of several answers is right or wrong: said below them, so that they stay where they are.
+ * @param {Question["options"]} options
+ * @param {QuizWords} words
+ * @param {Skin} skin
+ */
+export function drawReasons(options, words, skin) {
+  return options.flatMap(({ right, why, rule }) => {
+    const reason = { class: "carte-quiz-why", "data-why": right ? "good" : "bad", "data-rule": rule ?? false };
+    return why ? [h("span", reason, icon(right ? "good" : "bad"), saidIn(why, words, skin))] : [];
+  });
+}
+
+/**
  * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
- * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right, and says why.
+ * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right. No answer moves then.
  * @param {Pick<Question, "options" | "several">} question
  * @param {QuizWords} words
  * @param {() => Skin} skin
@@ -145,8 +158,8 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
       saidIn(text, words, skin()),
     ),
   );
-  const lines = buttons.map((button) => h("li", {}, button));
   const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
+  const lines = buttons.map((button) => h("li", {}, button));
   const element = h("ul", { ...list, "data-several": several }, ...lines);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
@@ -164,12 +177,10 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
     focus: () => rover.focus(),
     /** @param {string[]} said */
     reveal(said) {
-      options.forEach(({ id, right, why, rule }, index) => {
+      options.forEach(({ id, right }, index) => {
         const button = buttons[index];
         button.disabled = true;
         signAnswer(button, { right, pressed: said.includes(id), several }, words.quiz);
-        const reason = { class: "carte-quiz-why", "data-rule": rule ?? false };
-        if (several && why) lines[index].append(h("p", reason, saidIn(why, words, skin())));
       });
     },
   };

@@ -11,10 +11,12 @@ import { standings, toRepeat } from "./standing.js";
 /** @import { Standing } from "./standing.js" */
 
 const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
+const UPRIGHT = 7; // so many names have no room side by side on a sheet
+const MANY = 18; // nor so many columns on one that stands upright
 const NAMED = /** @type {const} */ ({ [WRONG]: "wrong", [RIGHT]: "right", [KNOWN]: "known", [MENDED]: "mended" });
 
 /**
- * The table of some readers; onForget(names) when they are to be forgotten, where they can be.
+ * The table of some readers, which is what their page prints; onForget(names) when they are to be forgotten, where they can be.
  * @param {Readers} readers
  * @param {ClassContent["games"]} games
  * @param {ClassWords["classroom"]} told
@@ -27,7 +29,13 @@ export function classTable(readers, games, told, onForget) {
   /** @type {HTMLElement} */
   const element = h(
     "div",
-    { class: "carte-class" },
+    {
+      class: "carte-class",
+      "data-paper": "",
+      "data-upright": names.length >= UPRIGHT,
+      "data-many": names.length >= MANY,
+    },
+    h("p", { class: "carte-class-title", "aria-hidden": "true" }, told.table),
     h("p", { class: "carte-class-count" }, fill(told.readers, { count: names.length })),
     repeating(toRepeat(found), told),
     legend(told),
@@ -108,7 +116,8 @@ function gameTable(title, rules, names, told) {
         h("td", {}, grade && sign(grade), h("span", { class: "carte-unseen" }, told[grade ? NAMED[grade] : "unmet"])),
       ),
     );
-  const heads = names.map((name) => h("th", { scope: "col" }, name));
+  const onPaper = h("span", { class: "carte-class-game", "aria-hidden": "true" }, title); // a head stands on each sheet
+  const heads = names.map((name) => h("th", { scope: "col" }, h("span", {}, name)));
   return h(
     "div",
     { class: "carte-class-scroll", tabindex: 0, role: "group", "aria-label": title },
@@ -116,7 +125,7 @@ function gameTable(title, rules, names, told) {
       "table",
       {},
       h("caption", {}, title),
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, told.rule), ...heads)),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", {}, told.rule), onPaper), ...heads)),
       h("tbody", {}, ...rules.map(row)),
     ),
   );

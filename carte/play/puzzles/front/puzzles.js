@@ -5,9 +5,11 @@ import { keepRefusal } from "../../../front/memory/memory.js";
 import { answerMoment } from "../../../front/memory/moments.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook } from "../../../front/page/address.js";
+import { createAhead } from "../../../front/page/ahead.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
+import { drawVerdict } from "../../../front/page/status.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
@@ -16,7 +18,7 @@ import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
-/** @import { Ask, Given } from "../../../front/types.js" */
+/** @import { Ask, Given, Ruling } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
 
@@ -35,13 +37,14 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const seen = createSeen({ said, words, skin });
+  const ahead = createAhead(status);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;
   const leave = oneAtATime(signal, status.clear);
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
-  body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, status.element, seen.element);
+  body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, ahead.element, seen.element);
   followProgress(mark, signal);
   window.addEventListener("hashchange", follow, { signal });
   window.addEventListener("popstate", follow, { signal });
@@ -135,11 +138,21 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
       focus,
       signal: leave(),
       endLabel,
-      onStep: () => {},
+      onStep: ({ rulings = [] }) =>
+        ahead.show(rulings.filter(({ legal }) => legal).map((one) => told(one, level.done))),
       onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
       onWon,
       onEnd,
     });
+  }
+
+  /**
+   * What is said of a legal move: between those a puzzle lets choose.
+   * @param {Ruling} ruling
+   * @param {string} done
+   */
+  function told(ruling, done) {
+    return drawVerdict(ruling, words, { more: ruling.good ? [done] : [] });
   }
 
   /**

@@ -1,0 +1,62 @@
+"""What belongs where a text is no JSON or no TOML: Python's parsers tell it in English alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.language import N_, _
+
+__all__ = ["JSON", "TOML", "belonging"]
+
+_END_OF_TEXT = N_("the quotation mark that ends the text")
+_BACKSLASHES = N_("two backslashes for one in a text")
+
+_JSON_VALUE = N_("a value, such as 3, true or a text between quotation marks")
+
+JSON: Mapping[str, str] = {
+    "Expecting value": _JSON_VALUE,
+    "Unexpected UTF-8 BOM": _JSON_VALUE,
+    "Extra data": N_("nothing more after the value"),
+    "Expecting property name": N_("a name between quotation marks"),
+    "Expecting ':'": N_("a colon after the name"),
+    "Expecting ','": N_("a comma, or the bracket that ends what is begun"),
+    "Illegal trailing comma": N_("another value after the comma, or no comma"),
+    "Unterminated string": _END_OF_TEXT,
+    "Invalid control character": N_("a text without tabs or ends of lines"),
+    "Invalid \\": _BACKSLASHES,
+}
+"""What belongs where a text is no JSON, by how the words of Python's parser begin."""
+
+_VALUE = N_("a value, such as a text between quotation marks")
+_ONCE = N_("another key, since this one is there already")
+
+TOML: Mapping[str, str] = {
+    "Invalid statement": N_("a key, = and a value, such as guide = true"),
+    "Invalid initial character for a key": N_("a key, such as goal"),
+    "Expected '=' after a key": N_("= after the key, and a value"),
+    "Expected newline": N_("nothing more on this line; a text stands between quotation marks"),
+    "Expected ']": N_("the brackets that end the heading"),
+    "Expected": _END_OF_TEXT,
+    "Invalid value": _VALUE,
+    "Invalid date": _VALUE,
+    "Unterminated string": _END_OF_TEXT,
+    "Illegal character": _END_OF_TEXT,
+    "Found invalid character": N_("nothing that cannot be seen"),
+    "Unescaped": _BACKSLASHES,
+    "Invalid hex": _BACKSLASHES,
+    "Escaped character": _BACKSLASHES,
+    "Unclosed array": N_("the bracket ] that ends the list"),
+    "Unclosed inline table": N_("the bracket } that ends the table"),
+    "Duplicate": _ONCE,
+    "Cannot": _ONCE,
+}
+"""What belongs where a text is no TOML, by how the words of Python's parser begin."""
+
+
+def belonging(said: str, known: Mapping[str, str]) -> str:
+    """Return what belongs where a parser has ``said`` that something else stands; "" if unknown.
+
+    >>> belonging("Extra data", JSON)
+    'nothing more after the value'
+    """
+    return next((_(what) for beginning, what in known.items() if said.startswith(beginning)), "")
