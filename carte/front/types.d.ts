@@ -348,6 +348,8 @@ export type SpeedName = "calm" | "normal" | "quick";
 
 /** Every word that a widget of a game may show (`words_of`). */
 export interface Words extends Record<PlainWord, Text>, MenuWords {
+  /** That of all words here, as browsers name it: "it". */
+  language: string;
   cards: Record<Card, CardNames>;
   face_down: Called;
   notation: Notation;

@@ -31,6 +31,7 @@ _SUITS = "DCSB♦♥♠♣"
 def words_of(game: Game) -> dict[str, Any]:
     """Return every word that a widget of ``game`` may show, and how typed cards are read."""
     return {
+        "language": spoken_language(),
         "cards": {str(card): _card(card) for card in PACK},
         "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
         "notation": _notation(),

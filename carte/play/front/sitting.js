@@ -164,6 +164,7 @@ export function startSitting(options) {
 
   /** @param {{ focus: boolean, played?: boolean }} manner */
   function goOn({ focus, played = false }) {
+    if (options.waits) return board.actions.show("play", words.waiting, { enabled: false });
     if (now.moment.over) return end(now.moment.over, { played });
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
