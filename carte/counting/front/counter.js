@@ -109,7 +109,7 @@ export function countingTable(widget) {
   const sheet = createMatchSheet({
     game: onSheet(),
     told,
-    language: words.language,
+    language: content.language,
     ask,
     status,
     onTrouble,
@@ -159,14 +159,14 @@ export function countingTable(widget) {
   function taken({ game, entries, language, ...others }) {
     const known = game in entries && game in offered;
     const example = exampleEntry(offered[first], content.example, content.counted);
-    const foreign = Object.entries(entries).filter(([slug]) => language !== words.language && slug in offered);
+    const foreign = Object.entries(entries).filter(([slug]) => language !== content.language && slug in offered);
     const told = {
       ...entries,
       ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untold(one, offered[slug])])),
     };
     return {
       ...others,
-      language: words.language,
+      language: content.language,
       game: known ? game : first,
       entries: known ? told : { [first]: example, ...told },
     };

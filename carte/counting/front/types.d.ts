@@ -137,6 +137,8 @@ export interface DealToCount extends Partial<Facts> {
 /** `content` of the counting table. */
 export interface CountingContent {
   games: Offered[];
+  /** In which all this is told, as browsers name it: "it". */
+  language: string;
   example: DealToCount;
   counted: Count;
   words: CountingWords;

@@ -213,7 +213,7 @@ export function createNewGame({ content, words, status, onTrouble, signal, piles
   /** @param {Kept} match */
   function wayBack(match) {
     const { level } = match.sitting;
-    const moment = isTold(match, words) ? match.moment : wordless(match.moment, content);
+    const moment = isTold(match, content) ? match.moment : wordless(match.moment, content);
     const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(moment, content) };
     const forget = actionButton("forget", told.forget, () => {
       onForget(match);

@@ -108,7 +108,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const atHome = home && askAtHome(home); // before what the others do is asked for
   if (kept) takeUp(kept, { seen: beginsWith(root) });
   else start(content, { seen: beginsWith(root) });
-  if (kept && isTold(kept, words)) read(kept);
+  if (kept && isTold(kept, content)) read(kept);
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   signal.addEventListener("abort", () => running.abort());
@@ -122,7 +122,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} match
    */
   function takeUp(match, { focus = false, seen = false } = {}) {
-    if (isTold(match, words)) return start(match, { focus, seen });
+    if (isTold(match, content)) return start(match, { focus, seen });
     now = match;
     if (begun) keeping.keep(now);
     start(match, { seen, waits: true });
@@ -141,7 +141,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     running.abort();
     running = new AbortController();
     startSitting({
-      start: { sitting, moment, rules, form, held, lain, language: words.language },
+      start: { sitting, moment, rules, form, held, lain, language: content.language },
       content: { ...content, rules, form, held },
       root,
       body: table,
@@ -397,7 +397,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} older
    */
   async function read(older, { focus = false } = {}) {
-    const waits = !isTold(older, words);
+    const waits = !isTold(older, content);
     const { signal: drawn } = running;
     try {
       const opened = await ask({ ask: "open", sitting: older.sitting });

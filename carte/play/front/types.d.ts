@@ -257,6 +257,8 @@ export interface PlayContent extends Opened {
   today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */
   follows: boolean;
+  /** In which all this is told, as browsers name it: "it". */
+  language: string;
   /** Whether a match is so many deals long. */
   lasting: boolean;
   /** Every zone that deals of the game ever show. */

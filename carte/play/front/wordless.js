@@ -1,15 +1,14 @@
 // A match that was kept in another language: its cards are drawn at once, its words when Python has told it anew.
 
-/** @import { Words } from "../../front/types.js" */
 /** @import { Kept, Moment, PlayContent } from "./types.js" */
 
 /**
  * Whether a match is told in the language of its page. What earlier editions kept does not say in which one it is.
  * @param {Pick<Kept, "language">} match
- * @param {Pick<Words, "language">} words
+ * @param {Pick<PlayContent, "language">} content
  */
-export function isTold({ language }, words) {
-  return language === words.language;
+export function isTold({ language }, content) {
+  return language === content.language;
 }
 
 /**

@@ -64,10 +64,9 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
    * @param {Kept} start
    */
   function begin(start = content, { focus = false, waits = false } = {}) {
-    const { rules, form, held } = content;
+    const { rules, form, held, language } = content;
     const { sitting, lain = {} } = start;
     const moment = waits ? wordless(start.moment, content) : start.moment;
-    const { language } = words;
     table.inert = waits;
     startSitting({
       start: { sitting, moment, rules, form, held, lain, language },
@@ -103,7 +102,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   async function goOn(kept) {
     const { sitting } = kept;
     const moment = momentOn(content, sitting);
-    const waits = !moment && !isTold(kept, words);
+    const waits = !moment && !isTold(kept, content);
     now = kept;
     begin({ ...kept, moment: moment ?? kept.moment }, { waits });
     status.note("note", told.resumed);
