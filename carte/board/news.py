@@ -88,12 +88,12 @@ def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     who = spoken(seat_names(deal.game)[after.declarer])
     contract = spoken_contract(after.bid, None)
     if after.declarer == READER:
-        yield _("The auction is over, and you are the declarer: {contract}.").format(
-            contract=contract
+        yield _("The auction is over, and you are the declarer: {Contract}.").format(
+            Contract=contract
         )
     else:
-        yield _("The auction is over. Declarer: {seat}, {contract}.").format(
-            seat=who, contract=contract
+        yield _("The auction is over. Declarer: {seat}, {Contract}.").format(
+            seat=who, Contract=contract
         )
 
 

@@ -8,16 +8,18 @@ from itertools import combinations
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
+from carte.checker.calls import said
 from carte.checker.sheet import Sheet
 from carte.engine.cards import MATTA, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play, move
-from carte.engine.phrases import capital, either
+from carte.engine.phrases import capital, commas, either
 from carte.engine.reading import short
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
 from carte.language import _, ngettext
 from carte.language.names import as_said
+from carte.language.typed import typed_as
 
 __all__ = ["answer", "played", "tried"]
 
@@ -54,18 +56,19 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
     }
 
 
-def tried(sheet: Sheet, text: str) -> JSON:
+def tried(sheet: Sheet, text: str, typed: str | None = None) -> JSON:
     """Return the verdict on a move, legal or not; a text that is none is told as ``unread``.
 
-    While there is no card to play, a ``note`` says so. Raises ``ValueError`` where the sheet tells
-    no deal.
+    That quotes it as the reader ``typed`` it, where it is written another way. While there is no
+    card to play, a ``note`` says so. Raises ``ValueError`` where the sheet tells no deal.
     """
     deal = deal_of(sheet)
     try:
-        choice = move(text)
+        choice = _read(deal, text)
     except ValueError:
         words = _("“{text}” is no move. Write one such as {moves}.")
-        return {"unread": words.format(text=short(text), moves=_examples(sheet, deal))}
+        quoted = short(text if typed is None else typed)
+        return {"unread": words.format(text=quoted, moves=_examples(sheet, deal))}
     ruling = deal.ruling(choice)
     if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
         return {"note": _summary(deal, 0)}
@@ -85,7 +88,19 @@ def _examples(sheet: Sheet, deal: Deal) -> str:
     """Return a move of each kind that may be made here, or else one of this game."""
     kinds = {_kind(one): str(one) for one in deal.legal_moves()}
     some = [*kinds.values()] or [LAYOUTS[sheet.game].example]
-    return either(one.lower() for one in some)
+    ways = [either(typed_as(one, letters=letters) for one in some) for letters in (False, True)]
+    return commas(dict.fromkeys(ways))
+
+
+def _read(deal: Deal, text: str) -> Move:
+    """Return the move that a text writes; where bids are made, a call may be all there is of it."""
+    try:
+        return move(text)
+    except ValueError:
+        calls = said(text) if deal.phase == "auction" else []
+        if len(calls) != 1:
+            raise
+        return move(calls[0])
 
 
 def _kind(one: Move) -> tuple[object, ...]:

@@ -126,7 +126,8 @@ def _check(message: Mapping[str, Any]) -> JSON:
 
 
 def _try(message: Mapping[str, Any]) -> JSON:
-    return tried(sheet_in(message.get("sheet")), _text(message, "move"))
+    typed = _text(message, "typed") if "typed" in message else None
+    return tried(sheet_in(message.get("sheet")), _text(message, "move"), typed)
 
 
 def _play(message: Mapping[str, Any]) -> JSON:

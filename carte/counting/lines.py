@@ -11,7 +11,7 @@ from carte.counting import Count, Line, Part, winner_of
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.match import Score
-from carte.engine.phrases import amount, every
+from carte.engine.phrases import added, amount, every, plus
 from carte.language import _
 
 __all__ = ["named", "plain", "said_of_items", "summed", "told"]
@@ -64,8 +64,8 @@ def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
     if len(numbers) < 2:
         return ""
     if len(numbers) <= MANY:
-        return "+".join(map(written, numbers))
-    return " + ".join(
+        return added(map(written, numbers))
+    return plus(
         f"{number}×{written(worth)}" if number > 1 else written(worth)
         for worth, number in Counter(numbers).items()
     )

@@ -18,7 +18,7 @@ from carte.counting.words import score_words
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, list_of, shown
 from carte.front.widget import Ask, Table, Unanswerable, call
-from carte.language import _
+from carte.language import _, spoken_language
 
 __all__ = ["Score"]
 
@@ -41,6 +41,7 @@ class Score(Table):
         example = example_of(self._game)
         return {
             "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
+            "language": spoken_language(),
             "example": example,
             "counted": counted(example),
             "words": score_words(),

@@ -14,6 +14,7 @@ from carte.language.names import rank_name
 
 __all__ = [
     "a",
+    "added",
     "addends",
     "against",
     "amount",
@@ -27,6 +28,8 @@ __all__ = [
     "every",
     "joints",
     "labelled",
+    "plus",
+    "reckoned",
     "sentences",
     "sums_of",
     "the",
@@ -45,6 +48,13 @@ _JOINTS: Mapping[str, str] = {
 }
 """How words that stand for themselves become one text, by the name of the way."""
 
+_SIGNS: Mapping[str, str] = {
+    "after": N_("{Text}"),  # a sentence that stands after a label
+    "plus": N_("{some} + {last}"),
+    "makes": N_("{sum} = {total}"),
+}
+"""The same for signs, which a page is told only where a language does not set them as English."""
+
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> Phrase:
     """Return "the 7 of denari", or "the matta as a cavallo"."""
@@ -61,7 +71,27 @@ def a(value: int) -> Phrase:
 
 def addends(mask: int, values: Sequence[int] = VALUE) -> str:
     """Return the values of a set of cards as a sum: "3+4"."""
-    return "+".join([str(values[index]) for index in indices(mask)])
+    return added([values[index] for index in indices(mask)])
+
+
+def added(numbers: Iterable[object]) -> str:
+    """Return numbers as a sum: "3+4"."""
+    return _between(N_("{some}+{last}")).join(map(str, numbers))
+
+
+def plus(words: Iterable[object]) -> str:
+    """Return what is added up, where there is room round it: "21 + 18", "carte + denari"."""
+    return _between(_SIGNS["plus"]).join(map(str, words))
+
+
+def reckoned(words: str, total: object) -> str:
+    """Return a sum with what it comes to: "21 + 18 = 39"."""
+    return _(_SIGNS["makes"]).format(sum=words, total=total)
+
+
+def _between(pair: str) -> str:
+    """Return what stands between two of which a joint makes one."""
+    return _(pair).format(some="", last="")
 
 
 def every(mask: int, values: Sequence[int] = VALUE) -> str:
@@ -124,7 +154,8 @@ def ended(words: str) -> str:
 
 def joints() -> dict[str, str]:
     """Return how a page makes one text of several words, by the name of the way."""
-    return {way: _(joint) for way, joint in _JOINTS.items()}
+    own = {way: said for way, sign in _SIGNS.items() if (said := _(sign)) != sign}
+    return {way: _(joint) for way, joint in _JOINTS.items()} | own
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

@@ -174,6 +174,12 @@ export interface Notation {
     /** Words before the name of a suit, where the same letter would be a rank: "a denari". */
     prepositions: string[];
     ignored: string[];
+    /** What may follow points: "62 punti". */
+    units?: string[];
+    /** What the verb of an announcement is called, by the verb. */
+    verbs?: Record<string, string[]>;
+    /** The names of bids and signals. */
+    said?: Record<string, string>;
   };
 }
 
@@ -223,7 +229,6 @@ type PlainWord =
   | "holds"
   | "has_won"
   | "levels"
-  | "level_label"
   | "task"
   | "options"
   | "hint"
@@ -286,8 +291,12 @@ export type StageWords = Record<
   Text
 >;
 
+/** The same, only where a language does not join as English does. */
+export type SignJoints = Partial<Record<"after" | "plus" | "makes", Text>>;
+
 /** How words that stand for themselves become one text: templates (`joints`). */
-export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended", Text>;
+export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended", Text> &
+  SignJoints;
 
 /** The words of the menus of a widget, and what joins words (`menu_words`). */
 export interface MenuWords {
@@ -354,6 +363,10 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   absent: Record<string, Refusal>;
   unreadable: Record<"play" | "pick" | "say", Refusal>;
   typed_example: Record<string, Text>;
+  /** What a level is called, by the stars that were won in it. */
+  level_label: Text[] | Text;
+  /** The same with the reader's own signs for the suits, where there are some. */
+  typed_in_letters?: Record<string, Text>;
   zones: Record<string, Text>;
   groups: Record<string, Text>;
   collect: Record<string, CollectWords>;

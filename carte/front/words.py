@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from carte.board.score import item_names
@@ -9,11 +10,12 @@ from carte.board.seats import SIDES, spoken_side
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
 from carte.engine.phrases import joints, the
-from carte.language import _, pgettext, spoken_language
+from carte.language import _, ngettext, pgettext, spoken_language
 from carte.language.names import rank_name
-from carte.language.typed import typed_names
+from carte.language.typed import typed_as, typed_names
 
 __all__ = [
+    "by_stars",
     "copying_words",
     "menu_words",
     "python_words",
@@ -72,6 +74,14 @@ def _typing_words(game: Game) -> dict[str, Any]:
     def refusal(tail: str, text: str) -> dict[str, str]:
         return {"rule": game.rulebook[tail].id, "text": text}
 
+    examples = {
+        "play": _typed_play(game),
+        "answer": "2c 10s",
+        "discard": "4c 5c 6d 7s",
+        "give": "4c",
+        "call": "3s",
+    }
+    letters = {kind: typed_as(text, letters=True) for kind, text in examples.items()}
     on_table = "on-table" if "on-table" in game.rulebook else "no-such-move"
     return {
         "absent": {
@@ -91,13 +101,8 @@ def _typing_words(game: Game) -> dict[str, Any]:
             ),
         },
         "typed_label": _("Or type"),
-        "typed_example": {
-            "play": _typed_play(game),
-            "answer": "2c 10s",
-            "discard": "4c 5c 6d 7s",
-            "give": "4c",
-            "call": "3s",
-        },
+        "typed_example": examples,
+        **({"typed_in_letters": letters} if letters != examples else {}),
     }
 
 
@@ -224,7 +229,11 @@ def _lesson_words(game: Game) -> dict[str, Any]:
             "choose": _("Press your answer."),
         },
         "levels": _("Levels of “{stage}”"),
-        "level_label": _("Level {number}, {stars} of 3 stars"),
+        "level_label": by_stars(
+            lambda won: ngettext(
+                "Level {number}, {stars} of 3 stars", "Level {number}, {stars} of 3 stars", won
+            )
+        ),
         "task": _("{number} of {all}: {text}"),
         "options": _("Answers"),
         "hint": _("Hint"),
@@ -254,6 +263,12 @@ def _lesson_words(game: Game) -> dict[str, Any]:
         "print": _("Print it"),
         "again": _("From the start"),
     }
+
+
+def by_stars(label: Callable[[int], str]) -> list[str] | str:
+    """Return a label by the number of stars in it; once, where it is the same for each."""
+    labels = [label(won) for won in range(4)]
+    return labels if len(set(labels)) > 1 else labels[0]
 
 
 def _score_words() -> dict[str, Any]:

@@ -14,7 +14,7 @@ from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
-from carte.language import _
+from carte.language import _, spoken_language
 from carte.play.coach import looked_at, warnings_of
 from carte.play.comparison import compared
 from carte.play.ending import end_of, sheet_form
@@ -51,6 +51,7 @@ class SittingTable(Table):
         return {
             **self.told(sitting, judged=True),
             **self.about(played),
+            "language": spoken_language(),
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "sheet": score_words(),

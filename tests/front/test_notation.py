@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -15,9 +16,11 @@ from carte.front.bundle.node import find_node
 from carte.front.words import words_of
 from carte.language.catalogues import compiled
 from carte.language.names import RANK_NAMES, SUIT_NAMES
+from carte.language.typed import typed_as
 from carte.widgets import Deal
 
 NOTATION = Deal("scopa", seed=1).words["notation"]
+MOVES = ["7D", "pass", "call 3S", "bid 3", "bid 62", "declare", "declare 7C=4", "give 4C"]
 MODULE = Path(front.__file__).parent / "cards/notation.js"
 
 
@@ -182,3 +185,74 @@ def test_what_may_be_typed_is_shown_by_a_move_that_the_game_allows(slug: str) ->
         assert game.position(hand=card, table=taken).ruling(f"{card} x {taken}").legal
     else:
         assert str(carte.Card(card)) == example
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("passo", "pass"),
+        ("offro 62 punti", "bid 62"),
+        ("offro il 3", "bid 3"),
+        ("chiamo il tre di spade", "call 3S"),
+        ("Chiamo l’asso di bastoni", "call 1B"),
+        ("chiamo", "chiamo"),
+        ("62 punti", "62"),
+        ("scarto 4c 5c 6 denari 7s", "discard 4C 5C 6D 7S"),
+        ("busso", "declare"),
+        ("busso matta=4", "declare 7C=4"),
+        ("passone", "passone"),
+        ("call 3s", "call 3S"),
+    ],
+)
+def test_announcements_are_read_as_italian_says_them(text: str, moves: str) -> None:
+    assert read("readings", [text], ITALIAN)[0][-1] == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("パス。", "pass"),
+        ("62点", "62"),
+        ("62点をビッドする", "bid 62"),
+        ("3をビッド", "bid 3"),
+        ("ビッド キアーモ", "bid chiamo"),
+        ("きあーも", "chiamo"),
+        ("スパーデの3を指定する。", "call 3S"),
+        ("指定 剣3", "call 3S"),
+        ("杯4、杯5、金6、剣7を捨てる", "discard 4C 5C 6D 7S"),
+        ("コッペの4を返す", "give 4C"),
+        ("宣言", "declare"),
+        ("マッタ=4を宣言", "declare 7C=4"),
+        ("call 3s", "call 3S"),
+    ],
+)
+def test_announcements_are_read_as_japanese_says_them(text: str, moves: str) -> None:
+    assert read("readings", [text], JAPANESE)[0][-1] == moves
+
+
+@pytest.mark.parametrize("signal", ["ヴォーロ", "ボーロ", "volo"])
+def test_a_signal_is_read_by_each_of_its_names(signal: str) -> None:
+    (move,) = read("parseMove", [f"スパーデの3 {signal}"], JAPANESE)
+    assert move is None  # no signal is said where there is none
+    (said,) = read("spelt", [f"スパーデの3 {signal}"], JAPANESE)
+    assert said == "3S volo"
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+@pytest.mark.parametrize("letters", [False, True])
+def test_a_move_is_read_as_it_is_shown_to_be_typed(spoken: str, letters: bool) -> None:
+    language.use(spoken)
+    try:
+        notation = Deal("scopa", seed=1).words["notation"]
+        typed = [typed_as(move, letters=letters) for move in MOVES]
+    finally:
+        language.use("en")
+    assert [one[-1] for one in read("readings", typed, notation)] == MOVES
+
+
+@pytest.mark.parametrize("notation", [NOTATION, ITALIAN, JAPANESE])
+@pytest.mark.parametrize("text", ["。", " ", "点", "passo ", "を指定", "7d ", "62点", "chiamo "])
+def test_a_long_text_is_read_in_no_time(notation: Any, text: str) -> None:
+    before = monotonic()
+    read("readings", [text * 20_000], notation)
+    assert monotonic() - before < 5

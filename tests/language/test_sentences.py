@@ -13,12 +13,14 @@ from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
 from carte.formats.record import from_record
+from carte.front.words import words_of
 from carte.language import _
 from carte.language.catalogues import compiled
 from carte.language.names import speaks_of
 from carte.quiz import questions
 from carte.quiz.setting import items_in_words
 from carte.reference.house.dispute import told
+from carte.widgets import Puzzles
 
 JAPANESE = {
     "{some}, {last}": "{some}、{last}",
@@ -196,6 +198,17 @@ def _its_catalogue() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_its_catalogue")
+@pytest.mark.parametrize("kind", ["Livello", "Problema"])
+def test_of_one_star_there_is_a_singular(kind: str) -> None:
+    labels = {
+        "Livello": words_of(carte.game("scopa"))["level_label"],
+        "Problema": Puzzles("scopa").content["words"]["level"],
+    }[kind]
+    stars = [label.format(number=4, stars=won) for won, label in enumerate(labels)]
+    assert stars[1:] == [f"{kind} 4, {said} su 3" for said in ("1 stella", "2 stelle", "3 stelle")]
+
+
+@pytest.mark.usefixtures("_its_catalogue")
 def test_what_another_says_in_an_auction_is_a_sentence_with_a_capital() -> None:
     deal = carte.game("briscola-chiamata").position(calls="", turn=1)
     told = [one["text"] for one in followed(deal, [carte.move("bid 9"), carte.move("pass")])]
@@ -214,6 +227,23 @@ def test_what_another_says_in_an_auction_is_a_sentence_with_a_capital() -> None:
 )
 def test_of_what_is_bid_only_a_rank_has_an_article(bid: str, told: str) -> None:
     assert in_words(carte.move(bid)) == told
+
+
+@pytest.mark.parametrize(
+    ("spoken", "tight", "wide", "whole"),
+    [
+        ("en", "3+4", "21 + 18", "21 + 18 = 39"),
+        ("it", "3 + 4", "21 + 18", "21 + 18 = 39"),
+        ("ja", "3+4", "21+18", "21+18=39"),
+    ],
+)
+def test_a_sum_has_the_blanks_of_its_language(
+    spoken: str, tight: str, wide: str, whole: str
+) -> None:
+    language.use(spoken)
+    told = phrases.added([3, 4]), phrases.plus([21, 18]), phrases.reckoned(wide, 39)
+    language.use("en")
+    assert told == (tight, wide, whole)
 
 
 @pytest.mark.parametrize(("spoken", "says"), [("it", "«scartare»"), ("ja", "「捨てる」")])

@@ -1,6 +1,7 @@
 """What a move brings besides itself is told as far as the reader may know it."""
 
 import carte
+from carte import language
 from carte.board.following import followed
 from carte.engine.auction.contract import ContractDeal
 from carte.games.briscola_chiamata.game import BriscolaChiamata
@@ -77,3 +78,11 @@ def test_only_the_reader_learns_which_card_comes_back() -> None:
         assert text.startswith("Right gives a card back, unseen by the others.")
         assert text.endswith(f"You get the {name}.") == (giver == 0)
         assert (name in text) == (giver == 0)
+
+
+def test_in_italian_a_bid_stands_in_small_letters_after_the_colon() -> None:
+    language.use("it")
+    *_others, last = declared(MEDIATORE, "chiamo", 0).course()
+    said = told(last[0], str(last[1]))
+    language.use("en")
+    assert said.partition(" passa. ")[2] == "L’asta è finita e il chiamante sei tu: chiamo."

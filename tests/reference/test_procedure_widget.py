@@ -1,9 +1,12 @@
 """Something went wrong: at most four presses lead to what is done, and a link leads there again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte import language
 from carte.board.house import in_force
 from carte.formats.house_code import house_code
 from carte.games.procedure import article, articles_of
@@ -180,6 +183,17 @@ def test_what_was_said_can_be_changed(put: Put) -> None:
     press(root, "PR-35", "1")
     expect(says(root)).to_have_text(article("PR-35").rulings[1].says)
     expect(root.locator("[data-list=otherwise] li")).to_have_count(1)
+
+
+def test_in_italian_a_ruling_goes_on_in_small_letters_after_its_case(put: Put) -> None:
+    language.use("it")
+    widget = Procedure()
+    language.use("en")
+    root = put(widget, attributes=WITHOUT_PYTHON)
+    press(root, "scopa", "taking", "PR-35", "0")
+    told = root.locator("[data-list=otherwise] li").first.inner_text()
+    assert re.search(r": [a-zàèéìòù«]", told), told
+    assert not re.search(r": [A-ZÈ]", told)
 
 
 def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) -> None:

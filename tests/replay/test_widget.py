@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte import language
 from carte.widgets import Watch
 from tests.front.reader import Put, act, card, say
 
@@ -47,6 +48,21 @@ def test_a_deal_goes_forward_and_back_by_buttons(scopa: Locator) -> None:
     expect(card(scopa, "10S")).to_have_count(0)
     act(scopa, "first").click()
     expect(scopa.locator("[data-zone=hand] [data-card='7S']")).to_be_visible()
+
+
+def test_an_italian_sentence_goes_on_in_small_letters_after_who_has_moved(put: Put) -> None:
+    language.use("it")
+    watched = Watch("scopa")
+    language.use("en")
+    root = put(watched, attributes='data-engine="off"')
+    slide(root, 2)
+    expect(status(root)).to_contain_text("Avversario: il re di spade non prende niente")
+    stop = next(
+        place for place, one in enumerate(watched.content["replay"]["frames"]) if "stop" in one
+    )
+    slide(root, stop)
+    goal = watched.content["replay"]["frames"][stop]["stop"]["goal"]
+    expect(place(root)).to_contain_text(f": {goal[0].lower()}{goal[1:]}")
 
 
 def test_the_slider_says_where_one_is(scopa: Locator) -> None:

@@ -1,9 +1,9 @@
 // What a typed text says about what lies here and what may be said: {move}, or {refusal} where it
 // says nothing that could be judged; it is `unread` where it is no move at all.
 
-import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
+import { parseHandedIn, parseMove, readings, spelt } from "../../front/cards/notation.js";
 import { whole } from "../../front/cards/phrases.js";
-import { fill } from "../../front/page/dom.js";
+import { fill, listed } from "../../front/page/dom.js";
 import { formOf } from "./forms.js";
 
 /** @import { Card, Judgement, Move, Refusal, Words } from "../../front/types.js" */
@@ -39,13 +39,14 @@ function absent(card, zone, words) {
  */
 export function readReply(text, step, words) {
   const form = formOf(step);
+  const read = readings(text, words.notation);
   const option = form.options.find(({ id, text: shown }) =>
-    [id, shown].some((name) => spelt(name, words.notation) === spelt(text, words.notation)),
+    [id, shown, `${id.split(" ")[0]} ${shown}`].some((name) => read.includes(spelt(name, words.notation))),
   );
   if (option) return { move: { option: option.id } };
   if (form.plays) return readMove(text, step.zones, words, form.signals);
   if (form.collect) return readPick(text, step.zones, words, form.collect);
-  return refused(words.unreadable.say, { text, example: form.options[0]?.id }, true);
+  return refused(words.unreadable.say, { text, example: exampleFor(step, words) }, true);
 }
 
 /**
@@ -59,7 +60,7 @@ export function readReply(text, step, words) {
 function readMove(text, zones, words, signals) {
   const move = parseMove(text, words.notation, signals);
   if (!move || (move.takes.length && !zones.table))
-    return refused(words.unreadable.play, { text, example: words.typed_example.play }, true);
+    return refused(words.unreadable.play, { text, example: examplesOf("play", words) }, true);
   if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);
   const gone = move.takes.find((card) => !zones.table.includes(card));
   return gone ? absent(gone, "table", words) : { move };
@@ -74,8 +75,8 @@ function readMove(text, zones, words, signals) {
  * @returns {Read}
  */
 function readPick(text, zones, words, { verb, from }) {
-  const cards = parseCards(text.replace(new RegExp(`^\\s*${verb}\\b`, "i"), ""), words.notation);
-  if (!cards) return refused(words.unreadable.pick, { text, example: words.typed_example[verb] }, true);
+  const cards = parseHandedIn(text, verb, words.notation);
+  if (!cards) return refused(words.unreadable.pick, { text, example: examplesOf(verb, words) }, true);
   const gone = cards.find((card) => !zones[from].includes(card));
   return gone ? absent(gone, from, words) : { move: { card: null, takes: cards, signal: null } };
 }
@@ -88,5 +89,15 @@ function readPick(text, zones, words, { verb, from }) {
 export function exampleFor(step, words) {
   const { plays, collect, options, signals } = formOf(step);
   if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map(({ id }) => id)].join(" ");
-  return collect ? words.typed_example[collect.verb] : (options[0]?.id ?? "");
+  const [{ id } = { id: "" }] = options;
+  return collect ? words.typed_example[collect.verb] : (words.notation.names.verbs?.[id]?.[0] ?? id);
+}
+
+/**
+ * Examples of what may be typed: with the letters that all languages have in common, and with the reader's own signs.
+ * @param {string} kind
+ * @param {Words} words
+ */
+function examplesOf(kind, words) {
+  return listed([words.typed_example[kind], words.typed_in_letters?.[kind] ?? ""], words.joints.comma);
 }

@@ -269,7 +269,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     const { rulings, rules } = now.answer ?? {};
     if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
     status.clear();
-    const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
+    const reply = await question({ ask: "try", sheet: now.sheet, move, typed: text }, () => tryMove(text));
     if (!reply) return undefined;
     if (reply.note !== undefined) return status.note("note", reply.note);
     if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });

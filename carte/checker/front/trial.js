@@ -3,7 +3,7 @@
 import { writeMove } from "../../front/cards/notation.js";
 import { rankOf, whole } from "../../front/cards/phrases.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
+import { added, fill, h } from "../../front/page/dom.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
 /** @import { Spread } from "./spread.js" */
@@ -48,7 +48,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     const own = whole(hand[0], names);
     if (table.length === 0) return fill(words.play, own);
     const ranks = table.map((card) => rankOf(card, names, skin()));
-    return fill(words.take, { ...own, cards: ranks.join(" + ") });
+    return fill(words.take, { ...own, cards: added(ranks, names.joints) });
   }
 
   function offer() {

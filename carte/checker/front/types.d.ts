@@ -113,7 +113,7 @@ export interface Opened extends Position {
 export interface CheckerQuestions {
   open: { request: { code: string }; answer: Opened | { problem: string } };
   check: { request: { sheet: Sheet }; answer: { form: CheckerForm; answer: Answer } };
-  try: { request: { sheet: Sheet; move: string }; answer: Tried };
+  try: { request: { sheet: Sheet; move: string; typed?: string }; answer: Tried };
   play: { request: { sheet: Sheet; move: string }; answer: Opened };
   link: { request: { sheet: Sheet; move: string }; answer: { code: string } };
 }

@@ -44,7 +44,8 @@ export function namesElsewhere(seats, told) {
  */
 export async function nameOf({ game, options, sheet }) {
   const notes = notesOf(sheet).map((note) => note && { at: note.at, set: contractOf(note.set) });
-  return `sheet=${await packed([EDITION, { game, options, ...sheet, notes, standing: null }])}`;
+  const { standing: _standing, language: _language, ...points } = sheet; // who opens it is told where it stands
+  return `sheet=${await packed([EDITION, { game, options, ...points, notes, standing: null }])}`;
 }
 
 /**

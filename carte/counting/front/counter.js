@@ -29,6 +29,7 @@ import {
   questionOf,
   SEATING,
   settingOf,
+  untold,
   usualRest,
 } from "./state.js";
 import { createTally, tapped } from "./tally.js";
@@ -108,6 +109,7 @@ export function countingTable(widget) {
   const sheet = createMatchSheet({
     game: onSheet(),
     told,
+    language: content.language,
     ask,
     status,
     onTrouble,
@@ -154,13 +156,19 @@ export function countingTable(widget) {
    * @param {Counts} counts
    * @returns {Counts}
    */
-  function taken({ game, entries, ...others }) {
+  function taken({ game, entries, language, ...others }) {
     const known = game in entries && game in offered;
     const example = exampleEntry(offered[first], content.example, content.counted);
+    const foreign = Object.entries(entries).filter(([slug]) => language !== content.language && slug in offered);
+    const told = {
+      ...entries,
+      ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untold(one, offered[slug])])),
+    };
     return {
       ...others,
+      language: content.language,
       game: known ? game : first,
-      entries: known ? { ...entries } : { [first]: example, ...entries },
+      entries: known ? told : { [first]: example, ...told },
     };
   }
 

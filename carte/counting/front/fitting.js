@@ -125,6 +125,7 @@ export const SHEET = v.pipe(
     rounds: ROUNDS,
     notes: v.optional(v.array(v.nullable(NOTE))),
     standing: v.nullable(STANDING),
+    language: v.optional(TEXT),
   }),
   v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
   v.check(({ rounds, standing }) => {

@@ -1,7 +1,7 @@
 // A count on the page: line by line, what each pile brings, as cards with their numbers.
 
 import { smallCard } from "../../front/cards/faces.js";
-import { h } from "../../front/page/dom.js";
+import { h, reckoned } from "../../front/page/dom.js";
 import "./score.css";
 
 /** @import { Skin, Words } from "../../front/types.js" */
@@ -38,7 +38,7 @@ function cell({ addends, sum, total, note }, points, words, skin) {
     h(
       "p",
       { class: "carte-sum" },
-      h("span", {}, sum ? `${sum} = ` : "", h("b", {}, total)),
+      h("span", {}, sum ? reckoned(sum, "", words.joints) : "", h("b", {}, total)),
       gets ? h("span", { class: "carte-gets" }, `+${points}`) : null,
     ),
     note ? h("p", { class: "carte-part-note" }, note) : null,

@@ -33,6 +33,7 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {object} table
  * @param {SheetGame} table.game the game to begin with
  * @param {CountingWords} table.told
+ * @param {string} table.language
  * @param {Ask<CountingQuestions>} table.ask
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
@@ -41,10 +42,11 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {(place: number, set: Setting) => unknown} table.onRecount
  * @param {() => unknown} table.onGone a deal is there no more
  */
-export function createMatchSheet({ game: first, told, ask, status, onTrouble, onNames, onDrawn, onRecount, onGone }) {
+export function createMatchSheet({ game: first, told, language, ...table }) {
+  const { ask, status, onTrouble, onNames, onDrawn, onRecount, onGone } = table;
   const questions = onlyLast(ask);
   let game = first;
-  let sheet = keptSheet(game.slug, onTrouble);
+  let sheet = sheetOf(game);
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const blank = h("div", { class: "carte-sheet-blank" });
@@ -67,6 +69,18 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     drawer.element,
     blank,
   );
+
+  /**
+   * The sheet of a game as it was kept; one in another language says only in numbers where its match stands.
+   * @param {Pick<SheetGame, "slug">} game
+   * @returns {Sheet}
+   */
+  function sheetOf({ slug }) {
+    const kept = keptSheet(slug, onTrouble);
+    if (!kept.standing || kept.language === language) return kept;
+    const { totals, over, winner, dealer } = kept.standing;
+    return { ...kept, standing: { totals, over, winner, dealer, text: "", rule: null } };
+  }
 
   function draw() {
     const { form } = game;
@@ -126,7 +140,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     try {
       const standing = await judged(game, next, booked);
       if (!standing) return false;
-      sheet = { ...next, standing };
+      sheet = { ...next, standing, language };
       keepSheet(game.slug, sheet, onTrouble);
       drawer.close();
       draw();
@@ -277,7 +291,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
    */
   function put(slug, other) {
     keepSheet(slug, other, onTrouble);
-    if (slug === game.slug) sheet = other;
+    if (slug === game.slug) sheet = sheetOf(game);
   }
 
   return {
@@ -296,7 +310,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     async take(of, theirs) {
       const standing = await judged(of, theirs);
       if (!standing) return false;
-      put(of.slug, { ...theirs, standing });
+      put(of.slug, { ...theirs, standing, language });
       return true;
     },
     put,
@@ -309,11 +323,12 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       game = next;
       if (other) {
         questions.drop();
-        sheet = keptSheet(game.slug, onTrouble);
+        sheet = sheetOf(game);
         drawer.close();
       }
       draw();
-      if (sheet.rounds.length && ((!other && changed) || !sheet.standing)) set({}, { quiet: true });
+      const untold = !sheet.standing || sheet.language !== language;
+      if (sheet.rounds.length && ((!other && changed) || untold)) set({}, { quiet: true });
     },
   };
 }

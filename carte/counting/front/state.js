@@ -1,4 +1,5 @@
 // What has been tapped and set at the counting table, game by game, as the browser keeps it.
+import * as v from "valibot";
 import { byEntry, newEntries, newest, sifted } from "../../front/page/fitting.js";
 import { ENTRY, ofVersion } from "./fitting.js";
 import { pilesOf } from "./tally.js";
@@ -130,6 +131,18 @@ export function ownersIn(owners, piles) {
   return Object.fromEntries(Object.entries(owners).filter(([, pile]) => pile < piles));
 }
 
+/**
+ * A count that was kept in another language: Python is to tell it anew, and until then it is asked for as usual in this one.
+ * @param {Entry} entry
+ * @param {Pick<Offered, "form">} game
+ * @returns {Entry}
+ */
+export function untold(entry, { form }) {
+  const waiting = { ...entry, answer: null, fresh: false };
+  const asked = { ...waiting, form };
+  return v.is(ENTRY, asked) ? asked : waiting; // as many players as usual sit there, or others
+}
+
 /** @param {Entry} entry */
 export function isBegun({ touched, example = false }) {
   return touched && !example;
@@ -158,12 +171,16 @@ export const COUNTS = {
   first: { version: VERSION, game: "", entries: {} },
   fit(found) {
     const counts = ofVersion(found, VERSION);
-    if (typeof counts.game !== "string") throw new TypeError(JSON.stringify(counts.game));
+    const { game, language = "" } = counts;
+    if (![game, language].every((one) => typeof one === "string"))
+      throw new TypeError(JSON.stringify([game, language]));
     return /** @type {Counts} */ ({ ...counts, entries: sifted(counts.entries, ENTRY) });
   },
   merge(older, newer, tied) {
     const { value: entries, rest } = mergeEntries(older.entries, newer.entries, tied);
-    const { value } = newest(older, newer, tied);
+    const { value: held } = newest(older, newer, tied);
+    const { language, ...unsaid } = held;
+    const value = older.language === newer.language ? held : unsaid;
     return { value: { ...value, entries }, rest: rest && { ...value, entries: rest } };
   },
   gains: (value, before) => newEntries(begunIn(value), begunIn(before)),

@@ -137,6 +137,8 @@ export interface DealToCount extends Partial<Facts> {
 /** `content` of the counting table. */
 export interface CountingContent {
   games: Offered[];
+  /** In which all this is told, as browsers name it: "it". */
+  language: string;
   example: DealToCount;
   counted: Count;
   words: CountingWords;
@@ -372,6 +374,8 @@ export interface Counts {
   version: 1;
   game: string;
   entries: Record<string, Entry>;
+  /** In which forms and answers are told; earlier editions did not say it. */
+  language?: string;
 }
 
 /** What was set at the counting table when a deal was written down; of a sheet that came by a link the contract alone. */
@@ -392,6 +396,8 @@ export interface Sheet {
   /** A note on each deal; there may be fewer, for the first sheets had none. */
   notes?: (Note | null)[];
   standing: Standing | null;
+  /** In which it is told where the match stands; earlier editions did not say it. */
+  language?: string;
 }
 
 /** The game of a sheet, under its house rules. */

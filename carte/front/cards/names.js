@@ -2,6 +2,9 @@
 
 /** @import { JoinedNames, Notation } from "../types.js" */
 
+/** Announcements of which nothing more need be said. */
+const SAY_ALL = ["pass", "declare"];
+
 /**
  * What is read as one of the keys of `words`: the longest first, so that none hides another.
  * @param {Record<string, unknown>} words
@@ -24,9 +27,9 @@ export function joinedInLetters(text, { ranks, suits, cards, joints }, letters) 
   const rank = `(?<!\\d)(${eitherOf(values)})(?!\\d)`;
   const suit = `(${eitherOf(suits)})`;
   const named = new RegExp(`(${eitherOf(cards)})|${suit}${joint}${rank}|${rank}${joint}${suit}`, "gi");
-  return text.replace(named, (_, own, suitFirst, rankLast, rankFirst, suitLast) => {
-    if (own) return ` ${cards[own]} `;
-    return ` ${values[(rankLast ?? rankFirst).toUpperCase()]}${suits[suitFirst ?? suitLast]} `;
+  return text.replace(named, (found, own, suitFirst, rankLast, rankFirst, suitLast, at) => {
+    const card = own ? cards[own] : `${values[(rankLast ?? rankFirst).toUpperCase()]}${suits[suitFirst ?? suitLast]}`;
+    return text[at + found.length] === "=" ? ` ${card}` : ` ${card} `; // the matta and its value: "7C=4"
   });
 }
 
@@ -46,6 +49,47 @@ export function inOneLanguage(text, { takes, with: by, between, ignored }) {
   const [taken, card, ...rest] = by.length ? plain.split(new RegExp(anyOf(by), "iu")) : [plain];
   if (card === undefined || rest.length > 0) return without(plain, takes, " x ");
   return `${card} x ${without(taken, takes, " ")}`;
+}
+
+/**
+ * What an announcement in the reader's words says, and of what: "chiamo il 3S" is {verb: "call", rest: "il 3s"}, as "3Sを指定"
+ * is. Null where a text begins or ends with no such word, or with one of which something would have to be said.
+ * @param {string} text
+ * @param {Notation["names"]} names
+ */
+export function announced(text, { verbs = {}, units }) {
+  const plain = text.normalize("NFKC").trim().toLowerCase();
+  const whole = plain.endsWith("。") ? plain.slice(0, -1) : plain;
+  const all = Object.entries(verbs).flatMap(([verb, words]) => words.map((word) => ({ verb, word })));
+  for (const { verb, word } of all.sort((one, other) => other.word.length - one.word.length)) {
+    const rest = besides(whole, word);
+    if (rest !== null && (rest || SAY_ALL.includes(verb))) return { verb, rest: withoutUnit(rest, units) };
+  }
+  return null;
+}
+
+/**
+ * What a text says besides a word with which it begins, or in languages without blanks ends; null where it does neither.
+ * @param {string} text
+ * @param {string} word
+ */
+function besides(text, word) {
+  const isLatin = /^\p{Script=Latin}/u.test(word);
+  if (!isLatin && text.endsWith(word)) return text.slice(0, -word.length).trim();
+  const begins = text.startsWith(word) && !(isLatin && /^[\p{L}\d]/u.test(text.slice(word.length, word.length + 2)));
+  return begins ? text.slice(word.length).trim() : null;
+}
+
+/**
+ * Points without the word that follows them: "62点" → "62".
+ * @param {string} text
+ * @param {string[]} [units]
+ */
+export function withoutUnit(text, units = []) {
+  const plain = text.normalize("NFKC").trim();
+  const unit = units.find((one) => plain.toLowerCase().endsWith(one));
+  const number = unit ? plain.slice(0, -unit.length).trim() : "";
+  return /\d$/.test(number) ? number : text;
 }
 
 /**

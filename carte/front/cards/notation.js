@@ -1,7 +1,7 @@
 // Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins x re di coppe". Which letters and
 // names mean what is data from Python.
 
-import { eitherOf, inOneLanguage, joinedInLetters } from "./names.js";
+import { announced, eitherOf, inOneLanguage, joinedInLetters, withoutUnit } from "./names.js";
 
 /** @import { Card, Move, Notation, Words } from "../types.js" */
 
@@ -85,7 +85,8 @@ export function parseMove(typed, notation, signals = []) {
     .trim()
     .match(/^(.*\S)\s+(\p{L}+)$/u)
     ?.slice(1) ?? [text];
-  const said = word?.toLowerCase();
+  const own = word?.toLowerCase() ?? "";
+  const said = notation.names.said?.[own] ?? own;
   const signal = signals.find(({ id, text: name }) => id === said || name.toLowerCase() === said)?.id ?? null;
   const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
   const cards = parseCards(played, notation);
@@ -104,9 +105,33 @@ export function spelt(text, notation) {
   const word = (typed) => {
     const [first, ...rest] = typed.split("=");
     const card = parseCard(first, notation);
-    return card ? [card, ...rest].join("=") : typed.toLowerCase();
+    const plain = typed.toLowerCase();
+    return card ? [card, ...rest].join("=") : (notation.names.said?.[plain] ?? plain);
   };
   return splitCards(text, notation).map(word).join(" ");
+}
+
+/**
+ * All that a text may say as an announcement, each spelt one way: as it stands, and with its verb in the reader's language.
+ * @param {string} text
+ * @param {Notation} notation
+ */
+export function readings(text, notation) {
+  const own = announced(text, notation.names);
+  const plain = spelt(withoutUnit(text, notation.names.units), notation);
+  return own ? [plain, spelt(`${own.verb} ${own.rest}`, notation)] : [plain];
+}
+
+/**
+ * The cards that are typed to be handed in, with the verb or without it: "4C" of "give 4c", "rendo 4c", "4cを返す".
+ * @param {string} text
+ * @param {string} verb
+ * @param {Notation} notation
+ */
+export function parseHandedIn(text, verb, notation) {
+  const own = announced(text, notation.names);
+  const cards = own?.verb === verb ? own.rest : text.replace(new RegExp(`^\\s*${verb}\\b`, "i"), "");
+  return parseCards(cards, notation);
 }
 
 /**
@@ -125,7 +150,10 @@ export function inOrder(cards, words) {
  */
 export function written(text, words) {
   const move = parseMove(text, words.notation);
-  if (!move) return spelt(text, words.notation);
+  const [plain, said] = readings(text, words.notation);
+  // Who throws a card off may say so, as who hands cards in does: one card is played.
+  if (said && !(move && said.startsWith("discard"))) return said;
+  if (!move) return plain;
   return writeMove({ ...move, takes: inOrder(move.takes, words) });
 }
 

@@ -1,5 +1,5 @@
 // Sentences about cards, put together from the words Python hands over.
-import { fill, h } from "../page/dom.js";
+import { added, fill, h } from "../page/dom.js";
 import { eitherOf } from "./names.js";
 
 /** @import { Card, CardMove, FacesWords, MenuWords, Skin, Words } from "../types.js" */
@@ -125,7 +125,7 @@ export function nameMove({ card, takes, signal = null }, words, skin) {
   if (takes.length === 0) return fill(words.lay, own);
   const ranks = takes.map((one) => rankOf(one, words, skin));
   if (takes.length === 1 && ranks[0] === own.card) return fill(words.take_equal, own);
-  return fill(words.take, { cards: ranks.join(" + "), ...own });
+  return fill(words.take, { cards: added(ranks, words.joints), ...own });
 }
 
 /**

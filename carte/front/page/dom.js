@@ -80,6 +80,34 @@ function turned(name, values) {
 }
 
 /**
+ * A sentence as it stands after a label and its colon, where some languages go on in small letters.
+ * @param {string} text
+ * @param {{ after?: string }} joints
+ */
+export function afterLabel(text, { after = "{Text}" }) {
+  return fill(after, { Text: text });
+}
+
+/**
+ * What is added up: "3 + 4".
+ * @param {string[]} addends
+ * @param {{ plus?: string }} joints
+ */
+export function added(addends, { plus = "{some} + {last}" }) {
+  return listed(addends, plus);
+}
+
+/**
+ * A sum with what it comes to: "21+18 = 39".
+ * @param {string} sum
+ * @param {string} total
+ * @param {{ makes?: string }} joints
+ */
+export function reckoned(sum, total, { makes = "{sum} = {total}" }) {
+  return fill(makes, { sum, total });
+}
+
+/**
  * Several texts as one, with that between each two which stands between a `pair`: "{some}, {last}".
  * @param {(string | number)[]} texts
  * @param {string} pair

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from carte.engine.cards import MATTA, VALUE, indices
 from carte.engine.moves import Announcement, Move
-from carte.engine.phrases import a, sentences
+from carte.engine.phrases import a, added, sentences
 from carte.games.cirulla.captures import PLAIN
 from carte.language import _
 from carte.language.names import rank_name
@@ -147,8 +147,3 @@ def named(choice: Announcement) -> int | None:
 def counted(hand: int, matta: int) -> list[int]:
     """Return what the cards count, with this value for the matta."""
     return [matta if index == MATTA.index else VALUE[index] for index in indices(hand)]
-
-
-def added(values: list[int]) -> str:
-    """Return values as a sum: "2+3+4"."""
-    return "+".join(map(str, values))

@@ -14,7 +14,7 @@ from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
-from carte.engine.phrases import capital, clauses, sums_of
+from carte.engine.phrases import capital, clauses, plus, sums_of
 from carte.engine.rulebook import Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
 from carte.games.cirulla.deal import CirullaDeal
@@ -299,7 +299,7 @@ class Cirulla(ScopaFamily):
             if items:
                 stands = _("{items}: {points}")
                 in_force = [item for item in items if item in self.items]
-                told = " + ".join(map(as_said, in_force)), "–".join(map(str, points))
+                told = plus(map(as_said, in_force)), "–".join(map(str, points))
                 steps.append(stands.format(items=told[0], points=told[1]))
             if max(points) >= self.target:
                 break

@@ -48,7 +48,10 @@ export function createLevels({ stage, words, signal, onGo }) {
         const won = stars[link.id] ?? 0;
         if (link.id === current) link.setAttribute("aria-current", "step");
         else link.removeAttribute("aria-current");
-        link.setAttribute("aria-label", fill(words.level_label, { number: index + 1, stars: won }));
+        link.setAttribute(
+          "aria-label",
+          fill([words.level_label].flat()[won] ?? words.level_label, { number: index + 1, stars: won }),
+        );
         link.lastElementChild?.replaceWith(starRow(won));
       });
     },

@@ -10,7 +10,7 @@ from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
-from carte.engine.phrases import amount, commas, either
+from carte.engine.phrases import amount, commas, either, plus, reckoned
 from carte.language import _, pgettext
 from carte.language.names import as_said, prize_name
 from carte.lessons.questions.asking import (
@@ -216,7 +216,7 @@ def _count(prize: str, pile: int, game: Any) -> str:
     if not (worth := game.primiera_of(pile)):
         return _("out, for a suit is missing")
     best = sum(card for card, _points in game.best_of_suits.of(pile))
-    return f"{_addends(cards_of(best), game)} = {worth}"
+    return reckoned(_addends(cards_of(best), game), worth)
 
 
 def _by_suit(pile: Pick) -> list[list[Card]]:
@@ -244,4 +244,4 @@ def _items_of(score: Score) -> str:
 def _addends(some: Pick, game: Any) -> str:
     """Return the primiera points of some cards as a sum, denari first: "21 + 18 + 16 + 10"."""
     in_order = sorted(some, key=lambda card: card.suit.index)
-    return " + ".join([str(game.best_of_suits.points[card.value]) for card in in_order])
+    return plus([game.best_of_suits.points[card.value] for card in in_order])

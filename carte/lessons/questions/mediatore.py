@@ -11,7 +11,7 @@ from carte.board.seats import READER, seat_names, spoken
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import CONTRACTS, SIGNALS
-from carte.engine.phrases import capital, commas, sentences
+from carte.engine.phrases import capital, commas, plus, sentences
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.language.names import as_said
@@ -42,7 +42,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
     )
     won, lost = (game.counted(points) for points in deal.card_points[:2])
     right = "won" if deal.payments[READER] > 0 else "lost"
-    addends = _addends(game, shown.pile) + (" + 1" if last == "with" else "")
+    addends = plus([_addends(game, shown.pile), *(["1"] if last == "with" else [])])
     count = _("{addends} = {won}; that leaves {lost} for the others.").format(
         addends=addends, won=won, lost=lost
     )
@@ -230,7 +230,7 @@ def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
     """Return what cards count as a sum, those that count nothing left out: "1 + ⅓ + ⅓"."""
     counting = [card for card in pile if card.value in game.POINTS]
     counting.sort(key=lambda card: -game.POINTS[card.value])
-    return " + ".join(FRACTIONS[game.POINTS[card.value]] for card in counting) or "0"
+    return plus(FRACTIONS[game.POINTS[card.value]] for card in counting) or "0"
 
 
 def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:

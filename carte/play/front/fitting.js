@@ -141,4 +141,5 @@ export const MATCH = v.looseObject({
   form: v.optional(FORM),
   held: v.optional(COUNT),
   lain: v.optional(recordOf(recordOf(v.array(v.nullable(CARD))))),
+  language: v.optional(TEXT),
 });

@@ -2,7 +2,7 @@
 
 import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, reckoned } from "../../front/page/dom.js";
 
 /** @import { Line, Part } from "../../counting/front/types.js" */
 /** @import { Card, Skin, Words } from "../../front/types.js" */
@@ -47,9 +47,10 @@ function drawPile(cards, name, words, told, skin) {
 /**
  * What a pile brings to a line, in a few signs: "21+18+16+15 = 70".
  * @param {Part} part
+ * @param {Words["joints"]} joints
  */
-function broughtBy({ sum, total }) {
-  return sum ? `${sum} = ${total}` : total;
+function broughtBy({ sum, total }, joints) {
+  return sum ? reckoned(sum, total, joints) : total;
 }
 
 /**
@@ -80,7 +81,7 @@ export function layOpen({ piles, names, words, told, skin }) {
       drawn.forEach(({ faces, brings }, pile) => {
         const part = line?.parts[pile];
         const counted = part ? litBy(part, [...faces.keys()]) : [];
-        brings.textContent = part ? broughtBy(part) : "";
+        brings.textContent = part ? broughtBy(part, words.joints) : "";
         for (const [card, face] of faces) face.toggleAttribute("data-lit", counted.includes(card));
       });
     },

@@ -12,6 +12,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./following.js";
 import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
+import { isTold, wordless } from "./wordless.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
@@ -212,7 +213,8 @@ export function createNewGame({ content, words, status, onTrouble, signal, piles
   /** @param {Kept} match */
   function wayBack(match) {
     const { level } = match.sitting;
-    const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(match.moment, content) };
+    const moment = isTold(match, content) ? match.moment : wordless(match.moment, content);
+    const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(moment, content) };
     const forget = actionButton("forget", told.forget, () => {
       onForget(match);
       opener.focus();

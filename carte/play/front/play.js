@@ -18,6 +18,7 @@ import { createNewGame } from "./newgame.js";
 import { createSharing } from "./sharing.js";
 import { startSitting } from "./sitting.js";
 import { standingOf } from "./standing.js";
+import { isTold, wordless } from "./wordless.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
@@ -105,8 +106,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   root.dataset.piles = pilesNow();
   const home = kept || linked() !== null ? null : rulesAtHome();
   const atHome = home && askAtHome(home); // before what the others do is asked for
-  start(kept ?? content, { seen: beginsWith(root) });
-  if (kept) refresh(kept);
+  if (kept) takeUp(kept, { seen: beginsWith(root) });
+  else start(content, { seen: beginsWith(root) });
+  if (kept && isTold(kept, content)) read(kept);
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   signal.addEventListener("abort", () => running.abort());
@@ -115,15 +117,31 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   document.addEventListener("visibilitychange", follow, { signal });
 
   /**
-   * Put a match on the table; {focus} goes to the hand.
+   * Put a match that was kept on the table. One in another language lies there without words until Python has told it
+   * in this one.
    * @param {Kept} match
    */
-  function start(match, { focus = false, dealt = false, seen = false } = {}) {
-    const { sitting, moment, rules = content.rules, form = content.form, held = content.held, lain = {} } = match;
+  function takeUp(match, { focus = false, seen = false } = {}) {
+    if (isTold(match, content)) return start(match, { focus, seen });
+    now = match;
+    if (begun) keeping.keep(now);
+    start(match, { seen, waits: true });
+    header.title(told.title, told.opening);
+    return read(match, { focus });
+  }
+
+  /**
+   * Put a match on the table; {focus} goes to the hand. One that `waits` is only looked at.
+   * @param {Kept} match
+   */
+  function start(match, { focus = false, dealt = false, seen = false, waits = false } = {}) {
+    const { sitting, rules = content.rules, form = content.form, held = content.held, lain = {} } = match;
+    const moment = waits ? wordless(match.moment, content) : match.moment;
+    table.inert = waits;
     running.abort();
     running = new AbortController();
     startSitting({
-      start: { sitting, moment, rules, form, held, lain },
+      start: { sitting, moment, rules, form, held, lain, language: content.language },
       content: { ...content, rules, form, held },
       root,
       body: table,
@@ -137,9 +155,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       focus,
       dealt,
       seen,
+      waits,
       speed: () => speedNow(onTrouble),
-      onMoment,
-      onLaid: keep,
+      onMoment: waits ? () => {} : onMoment,
+      onLaid: waits ? () => {} : keep,
       onCounted,
       coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
       onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
@@ -300,7 +319,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     running.abort();
     running = new AbortController();
     const { signal: watching } = running;
-    const onBack = () => start(now, { focus: true });
+    const onBack = () => takeUp(now, { focus: true });
     header.title(replay.title, told.recorded);
     sharing.show(null);
     const place = { root, body: table, below };
@@ -352,9 +371,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     newGame.close();
     keeping.take(match);
     putAside();
+    begun = true;
     lent = null;
     status.clear();
-    start(match, { focus: true });
+    takeUp(match, { focus: true });
   }
 
   /** @param {Kept} match */
@@ -367,22 +387,28 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   function follow() {
     const there = document.hidden ? null : keeping.match();
     if (!there || isSame(there, now)) return;
-    start(there);
+    takeUp(there);
     status.note("note", told.followed);
   }
 
   /**
-   * What this browser remembers of an older visit is checked by Python before it is played on.
+   * What this browser remembers of an older visit is checked by Python before it is played on, and told anew where
+   * it is in another language.
    * @param {Kept} older
    */
-  async function refresh({ sitting }) {
+  async function read(older, { focus = false } = {}) {
+    const waits = !isTold(older, content);
+    const { signal: drawn } = running;
     try {
-      await ask({ ask: "open", sitting });
+      const opened = await ask({ ask: "open", sitting: older.sitting });
+      if (waits && !drawn.aborted) start({ ...older, .../** @type {Opened} */ (opened) }, { focus });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      if (signal.aborted || message === words.no_answer || message === words.engine_failed) return;
-      keeping.drop();
-      start(content);
+      if (signal.aborted || (waits && drawn.aborted)) return;
+      if (message !== words.no_answer && message !== words.engine_failed) {
+        keeping.drop();
+        start(content);
+      } else if (waits) status.refuse(message);
     }
   }
 

@@ -5,7 +5,7 @@ import { watchMoves } from "../../board/front/watching.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
+import { afterLabel, fill, h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { findAll } from "../review/front/found.js";
 import { createPoints } from "../review/front/points.js";
@@ -164,6 +164,7 @@ export function startSitting(options) {
 
   /** @param {{ focus: boolean, played?: boolean }} manner */
   function goOn({ focus, played = false }) {
+    if (options.waits) return board.actions.show("play", words.waiting, { enabled: false });
     if (now.moment.over) return end(now.moment.over, { played });
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
@@ -308,7 +309,7 @@ export function startSitting(options) {
     const by = madeBy(move);
     const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
     const label = fill(words.joints.label, { name: seat?.name, values: "" });
-    const told = h("span", {}, h("b", {}, label), move.text);
+    const told = h("span", {}, h("b", {}, label), afterLabel(move.text, words.joints));
     if (!move.took) return { ...move, text: told };
     told.className = "carte-told-how";
     return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };

@@ -23,14 +23,17 @@ function pointsOf({ totals, target }, { lasting, words: told }) {
  * @param {PlayContent} content
  */
 export function standingOf(moment, content) {
-  return [h("span", { class: "carte-standing-deal" }, `${moment.caption} — `), pointsOf(moment, content)];
+  const { caption } = moment;
+  const deal = caption ? [h("span", { class: "carte-standing-deal" }, `${caption} — `)] : [];
+  return [...deal, pointsOf(moment, content)];
 }
 
 /**
- * The same as a text.
+ * The same as a text; of a match that waits to be told, only the points.
  * @param {Moment} moment
  * @param {PlayContent} content
  */
 export function toldStanding(moment, content) {
-  return `${moment.caption} — ${pointsOf(moment, content)}`;
+  const points = pointsOf(moment, content);
+  return moment.caption ? `${moment.caption} — ${points}` : points;
 }

@@ -91,6 +91,8 @@ export interface Kept extends Match {
   form?: CountForm;
   held?: number;
   lain?: Lain;
+  /** In which it is told; earlier editions did not say it. */
+  language?: string;
 }
 
 export type Sat = Required<Kept>;
@@ -217,6 +219,8 @@ export interface SittingOptions {
   dealt?: boolean;
   /** Whether the table is brought into view. */
   seen?: boolean;
+  /** Whether the match is only looked at. */
+  waits?: boolean;
   /** In milliseconds. */
   speed: () => { reading: number; dealing: number };
   /** Tells where the match stands, whenever that changes. */
@@ -253,6 +257,8 @@ export interface PlayContent extends Opened {
   today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */
   follows: boolean;
+  /** In which all this is told, as browsers name it: "it". */
+  language: string;
   /** Whether a match is so many deals long. */
   lasting: boolean;
   /** Every zone that deals of the game ever show. */

@@ -12,7 +12,8 @@ from carte.board.verdict import JSON
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable, call
-from carte.language import _
+from carte.front.words import by_stars
+from carte.language import _, ngettext
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep
 from carte.play.puzzles.code import from_code
@@ -115,7 +116,11 @@ def _words(title: str) -> dict[str, Any]:
         "themes": _("About"),
         "theme": _("{title} {done}/{all}"),
         "levels": _("Puzzles about “{stage}”"),
-        "level": _("Puzzle {number}, {stars} of 3 stars"),
+        "level": by_stars(
+            lambda won: ngettext(
+                "Puzzle {number}, {stars} of 3 stars", "Puzzle {number}, {stars} of 3 stars", won
+            )
+        ),
         "place": _("Puzzle {number} of {all}. What would an expert do?"),
         "own": _("A puzzle from a deal that was played"),
         "own_about": _("A move was made here that cost something. Which one is best?"),

@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { fill, h, icon } from "../../front/page/dom.js";
+import { afterLabel, fill, h, icon } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
@@ -64,7 +64,7 @@ export function pictureOfCase({ title, asks, zones, facts, line, options, says }
   if (lying.length === 0) return null;
   const told = rule ? [says, rule.text, rule.source] : options.map(({ text }) => text);
   return {
-    asks: fill(joints.label, { name: title, values: asks }),
+    asks: fill(joints.label, { name: title, values: afterLabel(asks, joints) }),
     cards: lying.map(({ label, cards }) => [label, cards]),
     says: [...facts, ...line, ...told],
   };

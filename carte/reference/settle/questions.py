@@ -10,7 +10,7 @@ from carte.board.verdict import JSON, stated
 from carte.engine.cards import MATTA
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, plus, the
 from carte.engine.rulebook import Rule
 from carte.engine.tricks.following import may_play
 from carte.language import _
@@ -92,7 +92,7 @@ def _plainly(deal: Deal, choice: Move) -> str:
         return capital(in_words(choice))
     game: Any = deal.game
     values = sorted(card.value for card in choice.taken)
-    facts = {"value": choice.card.value, "values": " + ".join(map(str, values))}
+    facts = {"value": choice.card.value, "values": plus(values)}
     named = getattr(deal, "matta", MATTA.value)
     if choice.card == MATTA and named != MATTA.value:
         words = _("The matta as {named} takes {values}")

@@ -4,7 +4,7 @@ import { madeBy } from "../../board/front/forms.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
-import { fill, h, listed } from "../../front/page/dom.js";
+import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 import { pause } from "../../front/page/motion.js";
 import { createMoveList } from "./movelist.js";
 import { createReel } from "./reel.js";
@@ -189,7 +189,7 @@ export function createReplay(options) {
     resuming = running !== null;
     halt();
     stops.ask(stop, reel.step(now));
-    place.textContent = fill(said.asked, { number: now + 1, text: stop.goal });
+    place.textContent = fill(said.asked, { number: now + 1, text: afterLabel(stop.goal, words.joints) });
   }
 
   /**
@@ -273,8 +273,9 @@ export function createReplay(options) {
     const { told, comment } = frames[number];
     const comments = comment ? [comment] : [];
     if (!told) return [said.dealt, ...comments];
-    const text = told.say === undefined ? fill(said.by, { seat: names[madeBy(told)], text: told.text }) : told.text;
-    return [text, ...comments];
+    if (told.say !== undefined) return [told.text, ...comments];
+    const text = afterLabel(told.text, words.joints);
+    return [fill(said.by, { seat: names[madeBy(told)], text }), ...comments];
   }
 
   /**

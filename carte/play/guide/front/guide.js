@@ -11,6 +11,7 @@ import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { startSitting } from "../../front/sitting.js";
+import { isTold, wordless } from "../../front/wordless.js";
 import { createCoach } from "./coach.js";
 import { detourTo } from "./detour.js";
 import { createKeeping } from "./keep.js";
@@ -58,12 +59,17 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   keeping.follow(follow, signal);
   if (addressed() === level) bringIntoView(root);
 
-  /** @param {Kept} start */
-  function begin(start = content, { focus = false } = {}) {
-    const { rules, form, held } = content;
-    const { sitting, moment, lain = {} } = start;
+  /**
+   * Put a deal on the table; one that `waits` is only looked at.
+   * @param {Kept} start
+   */
+  function begin(start = content, { focus = false, waits = false } = {}) {
+    const { rules, form, held, language } = content;
+    const { sitting, lain = {} } = start;
+    const moment = waits ? wordless(start.moment, content) : start.moment;
+    table.inert = waits;
     startSitting({
-      start: { sitting, moment, rules, form, held, lain },
+      start: { sitting, moment, rules, form, held, lain, language },
       content,
       root,
       body: table,
@@ -76,9 +82,10 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       onTrouble,
       focus,
       dealt: focus,
+      waits,
       speed: () => speedNow(onTrouble),
-      onMoment,
-      onLaid: keep,
+      onMoment: waits ? () => {} : onMoment,
+      onLaid: waits ? () => {} : keep,
       onAnew: again,
       pointed,
       result: coach.element,
@@ -88,18 +95,22 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   }
 
   /**
-   * Take up a deal that was left: what Python says of it holds, where it is not on the line.
+   * Take up a deal that was left: what Python says of it holds, where it is not on the line. One in another language
+   * lies there without words until then.
    * @param {KeptDeal} kept
    */
   async function goOn(kept) {
     const { sitting } = kept;
     const moment = momentOn(content, sitting);
-    begin({ ...kept, moment: moment ?? kept.moment });
+    const waits = !moment && !isTold(kept, content);
+    now = kept;
+    begin({ ...kept, moment: moment ?? kept.moment }, { waits });
     status.note("note", told.resumed);
     if (moment) return;
     try {
       const there = await ask({ ask: "stands", sitting });
-      if (isSame(now.sitting, sitting) && !isSame(there.moment, kept.moment)) begin({ ...kept, ...there });
+      const changed = waits || !isSame(there.moment, kept.moment);
+      if (isSame(now.sitting, sitting) && changed) begin({ ...kept, ...there });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       if (signal.aborted || message === words.no_answer || message === words.engine_failed) return;
@@ -137,10 +148,10 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
    */
   function keep(next) {
     now = next;
-    const { sitting, moment, lain } = /** @type {KeptDeal} */ (now);
+    const { sitting, moment, lain, language } = /** @type {KeptDeal} */ (now);
     const underway = isBegun(now) && moment.turn !== null;
     restart.hidden = !underway;
-    keeping.keep(underway ? { sitting, moment, lain } : null);
+    keeping.keep(underway ? { sitting, moment, lain, language } : null);
   }
 
   /**

@@ -3,7 +3,7 @@ import { askedAt, namedAt } from "../../../front/house/rules.js";
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
-import { fill, h, listed } from "../../../front/page/dom.js";
+import { afterLabel, fill, h, listed } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
 import { createSendMenu } from "../../../front/page/sending.js";
@@ -145,10 +145,14 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     /** @param {string} name */
     const labelled = (name) => fill(words.joints.label, { name, values: "" });
     const others = rulings.filter((_, place) => place !== (now.ruling ?? 0));
-    const otherwise = others.map(({ noticed, says }) => h("li", {}, h("em", {}, labelled(noticed)), says));
+    const otherwise = others.map(({ noticed, says }) =>
+      h("li", {}, h("em", {}, labelled(noticed)), afterLabel(says, words.joints)),
+    );
     /** @param {string} text */
     const line = (text) => h("li", {}, text);
-    const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, labelled(holds)), sign));
+    const made = signs.map(({ holds, sign }) =>
+      h("li", {}, h("b", {}, labelled(holds)), afterLabel(sign, words.joints)),
+    );
     return [
       ...drawList(said.otherwise, otherwise, "otherwise"),
       ...drawList(said.signs, made, "signs"),

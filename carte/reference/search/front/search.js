@@ -1,7 +1,7 @@
 // A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
-import { between, fill, h } from "../../../front/page/dom.js";
+import { afterLabel, between, fill, h } from "../../../front/page/dom.js";
 import { changedLine, followChanged } from "../../front/changed.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
@@ -129,7 +129,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     return h(
       "span",
       { class: "carte-hit-line" },
-      ...(when ? [h("em", {}, when), fill(joints.label, { name: "", values: says })] : [says]),
+      ...(when ? [h("em", {}, when), fill(joints.label, { name: "", values: afterLabel(says, joints) })] : [says]),
     );
   }
 
