@@ -50,7 +50,7 @@ def test_the_theme_and_any_of_its_games_lead_to_an_article(put: Put) -> None:
 
 def test_an_article_is_answered_and_led_to_and_is_no_rule_to_remember(put: Put) -> None:
     root = put(Cases(), fragment="#PR-39")
-    root.get_by_text("It counts for nothing").click()
+    root.locator("[data-option]").get_by_text("It counts for nothing").click()
     expect(root.locator("[data-verdict=good]")).to_contain_text("the table decides, not the word")
     expect(root.locator("a[href='procedure.html#PR-39']")).to_be_visible()
     assert kept(root.page, "cases") == {"PR-39": True}
