@@ -5,12 +5,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+import carte
 from carte.play import code
 from tests.front.reader import kept
 from tests.play.sittings import last_decision
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
+
+BEYOND = """panel => {
+    const { right } = panel.getBoundingClientRect();
+    const seen = [...panel.querySelectorAll("*")].filter(one => one.checkVisibility());
+    return seen.filter(one => one.getBoundingClientRect().right > right)
+        .map(one => one.className || one.tagName);
+}"""
 
 
 def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
@@ -42,6 +50,16 @@ def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> N
     at.act("deal").click()
     at.ready()
     assert at.sitting.game.options["target"] == 21
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_the_panel_holds_all_its_house_rules_on_a_phone(game: str, sit: Sit) -> None:
+    at = sit(game)
+    at.act("new").click()
+    at.root.get_by_text("House rules").click()
+    for width in (390, 320):
+        at.page.set_viewport_size({"width": width, "height": 844})
+        assert at.root.locator(".carte-newgame").evaluate(BEYOND) == [], width
 
 
 def test_a_match_of_briscola_may_go_to_three_won_deals(sit: Sit) -> None:
