@@ -210,6 +210,19 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("the match")
 
 
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_on_a_phone_who_played_what_is_in_sight_while_a_deal_is_looked_back_at(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844 - 52 - 76})  # the bar and the doors
+    at = sit(game, fragment=near_the_end(game))
+    at.play_on()
+    at.act("look-back").click()
+    for _move in range(3):
+        expect(at.root.locator("[role=status] [data-note=cards]")).to_be_in_viewport(ratio=1)
+        at.act("forward").click()
+
+
 def test_each_item_of_a_score_leads_to_its_rule(sit: Sit) -> None:
     at = sit("scopa", fragment=near_the_end("scopa"))
     at.play_on()

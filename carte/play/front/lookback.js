@@ -65,7 +65,7 @@ export function lookBack(
   shown.focus();
   if (told?.element.hasChildNodes())
     bringTogether([[told.element], [...told.element.children].slice(0, 1), [shown.felt]]);
-  else backToTop(root);
+  else bringTogether([[shown.element], [status.element]]);
   return { go: shown.go };
 
   /**
