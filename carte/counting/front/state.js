@@ -179,8 +179,8 @@ export const COUNTS = {
   merge(older, newer, tied) {
     const { value: entries, rest } = mergeEntries(older.entries, newer.entries, tied);
     const { value: held } = newest(older, newer, tied);
-    const { language, ...unsaid } = held;
-    const value = older.language === newer.language ? held : unsaid;
+    const mixed = older.language === newer.language ? {} : { language: "" }; // all of it is told anew
+    const value = { ...held, ...mixed };
     return { value: { ...value, entries }, rest: rest && { ...value, entries: rest } };
   },
   gains: (value, before) => newEntries(begunIn(value), begunIn(before)),

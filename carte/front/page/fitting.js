@@ -6,6 +6,7 @@ import * as v from "valibot";
 
 /** A card: "7D", "10C". */
 export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
+export const FIRST = "en"; // the language of what was kept before it said in which it is
 export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 export const WHOLE = v.pipe(v.number(), v.safeInteger());
 export const CARDS = v.array(CARD);
