@@ -85,7 +85,7 @@ def test_a_link_brings_a_sheet_with_its_names_house_rules_and_contracts(
     add(table, 1)
     before, link = rows(table), link_of(table)
     root = follow(page, link)
-    assert "Mediatore after one deal." in root.inner_text()
+    expect(root).to_contain_text("Mediatore after one deal.")
     press(root, "take")
     root.locator(".carte-sheet-table tfoot").wait_for()
     assert rows(root) == before
