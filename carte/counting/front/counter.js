@@ -9,7 +9,7 @@ import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
-import { FIRST } from "../../front/page/fitting.js";
+import { isToldIn } from "../../front/page/fitting.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { givenNames, namesElsewhere } from "./carried.js";
@@ -157,17 +157,18 @@ export function countingTable(widget) {
    * @param {Counts} counts
    * @returns {Counts}
    */
-  function taken({ game, entries, language = FIRST, ...others }) {
+  function taken({ game, entries, ...others }) {
     const known = game in entries && game in offered;
     const example = exampleEntry(offered[first], content.example, content.counted);
-    const foreign = Object.entries(entries).filter(([slug]) => language !== content.language && slug in offered);
+    const isForeign = !isToldIn(others, content.language);
+    const foreign = Object.entries(entries).filter(([slug]) => isForeign && slug in offered);
     const told = {
       ...entries,
       ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untold(one, offered[slug])])),
     };
     return {
       ...others,
-      ...(content.language === FIRST ? {} : { language: content.language }), // as it was kept, where nothing has changed
+      ...(isForeign ? { language: content.language } : {}), // else as it was kept
       game: known ? game : first,
       entries: known ? told : { [first]: example, ...told },
     };

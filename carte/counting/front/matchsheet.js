@@ -3,7 +3,7 @@
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
-import { FIRST, isSame } from "../../front/page/fitting.js";
+import { isSame, isToldIn } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { printAlone } from "../../front/page/paper.js";
 import { drawBlank } from "./blank.js";
@@ -77,7 +77,7 @@ export function createMatchSheet({ game: first, told, language, ...table }) {
    */
   function sheetOf({ slug }) {
     const kept = keptSheet(slug, onTrouble);
-    if (!kept.standing || (kept.language ?? FIRST) === language) return kept;
+    if (!kept.standing || isToldIn(kept, language)) return kept;
     const { totals, over, winner, dealer } = kept.standing;
     return { ...kept, standing: { totals, over, winner, dealer, text: "", rule: null } };
   }
@@ -327,7 +327,7 @@ export function createMatchSheet({ game: first, told, language, ...table }) {
         drawer.close();
       }
       draw();
-      const untold = !sheet.standing || (sheet.language ?? FIRST) !== language;
+      const untold = !sheet.standing || !isToldIn(sheet, language);
       if (sheet.rounds.length && ((!other && changed) || untold)) set({}, { quiet: true });
     },
   };

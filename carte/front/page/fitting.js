@@ -6,7 +6,6 @@ import * as v from "valibot";
 
 /** A card: "7D", "10C". */
 export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
-export const FIRST = "en"; // the language of what was kept before it said in which it is
 export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 export const WHOLE = v.pipe(v.number(), v.safeInteger());
 export const CARDS = v.array(CARD);
@@ -119,6 +118,15 @@ export function byEntry(join) {
     const left = met.flatMap(([key, { rest = null }]) => (rest === null ? [] : [/** @type {const} */ ([key, rest])]));
     return { value: whole ?? both, rest: left.length ? Object.fromEntries(left) : null };
   };
+}
+
+/**
+ * Whether what a browser keeps is told in a language. What earlier editions kept does not say in which: it is English.
+ * @param {{ language?: string }} kept
+ * @param {string} spoken
+ */
+export function isToldIn({ language = "en" }, spoken) {
+  return language === spoken;
 }
 
 /**

@@ -9,10 +9,11 @@ import { agreed, differing, fittingRules } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
+import { isToldIn } from "../../front/page/fitting.js";
 import { FOLLOWING } from "./following.js";
 import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
-import { isTold, wordless } from "./wordless.js";
+import { wordless } from "./wordless.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
@@ -213,7 +214,7 @@ export function createNewGame({ content, words, status, onTrouble, signal, piles
   /** @param {Kept} match */
   function wayBack(match) {
     const { level } = match.sitting;
-    const moment = isTold(match, content) ? match.moment : wordless(match.moment, content);
+    const moment = isToldIn(match, content.language) ? match.moment : wordless(match.moment, content);
     const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(moment, content) };
     const forget = actionButton("forget", told.forget, () => {
       onForget(match);

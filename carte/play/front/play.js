@@ -7,6 +7,7 @@ import { differing, fittingRules } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h, listed } from "../../front/page/dom.js";
+import { isToldIn } from "../../front/page/fitting.js";
 import { winStars } from "../../lessons/front/progress.js";
 import { createPoints } from "../review/front/points.js";
 import { afterMatch, FOLLOWING } from "./following.js";
@@ -18,7 +19,7 @@ import { createNewGame } from "./newgame.js";
 import { createSharing } from "./sharing.js";
 import { startSitting } from "./sitting.js";
 import { standingOf } from "./standing.js";
-import { isTold, wordless } from "./wordless.js";
+import { wordless } from "./wordless.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
@@ -108,7 +109,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const atHome = home && askAtHome(home); // before what the others do is asked for
   if (kept) takeUp(kept, { seen: beginsWith(root) });
   else start(content, { seen: beginsWith(root) });
-  if (kept && isTold(kept, content)) read(kept);
+  if (kept && isToldIn(kept, content.language)) read(kept);
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   signal.addEventListener("abort", () => running.abort());
@@ -122,7 +123,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} match
    */
   function takeUp(match, { focus = false, seen = false } = {}) {
-    if (isTold(match, content)) return start(match, { focus, seen });
+    if (isToldIn(match, content.language)) return start(match, { focus, seen });
     now = match;
     if (begun) keeping.keep(now);
     start(match, { seen, waits: true });
@@ -397,7 +398,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} older
    */
   async function read(older, { focus = false } = {}) {
-    const waits = !isTold(older, content);
+    const waits = !isToldIn(older, content.language);
     const { signal: drawn } = running;
     try {
       const opened = await ask({ ask: "open", sitting: older.sitting });

@@ -1,17 +1,6 @@
 // A match that was kept in another language: its cards are drawn at once, its words when Python has told it anew.
 
-import { FIRST } from "../../front/page/fitting.js";
-
-/** @import { Kept, Moment, PlayContent } from "./types.js" */
-
-/**
- * Whether a match is told in the language of its page. What earlier editions kept does not say it.
- * @param {Pick<Kept, "language">} match
- * @param {Pick<PlayContent, "language">} content
- */
-export function isTold({ language = FIRST }, content) {
-  return language === content.language;
-}
+/** @import { Moment, PlayContent } from "./types.js" */
 
 /**
  * A moment without its words: only what is called something on this page, too, is called so. There is nothing to do in it.

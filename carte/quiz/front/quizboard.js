@@ -159,8 +159,7 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
     ),
   );
   const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
-  const lines = buttons.map((button) => h("li", {}, button));
-  const element = h("ul", { ...list, "data-several": several }, ...lines);
+  const element = h("ul", { ...list, "data-several": several }, ...buttons.map((button) => h("li", {}, button)));
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
     options.filter((_, index) => buttons[index].getAttribute("aria-pressed") === "true").map(({ id }) => id);

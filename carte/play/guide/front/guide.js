@@ -6,12 +6,12 @@ import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
-import { isSame } from "../../../front/page/fitting.js";
+import { isSame, isToldIn } from "../../../front/page/fitting.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { startSitting } from "../../front/sitting.js";
-import { isTold, wordless } from "../../front/wordless.js";
+import { wordless } from "../../front/wordless.js";
 import { createCoach } from "./coach.js";
 import { detourTo } from "./detour.js";
 import { createKeeping } from "./keep.js";
@@ -102,7 +102,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   async function goOn(kept) {
     const { sitting } = kept;
     const moment = momentOn(content, sitting);
-    const waits = !moment && !isTold(kept, content);
+    const waits = !moment && !isToldIn(kept, content.language);
     now = kept;
     begin({ ...kept, moment: moment ?? kept.moment }, { waits });
     status.note("note", told.resumed);
