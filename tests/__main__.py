@@ -50,11 +50,11 @@ def _wishes(arguments: list[str]) -> list[str]:
     """What pytest is told of the command line; browsers are there when they are needed."""
     if "--fast" in arguments:
         return [*FAST, *(each for each in arguments if each != "--fast")]
-    from tests.site.browser import find_or_fetch
-    from tests.site.others import fetch
+    from tests.site import browser, letters, others
 
-    find_or_fetch()
-    fetch()
+    browser.find_or_fetch()
+    others.fetch()
+    letters.fetch()
     return arguments
 
 

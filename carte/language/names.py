@@ -17,6 +17,7 @@ __all__ = [
     "SUIT_NAMES",
     "as_said",
     "italian_rank",
+    "lang_of",
     "prize_name",
     "rank_name",
     "speaks_of",
@@ -53,6 +54,11 @@ def rank_name(value: int) -> Phrase:
     """
     name = _(_RANK_NAMES[value - 1])
     return noun(name, short=str(value) if 1 < value < 8 else name)
+
+
+def lang_of(name: str) -> str | None:
+    """Return "it" for a name that is Italian; None where it is in letters that Italian has not."""
+    return "it" if all(sign < "ɐ" or sign == "’" for sign in name) else None
 
 
 def as_said(word: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from carte.front.widget import Widget
 from carte.front.words import menu_words
 from carte.language import _
+from carte.language.names import lang_of
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
@@ -37,7 +38,7 @@ def _told(course: Course) -> dict[str, Any]:
     return {
         "id": course.id,
         "title": _(course.title),
-        "lang": "it" if course.about else None,
+        "lang": lang_of(_(course.title)) if course.about else None,
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "place": placed_in(course.game.slug) if course.about else None,

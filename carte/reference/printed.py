@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from carte.engine.cards import Card
 from carte.engine.game import Game
+from carte.language.names import lang_of
 
 __all__ = ["Marked", "Printed", "drawn", "italian", "italian_lang", "named", "table"]
 
@@ -63,7 +64,7 @@ def italian(text: str) -> Printed:
 
 def italian_lang(text: str) -> str:
     """Return the attribute that marks Italian words; "" for what is not in Latin letters."""
-    return ' lang="it"' if all(sign < "ɐ" or sign == "’" for sign in text) else ""
+    return ' lang="it"' if lang_of(text) else ""
 
 
 def named(game: Game) -> str:

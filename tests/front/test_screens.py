@@ -1,9 +1,10 @@
 """Lessons and matches on small screens."""
 
+import os
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from carte import language
 from carte.lessons import course, course_names
@@ -173,6 +174,15 @@ def test_a_match_on_the_narrowest_phone_covers_nothing_and_cuts_no_title(
         at.make(moves[1] if at.deal.phase == "auction" else moves[0])
     assert at.root.evaluate(OUT_OF_PLACE) == []
     assert at.root.locator(".carte-title").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_this_machine_has_the_letters_that_are_measured(chromium: Browser) -> None:
+    page = chromium.new_page()
+    page.set_content('<html lang="ja"><span style="font: 20px sans-serif">かな漢字</span>')
+    width = page.locator("span").evaluate("one => one.getBoundingClientRect().width")
+    page.close()
+    if width != 4 * 20:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("no Japanese font here")
 
 
 @pytest.mark.parametrize("spoken", ["it", "ja"])

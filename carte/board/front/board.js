@@ -3,7 +3,7 @@
 
 import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { createActions } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { h, langOf } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
 import { createArrows } from "./arrows.js";
 import { allowDrag } from "./dragging.js";
@@ -68,7 +68,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     ...around.elements,
   );
   felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
-  felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep));
+  felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: langOf(words.sweep) }, words.sweep));
   const arrows = createArrows(felt, signal);
   /** @type {Step} */
   let step = { zones: {} };

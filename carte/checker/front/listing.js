@@ -1,7 +1,7 @@
 // All legal moves of a position, each with what it brings; a press shows its ruling.
 
 import { cardButton } from "../../front/cards/faces.js";
-import { h } from "../../front/page/dom.js";
+import { h, langOf } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
@@ -40,7 +40,7 @@ export function createListing({ words, skin, names, onMove }) {
           takes.length > 0 ? h("span", { "aria-hidden": "true" }, words.takes) : null,
           takes.length > 0 ? minis(takes) : null,
           h("span", { class: "carte-brings" }, text),
-          scopa ? h("b", { class: "carte-scopa", lang: "it" }, names.sweep) : null,
+          scopa ? h("b", { class: "carte-scopa", lang: langOf(names.sweep) }, names.sweep) : null,
         ];
     return h(
       "li",

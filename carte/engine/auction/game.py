@@ -1,36 +1,29 @@
 """The trick games with an auction: the contract that it leads to, and the partner it may hide.
 
-A game says what comes between the auction and the play (``agreed``) and what a contract pays
-(``reached``, ``shares``); who may bid what is in ``carte.engine.auction.bidding``.
+A game says what comes between the auction and the play (``agreed``); who may bid what is in
+``carte.engine.auction.bidding``, what a contract pays in ``carte.engine.auction.paying``.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from functools import cached_property
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from carte.engine.auction.bidding import AuctionGame
-from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
-from carte.engine.auction.items import PAYMENT
-from carte.engine.auction.payment import paid
+from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
+from carte.engine.auction.paying import PayingGame
 from carte.engine.auction.position import ContractPosition, Told
-from carte.engine.cards import EVERY_CARD, PACK, Card, Suit, text_of
-from carte.engine.count import Bid, Counting, Line
+from carte.engine.cards import PACK, Card
 from carte.engine.deal import no_such_move
 from carte.engine.house_rules import InvalidOption
-from carte.engine.match import Match, Score
+from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
-from carte.engine.phrases import capital
-from carte.engine.position import Cards, InvalidPosition
+from carte.engine.position import Cards
 from carte.engine.reading import Kind, optional, whole
-from carte.engine.scoring import Asked, most
+from carte.engine.scoring import most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import N_, _
-from carte.language.names import as_said
 
 __all__ = ["CALLS", "GIVES", "ContractGame"]
 
@@ -43,11 +36,10 @@ CALLS = tuple(Announcement("call", str(card)) for card in PACK)
 GIVES = tuple(Announcement("give", str(card)) for card in PACK)
 
 
-class ContractGame(AuctionGame):
+class ContractGame(PayingGame):
     """A trick game in which an auction decides who plays, for what, and perhaps with whom."""
 
     FACTS = (*TRICK_FACTS, *CONTRACT_FACTS)
-    ITEMS = (PAYMENT,)
     has_auction = True
 
     bidder_leads: bool
@@ -93,14 +85,6 @@ class ContractGame(AuctionGame):
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Return the cards that the declarer may call, as moves."""
 
-    def paid_for(self, bid: str) -> int:
-        """Return what the declarer gets who makes a bid, or pays who fails. [payment]"""
-        return 1
-
-    def called_by(self, bid: str, suit: Suit) -> Card | None:
-        """Return the card that a bid calls where a suit is trump; None where it names none."""
-        return None
-
     @abstractmethod
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
         """Return the rule against a bid that is not higher or not a bid here, and a text."""
@@ -118,14 +102,6 @@ class ContractGame(AuctionGame):
         if contract.called is None or not self.has_trumps:
             return NO_TRUMP
         return contract.called % 4
-
-    @abstractmethod
-    def makes_partners(self, bid: str) -> bool:
-        """Return whether the holder of the called card is the declarer's partner in a contract."""
-
-    def has_giver(self, bid: str) -> bool:
-        """Return whether the holder of the called card gives it away, and is no partner."""
-        return False
 
     def giver(self, contract: Contract) -> int | None:
         """Return the seat that gives the called card to the declarer, or has given it."""
@@ -183,194 +159,6 @@ class ContractGame(AuctionGame):
             return contract._replace(phase="over")
         bid = self.ladder[auction.level - 1]
         return contract._replace(phase="call", bid=bid, declarer=auction.bidder)
-
-    # --------------------------------------------------------------------------- payment
-
-    def outcome(self, deal: ContractDeal) -> Outcome:
-        """Return how the contract of a deal stands by the cards won so far."""
-        side, won = deal.side, deal.card_points
-        points = sum([won[seat] for seat in side])
-        takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
-        return self.reached(deal._terms.bid, side, points, takers)
-
-    @abstractmethod
-    def reached(
-        self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
-    ) -> Outcome:
-        """Return how a contract ends when its side has won so many points.
-
-        ``takers`` are the seats that have won tricks, of either side.
-        """
-
-    @abstractmethod
-    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
-        """Return what each seat is paid, or pays below 0, where the declarer's side has won."""
-
-    def worth(self, deal: ContractDeal) -> Sequence[Mapping[str, int]]:
-        """The others pay the declarer; where the contract failed, it is the other way round.
-
-        [win, payment]
-        """
-        outcome = deal.outcome
-        if outcome is None:
-            return [{}] * self.sides
-        return self._paid(deal, outcome)
-
-    def _paid(self, deal: ContractDeal, outcome: Outcome) -> list[dict[str, int]]:
-        sign = 1 if outcome.is_made else -1
-        return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
-
-    # ------------------------------------------------------------------------ the count
-
-    @property
-    def bids(self) -> tuple[Bid, ...]:
-        """The bids, lowest first, and what a second seat is to each."""
-        return tuple(Bid(bid, self.name_of_bid(bid), self.second(bid)) for bid in self.ladder)
-
-    def name_of_bid(self, bid: str) -> str:
-        """Return what a bid is called by itself: "Chiamo"."""
-        return capital(as_said(bid))
-
-    def second(self, bid: str) -> str | None:
-        """Return what the holder of the called card is to a bid: "partner", "giver", or None."""
-        if self.has_giver(bid):
-            return "giver"
-        return "partner" if self.makes_partners(bid) else None
-
-    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
-        """The bid, the declarer and whoever held the called card are to be said. [payment]
-
-        ``partner`` is None where the declarer played alone, and not there before that is said.
-        """
-        second = self.second(facts.get("bid") or "")
-        if not facts.get("bid"):
-            return "auction", _("Say what was bid.")
-        if facts.get("declarer") is None:
-            return "payment", _("Say who was the declarer.")
-        if second and "partner" not in facts:
-            words = {
-                "partner": _("Say who was the partner, or that the declarer played alone."),
-                "giver": _("Say who gave the called card, or that nobody did."),
-            }
-            return "payment", words[second]
-        return None
-
-    @property
-    def asked(self) -> tuple[Asked, ...]:
-        """Which side has won the contract, and whether one has won everything. [win, slam]"""
-        return (
-            Asked("win", _("Contract won by"), always=True),
-            Asked("slam", _("Everything won by"), seldom=True),
-        )
-
-    def wrong_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
-        """Who has won everything has won the contract, or has kept the others from it. [slam]"""
-        if not any(told["slam"]) or told["slam"] == told["win"]:
-            return None
-        return "slam", _("Whoever has won everything has won the contract, too.")
-
-    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
-        """What is paid goes by a bid, or nothing was bid. [payment, slam, thrown-in]"""
-        if tuple(sorted(totals)) in self._payments:
-            return None
-        words = _(
-            "No contract is paid like this. Say the bid, and who has won it, on the quick pad: "
-            "it tells what everybody gets."
-        )
-        return "payment", words
-
-    @cached_property
-    def _payments(self) -> frozenset[tuple[int, ...]]:
-        """All that may be paid in a deal, whoever sits where. [payment, slam, thrown-in]"""
-        found = {(0,) * self.seats}
-        for bid in self.bids:
-            for second in (1, None) if bid.second else (None,):
-                facts = {"bid": bid.value, "declarer": 0, "partner": second}
-                found |= {tuple(sorted(shares)) for shares in self.paid_by(facts).values()}
-        return frozenset(found)
-
-    def paid_by(self, facts: Mapping[str, Any]) -> dict[tuple[bool, bool], tuple[int, ...]]:
-        """Return what a contract pays each seat: won or not, and with a slam or without one.
-
-        ``facts`` is what ``finished`` takes. [payment, slam]
-        """
-        return {
-            (won, slam): tuple(
-                score.total
-                for score in self.scored(
-                    {"win": (won, not won), "slam": (won and slam, not won and slam)}, facts
-                )
-            )
-            for won in (True, False)
-            for slam in (False, True)
-        }
-
-    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
-        """Return whether what was paid for a contract tells that one side has won everything."""
-        known = self.paid_by(facts)
-        plain = {known[won, False] for won in (True, False)}
-        return tuple(totals) in {*known.values()} - plain
-
-    def scored(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[Score, ...]:
-        """Return what is paid for a contract that was won or lost, or with it everything.
-
-        [win, payment, slam]
-        """
-        bid = facts["bid"]
-        everything = self.finished((EVERY_CARD, 0), **{**facts, "last_trick": 0})
-        side = everything.side
-        others = {*range(self.seats)} - side
-        needed = self.reached(bid, side, 0, side).needed
-        won_all, lost_all = told["slam"]
-        points = needed if told["win"][0] else needed - 1
-        if won_all:
-            outcome = self.reached(bid, side, self.points(EVERY_CARD), side)
-        elif lost_all:
-            outcome = self.reached(bid, side, 0, others)
-        else:
-            outcome = self.reached(bid, side, points, side | others)
-        return tuple(Score(items) for items in self._paid(everything, outcome))
-
-    def finished(
-        self,
-        piles: Sequence[int],
-        *,
-        bid: str | None = None,
-        declarer: int | None = None,
-        partner: int | None = None,
-        last_trick: int = 0,
-        **facts: Any,
-    ) -> ContractDeal:
-        """Return the finished deal of a contract; each pile lies with one seat of its side.
-
-        The first pile is that of the declarer's side. ``partner`` may also be who has given the
-        called card, and ``last_trick`` is the pile that it went to. As long as they are not said,
-        the lowest bid and the first seat stand in: what the cards count does not depend on them.
-        """
-        bid = self.ladder[0] if bid is None else bid
-        declarer = 0 if declarer is None else declarer
-        self.check_seat(declarer, "declarer")
-        if partner == declarer:
-            raise InvalidPosition(
-                _("partner={partner}: that is the declarer; None is to play alone").format(
-                    partner=partner
-                )
-            )
-        opponent = next(seat for seat in range(self.seats) if seat not in (declarer, partner))
-        by_seat = [""] * self.seats
-        by_seat[declarer], by_seat[opponent] = map(text_of, piles)
-        facts["giver" if self.has_giver(bid) else "partner"] = partner
-        leader = (declarer, opponent)[last_trick]
-        return self.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **facts)
-
-    def steps(self, counting: Counting) -> Iterator[Line]:
-        """From the cards to the payment, and then what else is scored. [points, win, payment]"""
-        yield from paid(counting)
-        yield from (line for line in super().steps(counting) if line.item != PAYMENT.id)
 
     # ------------------------------------------------------------------------- positions
 

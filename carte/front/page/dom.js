@@ -54,6 +54,14 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * The language of a name that is Italian, unless the page writes it in letters of its own.
+ * @param {string} name
+ */
+export function langOf(name) {
+  return /^[\0-\u024f’]*$/.test(name) ? "it" : null;
+}
+
+/**
  * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". What the values have at the head of a sentence, as {Rule}, a
  * translation may have inside, as {rule}, and the other way round.
  * @param {string} template

@@ -7,7 +7,7 @@ import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/mem
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { engineState } from "../../front/page/asking.js";
-import { fill, h, icon } from "../../front/page/dom.js";
+import { fill, h, icon, langOf } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
 import { ofMoment, ofRule } from "./subjects.js";
@@ -133,7 +133,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   /** Whoever has met no rule is led to where they are met, or placed. */
   function invite() {
     const places = Object.entries(content.places).map(([course, { title }]) =>
-      h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: "it" }, title),
+      h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: langOf(title) }, title),
     );
     close(
       h("p", { class: "carte-summary-title" }, said.first),

@@ -1,7 +1,7 @@
 // What is wished of an evening: games, people, minutes, the pack, and in which games our house rules hold.
 
 import { rowControl, textControl } from "../../../front/fields/entries.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, langOf } from "../../../front/page/dom.js";
 
 /** @import { Options } from "../../../front/types.js" */
 /** @import { EveningContent, EveningWords, Faces, NumberName, Wish } from "./types.js" */
@@ -135,7 +135,7 @@ export function createForm({ content, said, ours, onChange, onFaces, onWrong }) 
 function chip({ slug, title }, kind, onTick) {
   /** @type {HTMLInputElement} */
   const input = h("input", { type: "checkbox", [`data-${kind}`]: slug, change: onTick });
-  return { input, element: h("label", { class: "carte-chip" }, input, h("span", { lang: "it" }, title)) };
+  return { input, element: h("label", { class: "carte-chip" }, input, h("span", { lang: langOf(title) }, title)) };
 }
 
 /**

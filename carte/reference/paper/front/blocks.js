@@ -2,7 +2,7 @@
 
 import { drawBlank } from "../../../counting/front/blank.js";
 import { faceIn, signIn } from "../../../front/cards/faces.js";
-import { fill, h, listed } from "../../../front/page/dom.js";
+import { fill, h, langOf, listed } from "../../../front/page/dom.js";
 import { hashOf, linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 
@@ -151,6 +151,6 @@ function letterCard({ letter, suit, name }) {
     { "data-letter": letter },
     h("b", {}, letter),
     h("div", {}, signIn(suit, "italian"), signIn(suit, "french")),
-    h("span", { lang: "it" }, name),
+    h("span", { lang: langOf(name) }, name),
   );
 }

@@ -1,8 +1,10 @@
 // The way to an article: which game, when, what happened, and how far things had come.
 
+import { langOf } from "../../../front/page/dom.js";
+
 /** @import { Article, Path, ProcedureContent, ProcedureWords } from "./types.js" */
 
-/** @typedef {{ id: string, words: string, lang?: string }} Choice */
+/** @typedef {{ id: string, words: string, lang?: string | null }} Choice */
 /** @typedef {{ step: keyof Path, asks: string, choices: Choice[], said: string }} Asked */
 
 /** @type {(keyof Path)[]} */
@@ -35,7 +37,10 @@ export function createWay({ games, when, articles }, said) {
 
   /** @type {Record<keyof Path, (path: Path) => { asks: string, choices: Choice[] }>} */
   const questions = {
-    game: () => ({ asks: said.game, choices: games.map(({ id, title }) => ({ id, words: title, lang: "it" })) }),
+    game: () => ({
+      asks: said.game,
+      choices: games.map(({ id, title }) => ({ id, words: title, lang: langOf(title) })),
+    }),
     when: (path) => ({
       asks: said.when,
       choices: when.filter(({ id }) => held(path).some((article) => isAt(article, id))),
@@ -81,7 +86,7 @@ export function createWay({ games, when, articles }, said) {
     /**
      * What has been said, where there was a choice.
      * @param {Path} path
-     * @returns {{ step: keyof Path, words: string, lang?: string }[]}
+     * @returns {{ step: keyof Path, words: string, lang?: string | null }[]}
      */
     told(path) {
       return STEPS.filter((step) => path[step] !== undefined).flatMap((step) => {

@@ -78,7 +78,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     backToTop(root);
   }
 
-  /** @param {{ step: keyof Path, words: string, lang?: string }} told */
+  /** @param {{ step: keyof Path, words: string, lang?: string | null }} told */
   function drawStep({ step, words: text, lang }) {
     const back = () => go(way.before(now, step));
     return h(

@@ -1,7 +1,7 @@
 // A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
-import { afterLabel, between, fill, h } from "../../../front/page/dom.js";
+import { afterLabel, between, fill, h, langOf } from "../../../front/page/dom.js";
 import { changedLine, followChanged } from "../../front/changed.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
@@ -37,7 +37,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     "select",
     { "aria-label": said.game, change: () => find() },
     h("option", { value: "" }, said.every_game),
-    ...content.games.map(({ id, title }) => h("option", { value: id, lang: "it" }, title)),
+    ...content.games.map(({ id, title }) => h("option", { value: id, lang: langOf(title) }, title)),
   );
   const clear = actionButton("clear", said.clear, () => set(""));
   const count = h("p", { class: "carte-found", role: "status" });
@@ -147,7 +147,8 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
 
   /** @param {string} slug */
   function named(slug) {
-    return h("span", { lang: "it" }, titles.get(slug) ?? slug);
+    const title = titles.get(slug) ?? slug;
+    return h("span", { lang: langOf(title) }, title);
   }
 
   /**
