@@ -77,8 +77,8 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
         return replace(found, fields={**found.fields, "last": False})
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return further arguments of ``game.position``."""
-        return {}
+        """Return further arguments of ``game.position``: what the sheet was given of them."""
+        return {name: sheet.facts[name] for name in sheet.game.OWN_FACTS if name in sheet.facts}
 
     def sheet(self, deal: CaptureDeal) -> Sheet:
         """Return the sheet of a deal, without the cards that would be dealt in the same way."""
@@ -97,7 +97,8 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
 
     def filled(self, deal: CaptureDeal) -> Own:
         """Return the fields and the facts that only this game has."""
-        return Own()
+        position = deal.to_json()["position"]
+        return Own(facts={name: position[name] for name in deal.game.OWN_FACTS})
 
 
 class CirullaLayout(CaptureLayout):

@@ -58,7 +58,7 @@ class Game(Counted):
     FACTS: ClassVar[tuple[str, ...]]
     """The arguments of ``position`` that games of its kind share."""
     OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """Those that only this game has, each with the kind of its value."""
+    """Those that only this game has, each with the kind of its value, one of ``KINDS_OF_FACT``."""
 
     swing: ClassVar[float]
     """By how many points a deal is usually won, or what is paid."""

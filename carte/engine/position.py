@@ -10,6 +10,7 @@ from carte.engine.reading import COUNT, LIST, shown
 from carte.language import N_, _, pgettext
 
 __all__ = [
+    "KINDS_OF_FACT",
     "Cards",
     "InvalidPosition",
     "deal_unseen",
@@ -23,6 +24,17 @@ __all__ = [
 Cards: TypeAlias = str | Iterable[Card | str]
 """Cards as a reader gives them: a text such as "3C 4S", or a list."""
 
+
+KINDS_OF_FACT = {
+    "card": "a card, or None",
+    "cards": "cards that lie nowhere else, as text",
+    "cards seen": "cards that lie in a hand, a trick or a pile, too",
+    "seat": "a seat, or None",
+    "seats": "a list of seats",
+    "value": "what a card counts, 1 to 10",
+    "items": "what each side has scored before the end, by item",
+}
+"""What may be told of a position that only one game has: codes and records know these kinds."""
 
 _NUMBERED = {
     "hand of seat": N_("hand of seat {number}"),

@@ -12,7 +12,7 @@ from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
 from carte.engine.house_rules import told_together
-from carte.engine.position import InvalidPosition
+from carte.engine.position import KINDS_OF_FACT, InvalidPosition
 from carte.engine.reading import NAMES, NUMBER, TEXT, read, shown
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.briscola.game import Briscola
@@ -65,8 +65,8 @@ def register(kind: type[Game]) -> None:
     """Add a game to those that there are, or put it in the place of the one of its slug.
 
     Raises ``ValueError`` for a game that no code could tell from another, or a house rule from
-    another one of its game, and for a house rule that has the name of something it does, or is
-    told after a rule that the game does not have.
+    another one of its game, for a house rule that has the name of something it does, or is told
+    after a rule that the game does not have, and for a fact of its own of no kind that codes know.
     """
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
     for rule in kind.HOUSE_RULES:
@@ -76,6 +76,10 @@ def register(kind: type[Game]) -> None:
             raise ValueError(
                 f"{kind.slug} has a {rule.name!r} already: name the house rule otherwise"
             )
+    for name, fact in kind.OWN_FACTS.items():
+        if fact not in KINDS_OF_FACT:
+            kinds = ", ".join(KINDS_OF_FACT)
+            raise ValueError(f"{kind.slug}: the fact {name!r} is no {fact!r}; it may be {kinds}")
     told_together(kind.RULES, kind.HOUSE_RULES)
     _KINDS[kind.slug] = kind
 

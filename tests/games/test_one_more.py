@@ -17,15 +17,18 @@ from carte.counting import count_deal
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.engine.position import KINDS_OF_FACT
+from carte.formats import position_code
 from carte.games.scopa.game import Scopa
 from carte.play import Sitting
 from carte.play import code as link_of
 from carte.play import from_code as match_of
 from carte.play.advice import reasons
+from carte.players.solver.captures import CaptureEncoding
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
-from tests.games import escoba, re_di_coppe, tressette
+from tests.games import escoba, re_di_coppe, riposo, tressette
 from tests.games import test_conformance as conformance
 from tests.site.match import Match
 
@@ -33,13 +36,14 @@ ADDED = {
     "a game": (escoba.add, "escoba", {}),
     "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
     "a trick game": (tressette.add, "tressette", {}),
+    "a game with a state of its own": (riposo.add, "riposo", {}),
 }
 """What is added, and the game that then has it."""
 
 
 @pytest.fixture(scope="module", params=ADDED)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
-    """Escoba, Tressette, or Scopa under a house rule of ours, while this file is tried."""
+    """A game of ours, or Scopa under a house rule of ours, while this file is tried."""
     Cases(), Courses(), Score("scopa"), rule_index("scopa")  # all that was told of the games before
     kinds = {**games._KINDS}
     add, slug, options = ADDED[request.param]
@@ -143,6 +147,19 @@ def test_a_game_of_a_notebook_needs_no_folder() -> None:
     finally:
         games._KINDS.clear()
         games._KINDS.update(kinds)
+
+
+def test_a_fact_of_a_game_of_ours_is_of_a_kind_that_codes_know() -> None:
+    assert {kind.replace(" ", "_") for kind in KINDS_OF_FACT} <= {*vars(position_code._Position)}
+    kind = type("Ours", (Scopa,), {"slug": "ours", "OWN_FACTS": {"mood": "feeling"}})
+    with pytest.raises(ValueError, match="the fact 'mood' is no 'feeling'; it may be card, cards"):
+        games.register(kind)
+
+
+def test_a_deal_that_goes_on_in_its_own_way_is_not_solved_as_a_scopa() -> None:
+    ours = riposo.Riposo().position(hands=["2C", "3C"], table="5D", stock="")
+    assert not CaptureEncoding.knows(ours)
+    assert CaptureEncoding.knows(Scopa().position(hands=["2C", "3C"], table="5D", stock=""))
 
 
 def test_a_house_rule_takes_no_name_that_its_game_has() -> None:

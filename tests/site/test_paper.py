@@ -71,6 +71,13 @@ def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, 
         assert [text for text in NEVER if text in " ".join(sheets)] == []
 
 
+@pytest.mark.parametrize("page", ["it/scopa", "ja/scopa", "ja/asso-piglia-tutto", "ja/cases"])
+def test_in_another_language_a_page_takes_no_more_sheets(visit: Open, page: str) -> None:
+    sheets = printed(visit(f"{page}.html", engine=False).page)
+    assert len(sheets) <= MOST[page.partition("/")[2]]
+    assert all(words for words in sheets), "an empty sheet"
+
+
 def test_the_ground_is_white_by_night_too(visit: Open) -> None:
     page = visit("scopa.html", engine=False, dark=True).page
     page.emulate_media(media="print", color_scheme="dark")

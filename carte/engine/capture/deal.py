@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 __all__ = ["CaptureDeal", "CaptureView"]
 
 
+_STEPS = "_find_moves", "_after", "_settle"
+
+
 class CaptureDeal(Deal):
     """A deal of a capture game at one moment; its cards are masks, its stock one mask a card."""
 
@@ -102,8 +105,12 @@ class CaptureDeal(Deal):
 
     @property
     def only_plays(self) -> bool:
-        """Whether from here on cards are played, and nothing else can be said or change."""
-        return True
+        """Whether from here on cards are played, and nothing else can be said or change.
+
+        A game whose deals go on in a way of their own says when they do not.
+        """
+        kind = type(self)
+        return all(getattr(kind, step) is getattr(CaptureDeal, step) for step in _STEPS)
 
     def brings(self, choice: Announcement) -> int:
         """Return the points that a declaration of the seat to act brings, 0 where it is untrue."""

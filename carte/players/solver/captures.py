@@ -40,9 +40,7 @@ class CaptureEncoding(Encoding):
     @staticmethod
     def knows(deal: Any) -> bool:
         """Return whether a deal goes on as this encoding has it."""
-        return (
-            deal.only_plays and type(deal)._settle is CaptureDeal._settle and deal.game.sides == 2
-        )
+        return bool(deal.only_plays) and deal.game.sides == 2
 
     def state(self, deal: CaptureDeal) -> State:
         """Return who acts, the hands, the table, the piles, the sweeps, who took last, the stock.
