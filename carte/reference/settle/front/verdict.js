@@ -7,6 +7,8 @@ import { drawAnswer, GOOD } from "./answer.js";
 
 /** @import { Answered, Settled, SettleWords } from "./types.js" */
 
+/** @typedef {ReturnType<typeof createVerdict>} Verdict */
+
 /**
  * @param {object} page
  * @param {SettleWords} page.words
