@@ -6,7 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.widgets import Settle
 from tests.front.reader import Put, act
-from tests.front.staged import in_language, is_seen_whole_by_a_class, on_stage
+from tests.front.staged import (
+    CAPITALS,
+    CUT,
+    in_language,
+    is_seen_whole_by_a_class,
+    on_stage,
+    resize,
+)
 from tests.reference.settling import quarrel
 
 TYPED = "(field, text) => { field.value = text; field.dispatchEvent(new Event('change')) }"
@@ -41,13 +48,15 @@ def test_the_longest_answer_of_a_game_is_read_from_six_metres(
         page.keyboard.press(".")
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
 @pytest.mark.parametrize(
-    ("slug", "cards", "number"),
-    [("scopa", "8 / 8 2 6", 2), ("mediatore", "4c 3s / 1c", 0), ("cirulla", "7 / 4 9", 0)],
+    ("slug", "cards", "number", "spoken"),
+    [
+        ("scopa", "8 / 8 2 6", 2, "it"),
+        *(("mediatore", "4c 3s / 1c", 0, spoken) for spoken in ("en", "it", "ja")),
+    ],
 )
 def test_an_answer_about_cards_of_ones_own_stands_alone_until_it_is_held_back_again(
-    put: Put, page: Page, spoken: str, slug: str, cards: str, number: int
+    put: Put, page: Page, slug: str, cards: str, number: int, spoken: str
 ) -> None:
     root = put(in_language(spoken, Settle), fragment="?present")
     lay_out(root, slug, cards)
@@ -60,3 +69,16 @@ def test_an_answer_about_cards_of_ones_own_stands_alone_until_it_is_held_back_ag
     page.keyboard.press(".")
     expect(act(root, "clear")).to_be_visible()
     expect(root.locator(".carte-settled")).to_be_hidden()
+
+
+def test_an_answer_that_is_chosen_when_all_are_shown_has_their_room_at_once(
+    put: Put, page: Page
+) -> None:
+    resize(page, 1920, 1080)
+    root = put(Settle(), fragment="?present")
+    lay_out(root, "scopa", "10 / 1 2 3 4 5 6")
+    page.keyboard.press(".")
+    root.locator("[data-meant]").first.click()
+    expect(root.locator(".carte-settled-answer")).to_be_visible()
+    assert root.evaluate(CAPITALS) == []
+    assert root.evaluate(CUT) == []
