@@ -95,7 +95,7 @@ CUT = """root => {
 CAPITALS = """root => {
     const pen = document.createElement("canvas").getContext("2d");
     const matters = ".carte-goal, .carte-verdict p, .carte-note p, .carte-button span, " +
-        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach, .carte-how, " +
+        ".carte-zone-label, .carte-seat-name, .carte-settled p, .carte-coach, .carte-how, " +
         ".carte-rule, .carte-quiz-facts li, .carte-quiz-line li, .carte-quiz-by, " +
         ".carte-quiz-why, .carte-room-option :is(b, small, .carte-room-text), " +
         ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";

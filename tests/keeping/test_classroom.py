@@ -370,7 +370,29 @@ def test_a_link_asks_before_it_adds(put: Put, page: Page, pure: Pure) -> None:
     assert page.evaluate("localStorage['carte.class'] ?? null") is None
     act(root, "take").click()
     assert kept(page, "class") == {"Anna": ANNA}
-    assert "known" not in page.url
+
+
+@pytest.mark.parametrize("answer", ["take", "leave"])
+def test_what_a_link_brings_is_offered_until_it_is_answered_and_then_never_again(
+    put: Put, page: Page, pure: Pure, answer: str
+) -> None:
+    digits = pure("showsDigits", "Anna", ANNA)
+    root = put(Classroom(), attributes=BOOK, fragment=f"#known={digits}")
+    offer = root.locator(".carte-keep-offer")
+    for _visit in range(2):  # a reload loses nothing
+        expect(offer).to_contain_text("2 rules met, 1 known")
+        page.reload()
+    act(root, answer).click()
+    assert "#" not in page.url
+    page.reload()
+    expect(root.locator(".carte-class-part")).to_be_visible()
+    expect(offer).to_be_hidden()
+
+
+def test_a_link_that_cannot_be_read_is_refused_once(put: Put, page: Page) -> None:
+    root = put(Classroom(), attributes=BOOK, fragment="#known=123456")
+    expect(root.locator("[data-note=bad]")).to_be_visible()
+    assert "#" not in page.url
 
 
 def test_codes_before_the_camera_are_added_one_after_the_other(

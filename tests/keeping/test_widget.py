@@ -15,6 +15,7 @@ from carte.widgets import Cases, Courses, Keeping, Lesson
 from tests.front.reader import Put, act, kept, solve_first
 from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
+from tests.keeping.pure import Pure
 
 SAVED = {"carte": "kept", "date": "2026-01-01T00:00:00Z", "entries": {}, "aside": {}}
 BOOK = 'data-engine="off"'
@@ -139,16 +140,34 @@ def test_a_phone_reads_every_star_and_answer_of_the_book_off_the_screen(
     page.evaluate("localStorage.clear()")
     page.evaluate("link => { location.hash = new URL(link).hash }", link)
     expect(root.locator(".carte-keep-offer")).to_contain_text("Mediatore")
-    assert page.evaluate("location.hash") == ""  # it is offered once
     act(root, "add").click()
     expect(part(root, "progress")).to_be_visible()
     assert (kept(page, "progress"), kept(page, "cases")) == (EVERY_STAR, EVERY_CASE)
 
 
-def test_a_link_opens_the_page_and_asks(shown: Show, page: Page) -> None:
+@pytest.mark.parametrize("answer", ["add", "leave"])
+def test_what_a_link_brings_is_offered_until_it_is_answered_and_then_never_again(
+    shown: Show, page: Page, pure: Pure, answer: str
+) -> None:
+    stars = {"edition": 2, "at": 1, "kept": {"scopa-sums-1": 3}}
+    digits = pure("toDigits", {"entries": {"carte.progress": stars}, "aside": {}})
+    root = shown(fragment=f"#carry={digits}")
+    offer = root.locator(".carte-keep-offer")
+    for _visit in range(2):  # a reload loses nothing
+        expect(offer).to_contain_text("Scopa")
+        page.reload()
+    act(root, answer).click()
+    assert "#" not in page.url
+    page.reload()
+    expect(root.locator(".carte-keep")).to_be_visible()
+    expect(offer).to_be_hidden()
+
+
+def test_a_link_that_cannot_be_read_is_refused_once(shown: Show, page: Page) -> None:
     root = shown({}, fragment="#carry=123456")
     expect(root.locator("[data-note=bad]")).to_contain_text("6 digits")
     assert page.evaluate("({ ...localStorage })") == {}
+    assert "#" not in page.url
 
 
 def test_what_fits_no_code_goes_by_file(shown: Show) -> None:

@@ -4,6 +4,17 @@ from playwright.sync_api import Locator, expect
 
 BOOK = 'data-engine="ready"'
 
+CUT_SHORT = """select => {
+    const alone = select.cloneNode(true);
+    alone.style.cssText = "position: absolute; width: max-content; flex: none";
+    alone.replaceChildren(select.selectedOptions[0].cloneNode(true));
+    select.after(alone);
+    const { width } = alone.getBoundingClientRect();
+    alone.remove();
+    return width > select.getBoundingClientRect().width;
+}"""
+"""Whether what is chosen has no room in its select."""
+
 
 def quarrel(root: Locator, number: int) -> Locator:
     return root.locator("[data-quarrel]").nth(number)

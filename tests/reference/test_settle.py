@@ -38,6 +38,21 @@ def test_the_cards_of_a_quarrel_can_be_changed(put: Put) -> None:
     assert meant(root)["7 takes 3 + 4"]
 
 
+@pytest.mark.parametrize(("slug", "other"), [("scopa", "cirulla"), ("briscola", "scopa")])
+def test_of_another_game_nothing_is_answered_yet_and_nothing_lies_on_its_pad(
+    put: Put, page: Page, slug: str, other: str
+) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option(slug)
+    quarrel(root, 1).click()
+    root.locator("[data-game-choice]").select_option(other)
+    expect(root.locator(".carte-settled")).to_be_hidden()
+    expect(root.locator("[data-laid]")).to_have_count(0)
+    press(root, 7)
+    page.wait_for_function("sent.length > 0")
+    assert page.evaluate("sent.at(-1).sheet.game") == other
+
+
 def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
     root = put(Settle())
     press(root, 8, 8, 2, 6)

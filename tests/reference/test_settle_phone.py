@@ -7,7 +7,8 @@ import carte
 from carte import language
 from carte.widgets import Settle
 from tests.front.reader import Put, act
-from tests.reference.settling import press, typed_in
+from tests.front.staged import in_language, resize
+from tests.reference.settling import CUT_SHORT, press, typed_in
 
 OVER = """root => [...root.querySelectorAll(".carte-pad *, .carte-settle-laid *")]
     .filter(one => one.checkVisibility() && !one.closest("svg, input, .carte-card, .carte-unseen"))
@@ -56,15 +57,15 @@ def test_which_card_a_7_is_can_be_read_whole(put: Put, page: Page, chosen: str) 
     typed_in(root, "cirulla", "7 / 4 9")
     which = root.locator("[data-wild]")
     which.select_option(chosen)
-    needed = which.evaluate(
-        """one => {
-            const alone = one.cloneNode(true);
-            alone.style.cssText = "position: absolute; width: max-content; flex: none";
-            alone.replaceChildren(one.selectedOptions[0].cloneNode(true));
-            one.after(alone);
-            const { width } = alone.getBoundingClientRect();
-            alone.remove();
-            return width;
-        }"""
-    )
-    assert needed <= which.evaluate("one => one.getBoundingClientRect().width")
+    assert not which.evaluate(CUT_SHORT)
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_the_game_that_is_chosen_can_be_read_whole(put: Put, page: Page, spoken: str) -> None:
+    root = put(in_language(spoken, Settle))
+    choice = root.locator("[data-game-choice]")
+    for width in (390, 1280):
+        resize(page, width, 844)
+        for slug in carte.GAMES:
+            choice.select_option(slug)
+            assert not choice.evaluate(CUT_SHORT), (width, slug)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Settle
-from tests.front.reader import FREE, HELD_BACK, Put
+from tests.front.reader import FREE, HELD_BACK, Put, act
 from tests.reference.settling import BOOK, meant, press
 
 IS_READY = """() => {
@@ -33,6 +33,17 @@ def test_while_python_is_on_its_way_that_is_said_in_sight_of_the_keys_and_no_tap
     page.evaluate(IS_READY)
     assert meant(root)["8 takes 2 + 6"] is False
     expect(note).to_be_hidden()
+
+
+def test_what_was_cleared_away_is_not_answered_when_python_comes(put: Put, page: Page) -> None:
+    root = put(Settle(), attributes='data-engine="booting"')
+    page.evaluate(HELD_BACK)
+    press(root, 8, 2, 6)
+    act(root, "clear").click()
+    expect(root.locator("[data-note=wait]")).to_be_hidden()
+    page.evaluate(IS_READY)
+    page.wait_for_timeout(300)
+    expect(root.locator("[data-meant]")).to_have_count(0)
 
 
 def test_what_is_wrong_with_the_cards_is_said_in_sight_of_the_keys(put: Put, page: Page) -> None:

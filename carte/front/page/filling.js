@@ -23,12 +23,13 @@ function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
 }
 
 /**
- * Whether what lies on a felt leaves it: not all of that makes it scroll.
- * @param {Element} felt
+ * Whether what lies in a place leaves it: not all of that makes it scroll.
+ * @param {Element} place
+ * @param {Iterable<Element>} [things]
  */
-function isLeft(felt) {
-  const { top, bottom, left, right } = felt.getBoundingClientRect();
-  const boxes = [...felt.children].map((child) => child.getBoundingClientRect());
+function isLeft(place, things = place.children) {
+  const { top, bottom, left, right } = place.getBoundingClientRect();
+  const boxes = [...things].map((one) => one.getBoundingClientRect());
   return boxes.some(
     (box) =>
       box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1),
@@ -56,7 +57,8 @@ function isNarrow(felt) {
 function isFull(root) {
   const parts = [root, ...root.querySelectorAll(PARTS)];
   const felts = [...root.querySelectorAll(".carte-felt")];
-  return parts.some(isCut) || felts.some(isLeft) || felts.some(isNarrow);
+  const leave = isLeft(root, [...root.children, ...felts]) || felts.some((felt) => isLeft(felt));
+  return parts.some(isCut) || leave || felts.some(isNarrow);
 }
 
 /**

@@ -1,7 +1,7 @@
 // All that the browser keeps of a reader: to see, to save, and to bring together with what another has.
 
 import { actionButton, relabel } from "../../front/page/actions.js";
-import { addressed, inBook, linkTo } from "../../front/page/address.js";
+import { addressed, doneWith, inBook, linkTo } from "../../front/page/address.js";
 import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isLasting } from "../../front/page/lasting.js";
@@ -148,14 +148,15 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
     input.value = "";
   }
 
-  /** What a link brings is offered, and then it is a page without it. */
+  /** What a link brings is offered; until that is answered the address brings it again. */
   async function followLink() {
-    const [, digits] = addressed().match(LINK) ?? [];
+    const name = addressed();
+    const [, digits] = name.match(LINK) ?? [];
     if (!inBook() || digits === undefined) return;
-    history.replaceState(null, "", location.pathname + location.search);
     try {
-      ask(await fromDigits(digits), told.from_link);
+      ask(await fromDigits(digits), told.from_link, () => doneWith(name));
     } catch {
+      doneWith(name);
       say("bad", fill(told.refused.link, { digits: digits.length }));
     }
   }
@@ -164,13 +165,19 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
    * Show what would come, and ask.
    * @param {Snapshot} theirs
    * @param {string} from
+   * @param {() => unknown} [onAnswered] where it is to be known that it was taken or left
    */
-  function ask(theirs, from) {
+  function ask(theirs, from, onAnswered = () => {}) {
+    /** @param {string} text */
+    const answered = (text) => {
+      onAnswered();
+      close(text);
+    };
     const mine = takeSnapshot(onTrouble);
     const fresh = listOf(gained(merged(mine, theirs), mine), content, told);
     const unfit = Object.keys(theirs.aside).length;
-    const add = actionButton("add", told.add, () => bring(theirs), { kind: "carte-main" });
-    const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => close(told.left));
+    const add = actionButton("add", told.add, () => bring(theirs, answered), { kind: "carte-main" });
+    const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => answered(told.left));
     const ways = fresh || unfit ? [add, leave] : [leave];
     clear();
     offer.replaceChildren(
@@ -188,11 +195,15 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
     ways[0].focus({ preventScroll: true });
   }
 
-  /** @param {Snapshot} theirs */
-  function bring(theirs) {
+  /**
+   * Keep it with what is here; what there is no room for stays offered.
+   * @param {Snapshot} theirs
+   * @param {(text: string) => unknown} answered
+   */
+  function bring(theirs, answered) {
     const mine = takeSnapshot(onTrouble);
     const done = keepAll(merged(mine, theirs), mine);
-    if (done) close(told.added);
+    if (done) answered(told.added);
     else say("bad", told.no_room);
   }
 

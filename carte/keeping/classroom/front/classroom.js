@@ -1,7 +1,7 @@
 // A class without accounts: readers show what they can do, and a teacher's browser brings it together.
 
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { addressed, inBook } from "../../../front/page/address.js";
+import { addressed, doneWith, inBook } from "../../../front/page/address.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
@@ -194,38 +194,41 @@ export function classroom({ root, body, content, words: { classroom: told, joint
     forgotten.note("good", h("span", {}, fill(told.forgotten, { names: listed(names, joints.comma) }), " ", undo));
   }
 
-  /** What a link brings is offered, and then it is a page without it. */
+  /** What a link brings is offered; until that is answered the address brings it again. */
   async function followLink() {
     const text = addressed();
     if (!inBook() || !LINK.test(text)) return;
-    history.replaceState(null, "", location.pathname + location.search);
     const found = await fromText(text).catch((error) => failed(error, text));
-    if ("problem" in found) linked.note("bad", found.problem);
-    else ask(found);
+    if (!("problem" in found)) return ask(found, () => doneWith(text));
+    doneWith(text);
+    linked.note("bad", found.problem);
   }
 
-  /** @param {{ name: string, reader: Reader }} found */
-  function ask(found) {
+  /**
+   * @param {{ name: string, reader: Reader }} found
+   * @param {() => unknown} onAnswered
+   */
+  function ask(found, onAnswered) {
     const { name, reader } = found;
     const all = Object.values(reader.rules);
     const known = all.filter((grade) => grade === KNOWN).length;
-    const take = actionButton("take", fill(told.take, { name }), () => close(() => add([found], [], linked)), {
+    /** @param {() => unknown} then */
+    const answered = (then) => {
+      onAnswered();
+      offer.hidden = true;
+      offer.replaceChildren();
+      then();
+    };
+    const take = actionButton("take", fill(told.take, { name }), () => answered(() => add([found], [], linked)), {
       kind: "carte-main",
     });
-    const leave = actionButton("leave", told.leave, () => close(() => linked.note("note", told.left)));
+    const leave = actionButton("leave", told.leave, () => answered(() => linked.note("note", told.left)));
     offer.replaceChildren(
       h("p", {}, fill(told.offered, { name, met: all.length, known })),
       h("div", { class: "carte-keep-ways" }, take, leave),
     );
     offer.hidden = false;
     take.focus({ preventScroll: true });
-  }
-
-  /** @param {() => unknown} then */
-  function close(then) {
-    offer.hidden = true;
-    offer.replaceChildren();
-    then();
   }
 
   async function toggleCamera() {

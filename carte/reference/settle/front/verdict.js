@@ -7,11 +7,14 @@ import { drawAnswer, GOOD } from "./answer.js";
 
 /** @import { Answered, Settled, SettleWords } from "./types.js" */
 
+/** @typedef {ReturnType<typeof createVerdict>} Verdict */
+
 /**
  * @param {object} page
+ * @param {HTMLElement} page.root which bears the name of what is settled, as data-code
  * @param {SettleWords} page.words
  */
-export function createVerdict({ words }) {
+export function createVerdict({ root, words }) {
   const said = words.settle;
   const sent = h("p", { class: "carte-settled-sent", role: "status" });
   const sending = createSending({
@@ -67,6 +70,7 @@ export function createVerdict({ words }) {
       now = settled;
       sent.textContent = "";
       element.hidden = settled === null;
+      root.dataset.code = settled?.name ?? "";
       sending.renew();
       if (!settled) return;
       const { answer, rule, also = [] } = settled;

@@ -1,0 +1,73 @@
+// What is often asked: answered at once by the book, and by Python at a table that has house rules of its own.
+
+import { address } from "../../../front/page/address.js";
+import { h } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawSetting } from "../../../quiz/front/quizboard.js";
+import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
+
+/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Options, Skin } from "../../../front/types.js" */
+/** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
+/** @import { Inquiry } from "./inquiry.js" */
+/** @import { Quarrel, SettleWords } from "./types.js" */
+/** @import { Verdict } from "./verdict.js" */
+
+/**
+ * settle(asked) shows a question with its cards, and its answer; onHouse(options) tells by which house rules it is
+ * answered where a link has brought others.
+ * @param {object} page
+ * @param {SettleWords} page.words
+ * @param {() => Skin} page.skin
+ * @param {Status} page.status
+ * @param {Inquiry} page.inquiry
+ * @param {Verdict} page.verdict
+ * @param {(options: Options) => unknown} page.onHouse
+ */
+export function createOften({ words, skin, status, inquiry, verdict, onHouse }) {
+  const element = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
+
+  /**
+   * `table` is the code of house rules by which it is asked; where it is null it is asked by ours, `house`.
+   * @typedef {{ game: string, number: number, one: Quarrel, house: Options, table: string | null }} Asked
+   */
+
+  /** @param {Asked} asked */
+  function settle(asked) {
+    const { one, house, table } = asked;
+    inquiry.drop();
+    const question = /** @type {Question} */ (/** @type {unknown} */ (one));
+    element.replaceChildren(
+      ...drawSetting(question, /** @type {QuizWords} */ (/** @type {unknown} */ (words)), skin()),
+    );
+    const differs = table !== null || Object.keys(house).length > 0;
+    const book = byTheBook(one);
+    verdict.show(differs ? { ...book, answer: null, by: words.settle.at_home } : book);
+    address(nameOf(one, table), { step: false });
+    bringIntoView(element);
+    if (differs) askAtHome(asked);
+  }
+
+  /**
+   * What it comes to at a table with rules of its own Python is asked.
+   * @param {Asked} asked
+   */
+  async function askAtHome(asked) {
+    const { game, number, one, house, table } = asked;
+    const rules = table === null ? { options: house } : { house: table };
+    const reply = await inquiry.put({ ask: "ours", game, key: one.key, number, ...rules }, () => settle(asked));
+    if (!reply) return;
+    status.clear();
+    if (reply.problem !== undefined) {
+      verdict.show(byTheBook(one));
+      return status.refuse(words.settle.broken);
+    }
+    onHouse(reply.options);
+    const { says: by, asks = one.asks, yes = one.yes, text: says = one.says, rule = one.rule, beside } = reply;
+    const name = nameOf(one, reply.house);
+    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(one) });
+    address(name, { step: false });
+  }
+
+  return { element, settle };
+}

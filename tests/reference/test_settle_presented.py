@@ -1,0 +1,84 @@
+"""An answer before a class: alone beside its cards, and read from six metres with its rule."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.widgets import Settle
+from tests.front.reader import Put, act
+from tests.front.staged import (
+    CAPITALS,
+    CUT,
+    in_language,
+    is_seen_whole_by_a_class,
+    on_stage,
+    resize,
+)
+from tests.reference.settling import quarrel
+
+TYPED = "(field, text) => { field.value = text; field.dispatchEvent(new Event('change')) }"
+ASKED_WITH = ".carte-usual, .carte-pad, .carte-meant-place"
+
+
+@pytest.fixture
+def put(put: Put) -> Put:
+    """Put widgets on the page, and wait until they can be taught with."""
+    return on_stage(put)
+
+
+def lay_out(root: Locator, slug: str, text: str) -> None:
+    root.locator("[data-game-choice]").select_option(slug)
+    root.locator("[data-field=cards]").evaluate(TYPED, text)
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_the_longest_answer_of_a_game_is_read_from_six_metres(
+    put: Put, page: Page, spoken: str
+) -> None:
+    widget = in_language(spoken, Settle)
+    root = put(widget, fragment="?present")
+    for slug in carte.GAMES:
+        asked = widget.content["quarrels"][slug]
+        lengths = [len(one["says"] + one["rule"]["text"]) for one in asked]
+        root.locator("[data-game-choice]").select_option(slug)
+        quarrel(root, lengths.index(max(lengths))).dispatch_event("click")
+        page.keyboard.press(".")
+        expect(root.locator(".carte-settled-answer")).to_be_visible()
+        is_seen_whole_by_a_class(root)
+        page.keyboard.press(".")
+
+
+@pytest.mark.parametrize(
+    ("slug", "cards", "number", "spoken"),
+    [
+        ("scopa", "8 / 8 2 6", 2, "it"),
+        *(("mediatore", "4c 3s / 1c", 0, spoken) for spoken in ("en", "it", "ja")),
+    ],
+)
+def test_an_answer_about_cards_of_ones_own_stands_alone_until_it_is_held_back_again(
+    put: Put, page: Page, slug: str, cards: str, number: int, spoken: str
+) -> None:
+    root = put(in_language(spoken, Settle), fragment="?present")
+    lay_out(root, slug, cards)
+    root.locator("[data-meant]").nth(number).click()
+    is_seen_whole_by_a_class(root)
+    page.keyboard.press(".")
+    expect(root.locator(".carte-settled-answer").first).to_be_visible()
+    expect(root.locator(ASKED_WITH).filter(visible=True)).to_have_count(0)
+    is_seen_whole_by_a_class(root)
+    page.keyboard.press(".")
+    expect(act(root, "clear")).to_be_visible()
+    expect(root.locator(".carte-settled")).to_be_hidden()
+
+
+def test_an_answer_that_is_chosen_when_all_are_shown_has_their_room_at_once(
+    put: Put, page: Page
+) -> None:
+    resize(page, 1920, 1080)
+    root = put(Settle(), fragment="?present")
+    lay_out(root, "scopa", "10 / 1 2 3 4 5 6")
+    page.keyboard.press(".")
+    root.locator("[data-meant]").first.click()
+    expect(root.locator(".carte-settled-answer")).to_be_visible()
+    assert root.evaluate(CAPITALS) == []
+    assert root.evaluate(CUT) == []
