@@ -292,7 +292,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const aside = putAside();
     lent = borrowed ? opened : null;
     start(opened, { focus: true, dealt: !borrowed });
-    if (borrowed) status.note("note", listed([told.borrowed, aside ? told.put_aside : ""], words.joints.sentence));
+    if (!borrowed) return;
+    status.note("note", listed([told.borrowed, aside ? told.put_aside : ""], words.joints.sentence));
+    status.reveal();
   }
 
   /** Put the match at the table aside, if something would be lost with it; whether that was done. */

@@ -90,7 +90,7 @@ export function startSitting(options) {
         keepInSight();
         coach?.look(now.sitting);
       },
-      doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
+      doubting: coach && { doubts: doubted, insist: told.insist, back: told.take_back },
       onRefused: refused,
       detour,
       onMade: made,
@@ -137,14 +137,14 @@ export function startSitting(options) {
     announce();
     lay(now.moment);
     board.restore({ ...board.layout(), ...now.lain[decision()] });
-    if (seen || focus) sight.bring();
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
-    if (dealing && areToAct(now.moment)) {
-      board.actions.show("play", words.dealing, { enabled: false });
-      await dealing;
-    }
-    if (!leaving.aborted) goOn({ focus });
+    const first = dealing && areToAct(now.moment) ? dealing : null;
+    if (first) board.actions.show("play", words.dealing, { enabled: false });
+    else goOn({ focus });
+    if (seen || focus) sight.bring(); // with all buttons
+    await first;
+    if (first && !leaving.aborted) goOn({ focus });
   }
 
   /** Say which deal lies there, and what others did last, before anybody moves; what is over is told by its count. */
@@ -335,10 +335,20 @@ export function startSitting(options) {
     );
   }
 
+  /**
+   * Whether the coach warns of a move; beside that no hint stays lit.
+   * @param {Move} move
+   */
+  async function doubted(move) {
+    const against = (await coach?.doubts(move)) ?? false;
+    if (against) lightUp({ from: null, to: [], signal: null });
+    return against;
+  }
+
   /** @param {Pointed} answer */
   function lightUp({ from, to, signal: said, option }) {
     board.hint(from ? [from, ...to] : to);
-    if (said) board.signals.point(said);
+    board.signals.point(said);
     choices.point(option);
   }
 
