@@ -67,7 +67,7 @@ export interface Moment {
   covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
-  /** What the others have done since the reader acted. */
+  /** What the reader did last, and the others have done since then. */
   since?: Pick<Told, "by" | "text" | "say" | "took">[];
   totals: { side: string; points: number }[];
   target: number | null;
