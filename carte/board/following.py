@@ -9,6 +9,7 @@ from carte.board.sayings import spoken_bid
 from carte.board.scene import shown_in_trick
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verdict import JSON
+from carte.engine.auction.bidding import you_bid
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
@@ -92,6 +93,8 @@ def _said(choice: Move) -> JSON:
 def _told(deal: Deal, choice: Move) -> str:
     """Say what a move does: the engine's words, but not where they would say "you" of another."""
     text = deal.ruling(choice).text
+    if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
+        return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what)), text]))
     if isinstance(choice, Play) or deal.turn == READER:
         return text
     who = capital(spoken(seat_names(deal.game)[deal.turn]))

@@ -54,9 +54,9 @@ def caption(number: int, deal: Deal) -> str:
 
 
 def _since(deal: Deal) -> list[JSON]:
-    """Return what the others have done since the reader acted, as it is told: by whom, and how."""
+    """Return what the reader did last and the others since then, as it is told."""
     course = [*deal.course()]
-    own = [place for place, (before, _choice) in enumerate(course, 1) if before.turn == READER]
+    own = [place for place, (before, _choice) in enumerate(course) if before.turn == READER]
     first = own[-1] if own else 0
     if first == len(course):
         return []

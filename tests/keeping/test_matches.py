@@ -5,11 +5,17 @@ from random import Random
 
 import pytest
 
+import carte
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.play.asking import SittingTable
+from carte.play.review import choices, find
+from carte.play.review.finding import Thought
+from carte.play.review.telling import told
+from carte.play.thinking import Thinking
+from tests.front.loops import on_a_loop
 from tests.keeping.pure import Pure
 from tests.keeping.test_stores import entry
 from tests.play.sittings import GAMES, begun, chosen
@@ -40,3 +46,28 @@ def won_by_the_reader(rng: Random, deal: Deal) -> Move:
     """A random move; in an auction the others pass."""
     outbid = deal.phase == "auction" and deal.turn != READER
     return deal.legal_moves()[0] if outbid else chosen(rng, deal)
+
+
+QUICK = Thought(12, 6)
+ROOM = 20_000
+"""Signs that what is found about a deal may have: a browser keeps one of them a table."""
+
+
+def test_a_match_fits_with_what_was_found_about_its_deal_and_where_it_is_looked_at(
+    pure: Pure,
+) -> None:
+    sitting = begun(carte.game("mediatore"), 3)
+    while not sitting.deal.is_over:
+        bids = [move for move in sitting.deal.legal_moves() if str(move).startswith("bid")]
+        sitting = sitting.play(bids[0] if bids else sitting.deal.legal_moves()[0])
+    deal = sitting.deal
+    found = [told(on_a_loop(find(deal, n, Thinking(), QUICK))) for n in choices(deal)]
+    reviewed = {"record": deal.record(), "found": json.loads(json.dumps(found))}
+    assert len(json.dumps(reviewed)) < ROOM
+    match = json.loads(json.dumps(SittingTable("play", sitting, "").told(sitting)))
+    key = "carte.play.mediatore"
+    for more in ({}, {"reviewed": None, "looked": None}, {"looked": {"deal": 0, "number": 7}}):
+        entries = {key: entry({**match, "reviewed": reviewed, **more})}
+        assert pure("fitting", entries, {}) == {"entries": entries, "aside": {}}
+    wrong = {key: entry({**match, "looked": {"deal": -1, "number": 7}})}
+    assert pure("fitting", wrong, {})["entries"] == {}

@@ -89,7 +89,7 @@ def test_in_what_the_next_best_capture_falls_short_is_said_once() -> None:
     ]
     deal = SCOPA.position(hand="7C 3C 4B", table="3D 4D")
     assert shortfall(deal, "7C x 3D 4D", "3C x 3D") == [
-        "To take the 3 of denari with the 3 of coppe would score no scopa."
+        "To take the 3 of denari with the 3 of coppe would miss a scopa."
     ]
     deal = SCOPA.position(hand="5C 9C", table="5D 9B 10B 10S")
     assert shortfall(deal, "5C x 5D", "9C x 9B") == [

@@ -1,19 +1,21 @@
 """The coach at a play table: a word before a costly move, which may be made all the same."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte import language
 from carte.engine.deal import Deal
 from carte.play.coach import Look, looked_at, warnings_of
 from carte.players import Expert, Judgement
 from tests.front.reader import kept, say
 from tests.play.sittings import near_the_end
 from tests.play.test_places import HEIGHTS
+from tests.play.test_steady import PLACES
 from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]
@@ -21,6 +23,12 @@ GAME = "asso-piglia-tutto"
 COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"
 """What leaves a table to an asso, and what takes it, in the first turn of a deal."""
 WARNING = "To lay the 7 of denari would leave a table that an asso empties."
+
+
+@pytest.fixture(autouse=True)
+def other_languages() -> Iterator[None]:
+    yield
+    language.use("en")
 
 
 THOUGHT = """warnings => {
@@ -165,13 +173,26 @@ def test_a_warning_needs_no_pointer(sit: Sit) -> None:
     assert str(at.deal.moves[0]) == COSTLY
 
 
-@pytest.mark.parametrize("width", [360, 584, 1200])
-def test_a_warning_moves_nothing(sit: Sit, page: Page, width: int) -> None:
+@pytest.mark.parametrize(("width", "spoken"), [(360, "en"), (390, "ja"), (584, "en"), (1200, "en")])
+def test_a_warning_moves_nothing(sit: Sit, page: Page, width: int, spoken: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
+    language.use(spoken)
     at = coached(sit)
-    begun = at.root.evaluate(HEIGHTS)
+    begun, places = at.root.evaluate(HEIGHTS), at.root.evaluate(PLACES)
     warned(at)
     assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+    assert at.root.evaluate(PLACES) == pytest.approx(places, abs=1)
+    for asked in at.root.locator(".carte-main:visible").all():
+        assert asked.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_no_hint_stays_lit_beside_a_warning(sit: Sit) -> None:
+    at = coached(sit)
+    at.act("hint").click()
+    lit = at.root.locator("[data-hinted]")
+    expect(lit.first).to_be_visible()
+    warned(at)
+    expect(lit).to_have_count(0)
 
 
 def test_the_switch_says_what_the_coach_does(sit: Sit) -> None:

@@ -178,12 +178,14 @@ def test_what_came_last_to_a_pile_is_not_covered(game: Game) -> None:
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_what_the_others_have_done_since_the_reader_acted_is_told_again(slug: str) -> None:
-    game, number = carte.game(slug), 0
+def test_what_was_done_since_the_reader_was_to_act_is_told_again(slug: str) -> None:
+    game, number, acted = carte.game(slug), 0, False
     sitting = Sitting.begin(game, seed=4)
     while not sitting.deal.is_over:
         told = moment(sitting)["since"]
         assert len(told) == number
-        assert all(one["by"] != "reader" and one["text"] for one in told)
-        number = 0 if sitting.deal.turn == READER else number + 1
+        assert [one["by"] == "reader" for one in told] == [acted, *[False] * (number - 1)][:number]
+        assert all(one["text"] for one in told)
+        acts = sitting.deal.turn == READER
+        acted, number = acted or acts, 1 if acts else number + 1
         sitting = sitting.play(sitting.deal.legal_moves()[0])

@@ -80,6 +80,12 @@ def test_only_the_reader_learns_which_card_comes_back() -> None:
         assert (name in text) == (giver == 0)
 
 
+def test_what_the_reader_bids_is_said_once() -> None:
+    promised = "The declarer's side, with the fante of trumps, is to win 61 points."
+    assert told(dealt(CHIAMATA, 1, dealer=4), "bid 8") == f"You bid fante. {promised}"
+    assert told(dealt(MEDIATORE, 1, dealer=3), "bid chiamo") == "You bid chiamo."
+
+
 def test_in_italian_a_bid_stands_in_small_letters_after_the_colon() -> None:
     language.use("it")
     *_others, last = declared(MEDIATORE, "chiamo", 0).course()

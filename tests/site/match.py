@@ -37,9 +37,19 @@ SEEN = """(root, key) => {
         [...root.querySelectorAll('[data-option]')].map(({ dataset }) => dataset.option),
     ];
 }"""
+KEPT = """key => {
+    const held = JSON.parse(localStorage[key] ?? null);
+    return JSON.stringify((held?.kept ?? held)?.sitting ?? null);
+}"""
+"""The match, but not what is kept with it: of a deal that is over more and more is found out."""
+
+KEPT_SINCE = f"([key, before]) => ({KEPT})(key) !== before"
+
 FOLLOW = f"""async (root, [key, selectors]) => {{
-    const before = localStorage[key];
-    const done = () => localStorage[key] !== before && root.matches({REPLY!r});
+    const kept = {KEPT};
+    const [before, text] = [kept(key), localStorage[key]];
+    const went = () => localStorage[key] !== text && kept(key) !== before;
+    const done = () => went() && root.matches({REPLY!r});
     await ({PRESS_ALL})(root, selectors);
     for (const since = performance.now(); !done();) {{
         if (performance.now() - since > {PATIENCE_MS})
@@ -48,10 +58,6 @@ FOLLOW = f"""async (root, [key, selectors]) => {{
     }}
     return ({SEEN})(root, key);
 }}"""
-
-
-KEPT = "key => localStorage[key] ?? null"
-KEPT_SINCE = f"([key, before]) => ({KEPT})(key) !== before"
 
 
 @dataclass(frozen=True)

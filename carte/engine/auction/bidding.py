@@ -12,8 +12,9 @@ from typing import Any, ClassVar
 from carte.engine.auction.contract import Auction
 from carte.engine.moves import Announcement, Move
 from carte.engine.tricks.game import TrickGame
+from carte.language import _
 
-__all__ = ["PASS", "AuctionGame"]
+__all__ = ["PASS", "AuctionGame", "you_bid"]
 
 PASS = Announcement("pass")
 
@@ -81,6 +82,11 @@ class AuctionGame(TrickGame):
     def is_closed(self, auction: Auction) -> bool:
         """The auction ends when all have passed, but for the highest bidder if any. [auction]"""
         return auction.passes >= self.seats - (auction.bidder is not None)
+
+
+def you_bid(bid: str) -> str:
+    """Say to whoever bids it what has been bid."""
+    return _("You bid {bid}.").format(bid=bid)
 
 
 @lru_cache(maxsize=64)

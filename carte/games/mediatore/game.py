@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
+from carte.engine.auction.bidding import you_bid
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
@@ -120,7 +121,7 @@ class Mediatore(ContractGame):
 
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
-        return bid, _("You bid {bid}.").format(bid=as_said(bid))
+        return bid, you_bid(as_said(bid))
 
     def makes_partners(self, bid: str) -> bool:
         """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""

@@ -239,7 +239,7 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
     emptied = _("To {move} would leave a table that {ranks} empties.")
     poorer = _("To {move} would bring fewer cards.")
     found = (
-        ("sweep", scopa, _("To {move} would score no scopa.")),
+        ("sweep", scopa, _("To {move} would miss a scopa.")),
         ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
         ("settebello", offered & seven, _("To {move} would offer the settebello.")),
         ("sweep", ranks, emptied),

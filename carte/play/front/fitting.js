@@ -118,6 +118,28 @@ const MOMENT = v.looseObject({
   over: v.nullable(OVER),
 });
 
+const REVIEWED = v.looseObject({
+  record: TEXT,
+  found: v.array(
+    v.looseObject({
+      number: COUNT,
+      gain: v.number(),
+      worth: v.number(),
+      text: TEXT,
+      why: v.array(v.looseObject({ text: TEXT, rule: v.nullable(TEXT) })),
+      answer: v.nullable(
+        v.looseObject({
+          from: v.nullable(CARD),
+          to: CARDS,
+          signal: v.nullable(TEXT),
+          option: v.optional(v.nullable(TEXT)),
+        }),
+      ),
+      bids: v.array(v.looseObject({ text: TEXT, points: TEXT })),
+    }),
+  ),
+});
+
 /** @param {string[]} names */
 function isOnce(names) {
   return new Set(names).size === names.length;
@@ -142,4 +164,6 @@ export const MATCH = v.looseObject({
   held: v.optional(COUNT),
   lain: v.optional(recordOf(recordOf(v.array(v.nullable(CARD))))),
   language: v.optional(TEXT),
+  reviewed: v.optional(v.nullable(REVIEWED)),
+  looked: v.optional(v.nullable(v.looseObject({ deal: COUNT, number: COUNT }))),
 });

@@ -26,6 +26,7 @@ import { createJudged } from "../review/front/judged.js";
  * @property {AbortSignal} signal
  * @property {OnTrouble} onTrouble
  * @property {() => unknown} onBack
+ * @property {(number: number) => unknown} [onPlace]
  * @property {Judged | null} [judged]
  * @property {number} [at]
  * @property {HTMLElement | null} [after]
@@ -33,14 +34,29 @@ import { createJudged } from "../review/front/judged.js";
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content, ask}
+ * all is as it was, and onBack() is called. It begins at frame `at`, and tells onPlace(number) of every one; of a deal that is `judged` = {deal, content, ask}
  * each move is told with what was found about it. What comes `after` its moves stays below them; go(number) goes to a frame.
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
 export function lookBack(
   replay,
-  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, judged = null, at = 0, after = null },
+  {
+    root,
+    body,
+    below,
+    words,
+    label,
+    skin,
+    status,
+    signal,
+    onTrouble,
+    onBack,
+    onPlace,
+    judged = null,
+    at = 0,
+    after = null,
+  },
 ) {
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
@@ -55,7 +71,10 @@ export function lookBack(
     onTrouble,
     places: placesFor(replay.frames[0].step, body),
     at,
-    onPlace: (number) => told?.at(number),
+    onPlace: (number) => {
+      told?.at(number);
+      onPlace?.(number);
+    },
   });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
   body.replaceChildren(shown.element);

@@ -136,13 +136,14 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} match
    */
   function start(match, { focus = false, dealt = false, seen = false, waits = false } = {}) {
-    const { sitting, rules = content.rules, form = content.form, held = content.held, lain = {} } = match;
+    const { sitting, rules = content.rules, form = content.form, held = content.held, lain = {}, looked } = match;
+    const reviewed = isToldIn(match, content.language) ? match.reviewed : null;
     const moment = waits ? wordless(match.moment, content) : match.moment;
     table.inert = waits;
     running.abort();
     running = new AbortController();
     startSitting({
-      start: { sitting, moment, rules, form, held, lain, language: content.language },
+      start: { sitting, moment, rules, form, held, lain, language: content.language, reviewed, looked },
       content: { ...content, rules, form, held },
       root,
       body: table,
@@ -160,6 +161,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       speed: () => speedNow(onTrouble),
       onMoment: waits ? () => {} : onMoment,
       onLaid: waits ? () => {} : keep,
+      onReviewed,
       onCounted,
       coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
       onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
@@ -210,6 +212,15 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     keep(next);
     tell();
     offerNew();
+  }
+
+  /**
+   * What was played to its end, and is looked through, is somebody's.
+   * @param {Kept} next
+   */
+  function onReviewed(next) {
+    begun = true;
+    keep(next);
   }
 
   /** Say what lies at the table. */
@@ -292,7 +303,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const aside = putAside();
     lent = borrowed ? opened : null;
     start(opened, { focus: true, dealt: !borrowed });
-    if (borrowed) status.note("note", listed([told.borrowed, aside ? told.put_aside : ""], words.joints.sentence));
+    if (!borrowed) return;
+    status.note("note", listed([told.borrowed, aside ? told.put_aside : ""], words.joints.sentence));
+    status.reveal();
   }
 
   /** Put the match at the table aside, if something would be lost with it; whether that was done. */

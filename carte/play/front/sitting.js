@@ -1,13 +1,13 @@
 // A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
 
-import { formOf, madeBy } from "../../board/front/forms.js";
+import { formOf } from "../../board/front/forms.js";
 import { watchMoves } from "../../board/front/watching.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { afterLabel, fill, h } from "../../front/page/dom.js";
+import { fill } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
-import { findAll } from "../review/front/found.js";
+import { findAll, takeFound } from "../review/front/found.js";
 import { createPoints } from "../review/front/points.js";
 import { createAdvice } from "./advice.js";
 import { createCoach } from "./coach.js";
@@ -15,14 +15,14 @@ import { dealOut } from "./dealing.js";
 import { createEnding } from "./ending.js";
 import { lookBack } from "./lookback.js";
 import { createMatchTable } from "./matchtable.js";
+import { named } from "./named.js";
 import { areToAct, createOpponents } from "./opponents.js";
 import { keepTogether } from "./sight.js";
 
-/** @import { Pointed, Told } from "../../board/front/types.js" */
-/** @import { TellMove } from "../../board/front/watching.js" */
+/** @import { Pointed } from "../../board/front/types.js" */
 /** @import { Move, Ruling } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { After, Match, Over, PlayQuestions, SittingOptions } from "./types.js" */
+/** @import { After, Match, Over, PlayQuestions, Sat, SittingOptions } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const TOLD = 16; // so many moves of a deal are told, where there is room for them
@@ -35,7 +35,8 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
   const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
-  const { onCounted = () => [], pointed = () => null, detour, onward = null, coaching, result } = options;
+  const { onReviewed = () => {}, onCounted = () => [], pointed = () => null } = options;
+  const { detour, onward = null, coaching, result } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -90,7 +91,7 @@ export function startSitting(options) {
         keepInSight();
         coach?.look(now.sitting);
       },
-      doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
+      doubting: coach && { doubts: doubted, insist: told.insist, back: told.take_back },
       onRefused: refused,
       detour,
       onMade: made,
@@ -109,7 +110,16 @@ export function startSitting(options) {
   const replayed = (/** @type {number} */ deal) => ask({ ask: "replay", sitting: now.sitting, deal });
   const lastDeal = () => now.sitting.played.length - 1;
   const lookAt = (/** @type {number} */ number) => onLookBack(lastDeal(), number);
-  const points = createPoints({ words, told: told.points, ask, onMoment: lookAt, replay: replayed, onTrouble });
+  const points = createPoints({
+    words,
+    told: told.points,
+    ask,
+    onMoment: lookAt,
+    replay: replayed,
+    onFound: (reviewed) => look({ reviewed }),
+    onTrouble,
+  });
+  if (start.reviewed) takeFound(start.reviewed);
 
   const sight = keepTogether({ board, status, result });
   root.toggleAttribute("data-seated", true);
@@ -137,14 +147,14 @@ export function startSitting(options) {
     announce();
     lay(now.moment);
     board.restore({ ...board.layout(), ...now.lain[decision()] });
-    if (seen || focus) sight.bring();
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
-    if (dealing && areToAct(now.moment)) {
-      board.actions.show("play", words.dealing, { enabled: false });
-      await dealing;
-    }
-    if (!leaving.aborted) goOn({ focus });
+    const first = dealing && areToAct(now.moment) ? dealing : null;
+    if (first) board.actions.show("play", words.dealing, { enabled: false });
+    else goOn({ focus });
+    if (seen || focus) sight.bring(); // with all buttons
+    await first;
+    if (first && !leaving.aborted) goOn({ focus });
   }
 
   /** Say which deal lies there, and what others did last, before anybody moves; what is over is told by its count. */
@@ -153,7 +163,7 @@ export function startSitting(options) {
     telling = false;
     if (turn === null || !caption) return;
     status.note("cards", fill(told.sentence, { words: caption }));
-    for (const move of since ?? []) status.add("cards", named(move).text, TOLD);
+    for (const move of since ?? []) status.add("cards", named(move, now.moment, words.joints).text, TOLD);
     telling = Boolean(since?.length);
   }
 
@@ -290,29 +300,12 @@ export function startSitting(options) {
       if (leaving.aborted || signal.aborted) return;
       advance(answer);
       rest(true);
-      yield { ...named(answer.told), shown };
+      yield { ...named(answer.told, now.moment, words.joints), shown };
       if (leaving.aborted || signal.aborted) return;
       shown = null;
       if (answer.moment.turn === null) board.gather();
       else lay(now.moment, { keep: true });
     }
-  }
-
-  /**
-   * A move told with the name of who has made it, where its words do not say so; before it who takes the
-   * trick, which stays as long as that is the last one.
-   * @param {Told} move
-   * @returns {TellMove}
-   */
-  function named(move) {
-    if (move.say !== undefined || !move.text) return move;
-    const by = madeBy(move);
-    const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
-    const label = fill(words.joints.label, { name: seat?.name, values: "" });
-    const told = h("span", {}, h("b", {}, label), afterLabel(move.text, words.joints));
-    if (!move.took) return { ...move, text: told };
-    told.className = "carte-told-how";
-    return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };
   }
 
   // --------------------------------------------------------------------------- hint, undo
@@ -338,8 +331,18 @@ export function startSitting(options) {
   /** @param {Pointed} answer */
   function lightUp({ from, to, signal: said, option }) {
     board.hint(from ? [from, ...to] : to);
-    if (said) board.signals.point(said);
+    board.signals.point(said);
     choices.point(option);
+  }
+
+  /**
+   * Whether the coach warns of a move; beside that no hint stays lit.
+   * @param {Move} move
+   */
+  async function doubted(move) {
+    const against = (await coach?.doubts(move)) ?? false;
+    if (against) lightUp({ from: null, to: [], signal: null });
+    return against;
   }
 
   /**
@@ -353,7 +356,7 @@ export function startSitting(options) {
     status.wait(waiting);
     const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting, { dealt }));
     if (!there) return;
-    now = { ...now, ...there };
+    now = { ...now, ...there, reviewed: null, looked: null };
     status.clear();
     settle({ focus: true, dealt });
   }
@@ -378,6 +381,8 @@ export function startSitting(options) {
     board.actions.example("");
     skip = new AbortController();
     const { signal: leaving } = left;
+    const looked = now.looked ?? null;
+    if (looked) skip.abort(); // the count was read before
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted();
     coach?.show();
@@ -388,6 +393,7 @@ export function startSitting(options) {
     const again = over.match === "lost" ? told.revenge : told.new_match;
     const label = onward?.label ?? (over.sheet.standing.over ? again : told.next_deal);
     board.actions.show("next", label, { focus: true });
+    if (looked && looked.deal <= lastDeal()) onLookBack(looked.deal, looked.number);
   }
 
   /** The deal that is over, to be looked through. */
@@ -397,10 +403,19 @@ export function startSitting(options) {
   }
 
   /**
+   * What is looked through is kept: how far, and where.
+   * @param {Pick<Sat, "reviewed"> | Pick<Sat, "looked">} seen
+   */
+  function look(seen) {
+    now = { ...now, ...seen };
+    onReviewed(now);
+  }
+
+  /**
    * @param {number} deal
    * @param {number} [number]
    */
-  async function onLookBack(deal, number) {
+  async function onLookBack(deal, number = 0) {
     const { sitting, moment } = now;
     const replay = await put({ ask: "replay", sitting, deal }, () => onLookBack(deal, number));
     if (!replay) return;
@@ -415,9 +430,13 @@ export function startSitting(options) {
       status,
       signal: left.signal,
       onTrouble,
-      onBack: () => moment.over && ending.speak(moment.over),
+      onBack: () => {
+        look({ looked: null });
+        if (moment.over) ending.speak(moment.over);
+      },
+      onPlace: (place) => look({ looked: { deal, number: place } }),
       judged: { deal: replay, content, ask },
-      at: number,
+      at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
     });
   }
 }

@@ -67,7 +67,7 @@ export interface Moment {
   covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
-  /** What the others have done since the reader acted. */
+  /** What the reader did last, and the others have done since then. */
   since?: Pick<Told, "by" | "text" | "say" | "took">[];
   totals: { side: string; points: number }[];
   target: number | null;
@@ -85,6 +85,18 @@ export interface Match {
   moment: Moment;
 }
 
+/** What an expert has found about the moves of a deal, which goes by its record. */
+export interface Reviewed {
+  record: string;
+  found: Finding[];
+}
+
+/** Which deal of a match is looked back at, counted from 0, and after how many of its moves. */
+export interface Looked {
+  deal: number;
+  number: number;
+}
+
 /** A match as it is kept; what depends on its house rules comes with it. */
 export interface Kept extends Match {
   rules?: Record<RuleId, string>;
@@ -93,9 +105,12 @@ export interface Kept extends Match {
   lain?: Lain;
   /** In which it is told; earlier editions did not say it. */
   language?: string;
+  /** Of the deal that is over; earlier editions kept neither of these. */
+  reviewed?: Reviewed | null;
+  looked?: Looked | null;
 }
 
-export type Sat = Required<Kept>;
+export type Sat = Required<Omit<Kept, "reviewed" | "looked">> & Pick<Kept, "reviewed" | "looked">;
 
 /** What a reader has settled into at a table; null where nothing is chosen. */
 export interface Habit {
@@ -227,6 +242,8 @@ export interface SittingOptions {
   onMoment: (now: Sat) => unknown;
   /** Tells how the table lies at one more decision of the reader's. */
   onLaid: (now: Sat) => unknown;
+  /** Tells what has been found about the deal that is over, and where one is looked back at. */
+  onReviewed?: (now: Sat) => unknown;
   /** Is called for another match. */
   onAnew: () => unknown;
   /** Says what comes of a deal that is over. */

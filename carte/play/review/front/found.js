@@ -1,7 +1,7 @@
 // What is found out about the moves of a deal: one question after the other, in a reader's own time.
 
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { PlayQuestions } from "../../front/types.js" */
+/** @import { PlayQuestions, Reviewed } from "../../front/types.js" */
 /** @import { Account, Finding, Reviewable } from "./types.js" */
 
 /** @type {Map<string, Map<number, Finding>>} */
@@ -11,12 +11,21 @@ const CHANGES = new EventTarget(); // an event by the name of the record, whenev
 
 /**
  * What has been found about a deal, by the number of the move.
- * @param {Reviewable} deal
+ * @param {Pick<Reviewable, "record">} deal
  */
 export function foundIn({ record }) {
   const found = FOUND.get(record) ?? new Map();
   FOUND.set(record, found);
   return found;
+}
+
+/**
+ * Take what an earlier page has found about a deal.
+ * @param {Reviewed} reviewed
+ */
+export function takeFound({ record, found }) {
+  const known = foundIn({ record });
+  for (const finding of found) if (!known.has(finding.number)) known.set(finding.number, finding);
 }
 
 /**

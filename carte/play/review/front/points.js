@@ -9,7 +9,7 @@ import { drawAccount, drawLine, lineInWords } from "./pictures.js";
 import "./review.css";
 
 /** @import { Ask, OnTrouble, Words } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
+/** @import { PlayQuestions, PlayWords, Reviewed } from "../../front/types.js" */
 /** @import { Account, Finding, Reviewable } from "./types.js" */
 
 /**
@@ -20,16 +20,17 @@ import "./review.css";
 /**
  * A section for below the table. review(load) begins to look through the deal that load() promises, or goes on where it was
  * left; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves it.
- * onMoment(number) is called with a move of the reader's to look at again.
+ * onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all that is found so far.
  * @param {object} place
  * @param {Words} place.words
  * @param {PlayWords["points"]} place.told
  * @param {Ask<PlayQuestions>} place.ask
  * @param {(number: number) => unknown} place.onMoment
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
+ * @param {(reviewed: Reviewed) => unknown} [place.onFound]
  * @param {OnTrouble} place.onTrouble
  */
-export function createPoints({ words, told: said, ask, onMoment, replay, onTrouble }) {
+export function createPoints({ words, told: said, ask, onMoment, replay, onFound = () => {}, onTrouble }) {
   const element = h("section", { class: "carte-points", "aria-label": said.title, hidden: true });
   let running = new AbortController();
 
@@ -43,7 +44,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
       if (signal.aborted) return;
       element.hidden = false;
       if (deal.numbers.length > foundIn(deal).size) wait(deal);
-      await findAll(deal, { ask, signal, onFound: () => wait(deal) });
+      await findAll(deal, { ask, signal, onFound: () => hasFound(deal) });
       const account = signal.aborted ? null : await accountOf(deal, ask);
       if (!account || signal.aborted) return;
       const ways = tell(deal, account);
@@ -54,8 +55,14 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
   }
 
   /** @param {Reviewable} deal */
-  function wait({ numbers, ...deal }) {
-    const done = foundIn({ numbers, ...deal }).size;
+  function hasFound(deal) {
+    wait(deal);
+    onFound({ record: deal.record, found: [...foundIn(deal).values()] });
+  }
+
+  /** @param {Reviewable} deal */
+  function wait({ numbers, record }) {
+    const done = foundIn({ record }).size;
     const text = fill(said.waiting, { done, all: numbers.length });
     const bar = h("progress", { max: numbers.length, value: done, "aria-label": said.title });
     element.replaceChildren(heading(), h("p", { class: "carte-points-waiting" }, text), bar);

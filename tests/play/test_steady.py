@@ -1,0 +1,193 @@
+"""The table and its buttons keep their places in the window, whatever is said or picked."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import carte
+from carte.play import Sitting, code
+from tests.play.sittings import decisions, near_the_end
+from tests.site.match import Match, QuickMatch
+
+Sit = Callable[..., Match]
+
+DESK: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+HEAD, FOOT = 64, 76
+"""The bar over a page of the book, and on a phone the doors at its foot."""
+
+IN_A_BOOK = f"""
+    const around = new CSSStyleSheet();
+    around.replaceSync(`
+        html {{ scroll-padding: {HEAD}px 0 {FOOT}px }}
+        body {{ padding: {HEAD}px 0 1500px }}
+        h1 {{ padding-bottom: 120px }}`);
+    document.adoptedStyleSheets.push(around);
+"""
+"""Run first in a bare page, it gives it what stands over and under a table in the book."""
+
+SCROLLED = 700
+"""Milliseconds after which a window has come to where it scrolls."""
+
+PLACES = """root => [".carte-felt", ".carte-actions", ...
+    ["hint", "undo", "coach"].map(name => `.carte-actions > [data-action=${name}]`)]
+    .map(part => root.querySelector(part).getBoundingClientRect())
+    .flatMap(({ x, y }) => [x, y])"""
+"""Where the table and the small buttons are in the window."""
+
+first_moves = pytest.mark.parametrize("game", carte.GAMES)
+
+
+def in_a_book(sit: Sit, page: Page, game: str, **wishes: Any) -> Match:
+    page.add_init_script(IN_A_BOOK)
+    return sit(game, **wishes)
+
+
+@first_moves
+def test_on_a_phone_a_first_hint_and_a_first_move_leave_table_and_buttons_where_they_are(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    at = in_a_book(sit, page, game)
+    begun = at.root.evaluate(PLACES)
+    at.act("hint").click()
+    hint = at.root.locator("[data-note=hint]")
+    expect(hint).to_be_visible()
+    assert at.root.evaluate(PLACES) == pytest.approx(begun, abs=1)
+    at.make(at.offered()[0])
+    assert at.root.evaluate(PLACES) == pytest.approx(begun, abs=1)
+
+
+@pytest.mark.parametrize("game", ["scopa", "scopone", "mediatore"])
+def test_on_a_phone_what_is_said_of_a_link_lies_above_the_doors_and_a_hint_moves_nothing(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="no-preference")
+    sitting = Sitting.begin(carte.game(game), seed=1)
+    at = in_a_book(sit, page, game, fragment=f"#play={code(sitting)}")
+    said = at.root.locator("[data-note=note]")
+    expect(said).to_contain_text("the game of the link")
+    page.wait_for_timeout(SCROLLED)
+    box = said.bounding_box()
+    assert box and box["y"] + box["height"] <= PHONE["height"] - FOOT
+    begun = at.root.evaluate(PLACES)
+    at.act("hint").click()
+    expect(at.root.locator("[data-note=hint]")).to_be_visible()
+    page.wait_for_timeout(SCROLLED)
+    assert at.root.evaluate(PLACES) == pytest.approx(begun, abs=1)
+
+
+WIDE = """root => {
+    const main = root.querySelector(".carte-actions > .carte-main:not([hidden])");
+    const { width, height } = main.getBoundingClientRect();
+    return [width, height, main.scrollHeight - main.clientHeight];
+}"""
+"""The main button, and by how much its words are too high for it."""
+
+
+@pytest.mark.parametrize("width", [360, 390, 600, 1280])
+def test_whatever_is_picked_the_main_button_stays_as_high(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    sitting = decisions(carte.game("mediatore"))["lead"]
+    at = sit("mediatore", fragment=f"#play={code(sitting)}")
+    begun = at.root.evaluate(WIDE)
+    leads = [move for move in map(str, at.deal.legal_moves()) if " " in move]
+    for move in leads[:6]:
+        card, signal = move.split()
+        at.press(f"[data-card='{card}']", f".carte-signals [data-option='{signal}']")
+        assert at.root.evaluate(WIDE) == pytest.approx([*begun[:2], 0], abs=0.6), move
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_may_be_said_with_a_card_has_one_row(sit: Sit, page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    sitting = decisions(carte.game("mediatore"))["lead"]
+    at = sit("mediatore", fragment=f"#play={code(sitting)}")
+    tops = "all => [...new Set(all.map((one) => one.getBoundingClientRect().top))]"
+    signals = at.root.locator(".carte-signals [data-option]")
+    assert signals.count() > 2
+    assert len(signals.evaluate_all(tops)) == 1
+
+
+@pytest.mark.parametrize("width", [600, 1280])
+def test_beside_the_table_no_small_button_moves_at_the_count(
+    sit: Sit, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
+    _felt, _top, _actions, _row, *begun = at.root.evaluate(PLACES)
+    at.play_on()
+    _felt, _top, _actions, _row, *counted = at.root.evaluate(PLACES)
+    assert counted[::2] == pytest.approx(begun[::2], abs=1)
+
+
+THOUGHT = """root => [...root.querySelectorAll(".carte-seat")].map(seat => {
+    seat.toggleAttribute("data-thinking", true);
+    const plate = seat.querySelector(".carte-plate");
+    const { top } = getComputedStyle(plate, "::after");
+    const words = [...plate.children].map(one => one.getBoundingClientRect().bottom);
+    return parseFloat(top) + plate.getBoundingClientRect().top - Math.max(...words);
+})"""
+"""How far below the words of each plate it is shown that somebody thinks."""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("game", "players"), [("scopa", 2), ("scopa", 6), ("mediatore", 4)])
+def test_who_thinks_is_shown_below_the_words_of_the_plate(
+    sit: Sit, page: Page, game: str, players: int, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    at = sit(game, **({"players": players} if game == "scopa" else {}))
+    below = at.root.evaluate(THOUGHT)
+    assert len(below) == players - 1
+    assert min(below) >= 0
+
+
+@pytest.mark.parametrize("width", [390, 600, 1280])
+@pytest.mark.parametrize("game", ["scopa", "briscola"])
+def test_six_sit_at_plates_alike(sit: Sit, page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit(game, seed=3, players=6)
+    sizes = """all => all.map((one) => one.getBoundingClientRect())
+        .map(({ width, height }) => [width, height].map(Math.round).join())"""
+    plates = at.root.locator(".carte-plate")
+    assert plates.count() == 5
+    assert len({*plates.evaluate_all(sizes)}) == 1
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_of_four_no_card_of_a_trick_lies_on_another(
+    sit: Sit, page: Page, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    at = sit("briscola", players=4)
+    slots = at.root.locator("[data-zone=trick] [data-by]")
+    boxes = slots.evaluate_all(
+        """all => all.map((one) => one.getBoundingClientRect())
+            .map(({ left, right, top, bottom }) => [[left, right], [top, bottom]])"""
+    )
+    assert len(boxes) == 4
+    for one, other in combinations(boxes, 2):
+        ways = zip(one, other, strict=True)
+        assert any(end <= start or after <= begin for (begin, end), (start, after) in ways)
+
+
+LINES = """all => all.map((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize);
+})"""
+"""How high words are, by the size of their letters."""
+
+
+def test_on_a_phone_no_name_is_broken_in_the_sheet_of_the_match(sit: Sit, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    at = sit("mediatore", fragment=near_the_end("mediatore"))
+    at.play_on()
+    names = at.root.locator(".carte-ending .carte-sheet-table thead th")
+    assert "Opposite" in names.all_inner_texts()
+    assert max(names.evaluate_all(LINES)) < 2
