@@ -145,9 +145,15 @@ export function createAsked({
     setting,
     answers: place,
     after,
-    check,
     status,
-    told: ahead.element,
+    /**
+     * Below the answers: the buttons, and what is said.
+     * @param {...HTMLElement} ways
+     */
+    foot(...ways) {
+      const buttons = h("div", { class: "carte-actions" }, check, ...ways);
+      return h("div", { class: "carte-quiz-foot" }, buttons, ahead.element);
+    },
     show,
     focus: () => answers.focus(),
   };
