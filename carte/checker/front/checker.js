@@ -12,7 +12,6 @@ import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { createSendMenu } from "../../front/page/sending.js";
-import { drawVerdict } from "../../front/page/status.js";
 import { createListing } from "./listing.js";
 import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
@@ -70,7 +69,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
-  const ahead = createAhead(status);
+  const ahead = createAhead(status, names);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
     {
@@ -141,8 +140,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
     const { rulings = {}, rules = {} } = answer ?? {};
-    const told = Object.values(rulings);
-    ahead.show(told.map((ruling) => drawVerdict(ruling, names, besideOf(rules[ruling.rule ?? ""]))));
+    ahead.show(Object.values(rulings).map((ruling) => [ruling, besideOf(rules[ruling.rule ?? ""])]));
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
