@@ -2,9 +2,10 @@
 import { HELD, isFull, isLacking } from "./lacking.js";
 
 const WIDTH = 900; // pixels of a page that the width of the window shows: a picture 2 m wide is read from 6 m
+const UPRIGHT = 400; // where the window is higher than wide: it is held in a hand
 const STEP = 1.03;
 const LEAST = 0.2;
-const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width that the cards have at most
+const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
 const SEATED = { kinds: '[data-seated], [data-widget="watch"]', shares: [76, 70, ...SHARES] }; // little is said at a table
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
@@ -43,7 +44,8 @@ const stepsBetween = (less, more) => Math.floor(Math.log(more / less) / Math.log
  * @param {HTMLElement} root
  */
 function fit(root) {
-  const widest = innerWidth / WIDTH;
+  const isUpright = innerHeight > innerWidth;
+  const widest = innerWidth / (isUpright ? UPRIGHT : WIDTH);
   const shares = root.matches(SEATED.kinds) ? SEATED.shares : SHARES;
   const last = { zoom: stepsBetween(LEAST, widest), card: stepsBetween(CARD.least, CARD.most) };
 
@@ -76,18 +78,19 @@ function fit(root) {
 
   /**
    * What will be said to an answer has its room before, so that nothing moves then (ahead.js): but in brief, where all
-   * of it would make the rest smaller.
+   * of it would make the rest smaller, or leave little to the cards above it.
    */
   function division() {
-    root.toggleAttribute("data-brief", false);
+    root.toggleAttribute("data-brief", isUpright);
     const whole = divided();
-    if (whole.step <= 1 || !root.querySelector(".carte-ahead")) return whole;
+    if (isUpright || whole.step <= 1 || !root.querySelector(".carte-ahead")) return whole;
     root.toggleAttribute("data-brief", true);
     const brief = divided();
     root.toggleAttribute("data-brief", brief.step < whole.step);
     return brief.step < whole.step ? brief : whole;
   }
 
+  root.toggleAttribute("data-upright", isUpright);
   root.toggleAttribute("data-split", hasTable(root));
   set("card", CARD.least);
   const { share, step } = division();
@@ -171,7 +174,7 @@ export function fillWindow(root) {
   return () => {
     over.abort();
     changes.disconnect();
-    for (const name of ["data-split", "data-brief"]) root.removeAttribute(name);
+    for (const name of ["data-split", "data-upright", "data-brief"]) root.removeAttribute(name);
     for (const name of ["zoom", "card", "share", "corner"]) root.style.removeProperty(`--stage-${name}`);
   };
 }

@@ -71,7 +71,8 @@ export function isFull(root) {
   const parts = [root, ...root.querySelectorAll(PARTS)];
   const felts = [...root.querySelectorAll(".carte-felt")];
   const leave = isLeft(root, [...root.children, ...felts]) || felts.some((felt) => isLeft(felt));
-  return parts.some(isCut) || leave || felts.some(isNarrow);
+  const isWall = !root.hasAttribute("data-upright");
+  return parts.some(isCut) || leave || (isWall && felts.some(isNarrow));
 }
 
 /**
