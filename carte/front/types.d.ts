@@ -364,7 +364,7 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   unreadable: Record<"play" | "pick" | "say", Refusal>;
   typed_example: Record<string, Text>;
   /** What a level is called, by the stars that were won in it. */
-  level_label: Text[] | Text;
+  level_label: Text[];
   /** The same with the reader's own signs for the suits, where there are some. */
   typed_in_letters?: Record<string, Text>;
   zones: Record<string, Text>;

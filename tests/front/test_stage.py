@@ -68,7 +68,8 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
     assert "present" not in page.url
 
 
-LYING = """root => [...root.querySelectorAll(".carte-card, .carte-room-option")]
+LYING = """root => [...root.querySelectorAll(
+        ".carte-card, .carte-room-option, .carte-quiz-option, .carte-goal")]
     .filter(one => one.checkVisibility())
     .map(one => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -373,20 +374,35 @@ def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
         settled(page)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("spoken", ["en", "it"])
 def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
-    put: Put, page: Page
+    put: Put, page: Page, spoken: str, size: tuple[int, int]
 ) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(WITH_CARDS["cases"](), fragment="?present")
-    for case in ("SP-03", "SN-11", "AP-09", "BT-01", "ME-15"):
+    resize(page, *size)
+    root = put(in_language(spoken, WITH_CARDS["cases"]), fragment="?present")
+    several = ("SC-02", "SC-06", "SC-23")  # long answers, each with its reason
+    for case in ("SP-03", "SN-11", "AP-09", "BT-01", "ME-15", *several):
         at_once = page.evaluate(AT_ONCE, case)
-        settled(page)
-        before = root.evaluate(LYING)
-        assert at_once == before, case
         page.evaluate(ANSWERED)
         expect(root.locator("[data-verdict]")).to_be_visible()
+        assert root.evaluate(LYING) == at_once, case
         settled(page)
-        assert root.evaluate(LYING) == before, case
+        assert root.evaluate(LYING) == at_once, case
+        assert root.evaluate(CUT) == [], case
+
+
+@pytest.mark.parametrize("case", ["SP-03", "SC-02", "SC-06"])
+def test_nothing_moves_when_the_answer_of_a_case_is_revealed(
+    put: Put, page: Page, case: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(WITH_CARDS["cases"](), fragment=f"?present#{case}")
+    before = root.evaluate(LYING)
+    page.keyboard.press(".")
+    expect(root.locator("[data-option][data-right]").first).to_be_visible()
+    settled(page)
+    assert root.evaluate(LYING) == before
 
 
 def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(

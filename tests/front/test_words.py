@@ -10,6 +10,7 @@ import pytest
 import carte
 from carte import language
 from carte.front.words import words_of
+from carte.widgets import Puzzles
 from tests.keeping.pure import Pure, started
 
 _WORDS = (
@@ -81,3 +82,10 @@ def test_no_page_glues_what_it_says_with_signs_of_its_own() -> None:
     literals = [(file, one) for file in files for one in re.findall(r"`[^`\n]*`", file.read_text())]
     assert len(literals) > 100
     assert [f"{file.name}: {one}" for file, one in literals if GLUED.search(one)] == []
+
+
+def test_a_label_by_stars_is_a_list_even_where_all_are_the_same() -> None:
+    of_a_puzzle = Puzzles("scopa").content["words"]["level"]
+    for label in (words_of(carte.game("scopa"))["level_label"], of_a_puzzle):
+        assert isinstance(label, list)
+        assert all("{stars}" in one for one in label)

@@ -204,7 +204,8 @@ def test_of_one_star_there_is_a_singular(kind: str) -> None:
         "Livello": words_of(carte.game("scopa"))["level_label"],
         "Problema": Puzzles("scopa").content["words"]["level"],
     }[kind]
-    stars = [label.format(number=4, stars=won) for won, label in enumerate(labels)]
+    by_stars = [*labels, labels[-1]]  # the last one holds for more
+    stars = [by_stars[won].format(number=4, stars=won) for won in range(4)]
     assert stars[1:] == [f"{kind} 4, {said} su 3" for said in ("1 stella", "2 stelle", "3 stelle")]
 
 

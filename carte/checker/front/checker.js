@@ -6,14 +6,15 @@ import { createFields, createHouse } from "../../front/fields/controls.js";
 import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed, inBook, isCode, linkTo } from "../../front/page/address.js";
+import { inBook, linkTo } from "../../front/page/address.js";
 import { createAhead } from "../../front/page/ahead.js";
-import { engineState, followEngine } from "../../front/page/asking.js";
+import { engineState } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest.js";
 import { createSendMenu } from "../../front/page/sending.js";
-import { drawVerdict } from "../../front/page/status.js";
+import { createAsking } from "./asking.js";
+import { createLinks } from "./links.js";
 import { createListing } from "./listing.js";
+import { pictureOf } from "./pictured.js";
 import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
 import { createSpread } from "./spread.js";
@@ -23,6 +24,7 @@ import "./checker.css";
 
 /** @import { ZoneName } from "../../board/front/types.js" */
 /** @import { Card, Given, Ruling, SendingWords, Words } from "../../front/types.js" */
+/** @import { Asked } from "./pictured.js" */
 /** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Rules, Sheet } from "./types.js" */
 
 /**
@@ -70,13 +72,16 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
-  const ahead = createAhead(status);
+  const ahead = createAhead(status, names);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
     {
       said: names.sending,
       status,
-      link: () => (now.answer?.code ? linkTo(link || now.answer.code) : null),
+      link() {
+        const code = links.current();
+        return code ? linkTo(code) : null;
+      },
       none: words.no_link,
       told: () => ({ title: words.title, text: asked?.ruling.text }),
       pictured,
@@ -84,15 +89,21 @@ export function checker({ root, body, header, status, content, words: names, ski
     },
     signal,
   );
-  const questions = onlyLast(ask);
+  const asking = createAsking({
+    ask,
+    onWait: (text) => status.note("wait", text),
+    onFailed(text, retry) {
+      complain(text);
+      trial.retry(retry);
+    },
+    signal,
+  });
+  const links = createLinks({ code: () => now.answer?.code, onOpen: open, onTrouble, signal });
   let now = content.start;
   /** @type {Position[]} */
   let past = [];
-  /** @type {(() => unknown) | null} */
-  let again = null; // what to ask once more when Python is there after all
-  /** @type {{ move: string, ruling: Ruling, rule: { text: string, source: string } } | null} */
-  let asked = null; // the move with its verdict
-  let link = ""; // the code of what is shown: the position, and the move that was asked about
+  /** @type {Asked | null} */
+  let asked = null;
 
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
@@ -120,11 +131,9 @@ export function checker({ root, body, header, status, content, words: names, ski
     house.element,
     quarrels.element,
   );
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
-  followEngine((state) => state === "ready" && again?.(), signal);
   if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
   draw();
-  if (!follow()) beginAtHome();
+  if (!links.follow()) beginAtHome();
 
   // ------------------------------------------------------------------------------ drawing
 
@@ -141,8 +150,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
     const { rulings = {}, rules = {} } = answer ?? {};
-    const told = Object.values(rulings);
-    ahead.show(told.map((ruling) => drawVerdict(ruling, names, besideOf(rules[ruling.rule ?? ""]))));
+    ahead.show(Object.values(rulings).map((ruling) => [ruling, besideOf(rules[ruling.rule ?? ""])]));
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
@@ -169,10 +177,9 @@ export function checker({ root, body, header, status, content, words: names, ski
    * @param {Position} next
    */
   function turnTo(next) {
-    questions.drop();
-    again = null;
+    asking.drop();
+    links.become();
     asked = null;
-    link = "";
     now = next;
     trial.clear();
     draw();
@@ -225,39 +232,18 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (!before) return;
     past = past.slice(0, -1);
     turnTo(before);
-    if (now.answer) nameInAddress({ step: false });
+    if (now.answer) links.name({ step: false });
     else check();
   }
 
   // ------------------------------------------------------------------------------- asking
 
-  /**
-   * Ask Python; null where there is no answer that matters. `retry` is what to do once more, and
-   * `waiting` is said while Python is on its way.
-   * @template {keyof CheckerQuestions} Name
-   * @param {{ ask: Name } & CheckerQuestions[Name]["request"]} request
-   * @param {() => unknown} retry
-   * @returns {Promise<CheckerQuestions[Name]["answer"] | null>}
-   */
-  async function question(request, retry, waiting = words.waiting) {
-    again = null;
-    if (engineState() !== "ready") status.note("wait", waiting);
-    try {
-      return await questions.put(request);
-    } catch (error) {
-      again = retry;
-      complain(/** @type {Error} */ (error).message);
-      trial.retry(retry);
-      return null;
-    }
-  }
-
   async function check({ named = true } = {}) {
-    const reply = await question({ ask: "check", sheet: now.sheet }, () => check({ named }));
+    const reply = await asking.put({ ask: "check", sheet: now.sheet }, () => check({ named }), words.waiting);
     if (!reply) return;
     now = { ...now, ...reply };
     draw();
-    if (named) nameInAddress({ step: false });
+    if (named) links.name({ step: false });
   }
 
   /**
@@ -269,7 +255,8 @@ export function checker({ root, body, header, status, content, words: names, ski
     const { rulings, rules } = now.answer ?? {};
     if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
     status.clear();
-    const reply = await question({ ask: "try", sheet: now.sheet, move, typed: text }, () => tryMove(text));
+    const wish = { ask: /** @type {const} */ ("try"), sheet: now.sheet, move, typed: text };
+    const reply = await asking.put(wish, () => tryMove(text), words.waiting);
     if (!reply) return undefined;
     if (reply.note !== undefined) return status.note("note", reply.note);
     if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
@@ -305,7 +292,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (engineState() !== "ready") return;
     const { sheet } = now;
     const written = await ask({ ask: "link", sheet, move }).catch(() => null);
-    if (written && now.sheet === sheet) name(written.code, { step: false });
+    if (written && now.sheet === sheet) links.name({ step: false, question: written.code });
   }
 
   /**
@@ -323,7 +310,7 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   /** @param {string} move */
   async function goOn(move) {
-    const reply = await question({ ask: "play", sheet: now.sheet, move }, () => goOn(move));
+    const reply = await asking.put({ ask: "play", sheet: now.sheet, move }, () => goOn(move), words.waiting);
     if (!reply) return;
     enter(reply);
     spread.focus(); // the pressed button is gone
@@ -338,24 +325,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   function enter(next) {
     tray.fold();
     change(next);
-    nameInAddress({ step: true });
-  }
-
-  /**
-   * Let the address name the position; one that cannot be has no code.
-   * @param {{ step: boolean }} manner
-   */
-  function nameInAddress({ step }) {
-    if (now.answer?.code) name(now.answer.code, { step });
-  }
-
-  /**
-   * @param {string} code
-   * @param {{ step: boolean }} manner
-   */
-  function name(code, manner) {
-    link = code;
-    address(code, manner);
+    links.name({ step: true });
   }
 
   /** @param {Quarrel} example */
@@ -363,15 +333,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     enter({ sheet, form: forms[sheet.game], answer });
     tryMove(move);
     spread.felt.scrollIntoView({ block: "nearest" });
-  }
-
-  /** Open the position that the address names, unless it is a place on the page; whether there is one. */
-  function follow() {
-    const code = inBook() && !addressed().includes("~") ? addressed() : ""; // no position is sealed
-    if (!code || code === link || code === now.answer?.code || document.getElementById(code)) return false;
-    if (!isCode(code)) onTrouble({ what: "damaged" }); // what exactly is wrong with it, Python says
-    open(code);
-    return true;
   }
 
   /** The first position, if it goes by the book, is judged by the rules of our table. */
@@ -390,7 +351,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     change(empty);
     tray.fold();
     header.title(words.title, words.opening); // over the table, which is not the link's yet
-    const reply = await question({ ask: "open", code }, () => open(code), words.opening);
+    const reply = await asking.put({ ask: "open", code }, () => open(code), words.opening);
     header.title(words.title, words.intro);
     if (!reply) return;
     if (reply.problem !== undefined) {
@@ -398,7 +359,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       return;
     }
     now = reply;
-    link = code;
+    links.become(code);
     tray.fold();
     draw();
     if (reply.asked) tryMove(reply.asked);
@@ -406,23 +367,15 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   /** On the page of own levels the position becomes one, with the move that was asked about. */
   function makeLevel() {
-    if (!now.answer?.code) return complain(words.no_level);
-    location.assign(`own.html#new=${link || now.answer.code}`);
+    if (!links.current()) return complain(words.no_level);
+    location.assign(`own.html#new=${links.current()}`);
     return undefined;
   }
 
   /** What a picture shows of the move that was asked about. */
   function pictured() {
     if (!asked) return null;
-    const { form, sheet } = now;
-    const { move, ruling, rule } = asked;
-    const { good, text } = ruling;
-    const lying = form.zones.map(({ name, label }) => [label, sheet.zones[name] ?? []]);
-    return {
-      asks: fill(words.asked, { game: gameChoice.selectedOptions[0].text, move }),
-      cards: /** @type {[string, Card[]][]} */ (lying.filter(([, cards]) => cards.length > 0)),
-      answer: { good, text: good ? names.good : names.bad },
-      says: [text, rule.text, fill(words.source, { source: rule.source })],
-    };
+    const game = gameChoice.selectedOptions[0].text;
+    return pictureOf({ ...asked, ...now, game }, { words, names });
   }
 }

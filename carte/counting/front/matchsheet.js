@@ -5,12 +5,13 @@ import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isSame, isToldIn } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
+import { numeral } from "../../front/page/numbers.js";
 import { printAlone } from "../../front/page/paper.js";
 import { drawBlank } from "./blank.js";
 import { createDrawer } from "./drawer.js";
 import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
-import { drawSheet, signed } from "./sheettable.js";
+import { drawSheet } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
 import { isNumber, typedScores } from "./typing.js";
 
@@ -224,7 +225,7 @@ export function createMatchSheet({ game: first, told, language, ...table }) {
     drawer.form({
       title: at === null ? fill(told.deal_of, { number }) : fill(told.deal_at, { number, date: timeOf(at) }),
       names: game.form.sides,
-      values: before.map(({ total }) => signed(total, false)),
+      values: before.map(({ total }) => numeral(total)),
       wishes: { inputmode: game.form.contract ? "text" : "numeric" },
       done: told.save,
       opener,

@@ -1,12 +1,12 @@
 // Numbers by side: a round's score, counted item by item, or what a question is about.
 import { h } from "../../front/page/dom.js";
+import { numeral } from "../../front/page/numbers.js";
 import { ruleLink } from "../../front/page/rulelink.js";
 
 /** @import { RuleId, Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
 
 const FEW = 3; // sides that have a column each
-const SIGNED = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
 /**
  * @param {string | Node} name
@@ -22,8 +22,7 @@ function row(name, values) {
  * @param {string} item
  */
 function written(value, item) {
-  if (typeof value !== "number" || item !== "payment") return String(value);
-  return SIGNED.format(value).replace("-", "−");
+  return typeof value === "number" ? numeral(value, { signed: item === "payment" }) : value;
 }
 
 /**
@@ -68,6 +67,6 @@ export function scoreSheet(score, words, rules = {}) {
       name: ruleLink(rules[item], words.items[item]),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
-    total: isSummed ? { name: words.total, values: score.map(({ total }) => String(total)) } : null,
+    total: isSummed ? { name: words.total, values: score.map(({ total }) => written(total, "")) } : null,
   });
 }

@@ -1,5 +1,6 @@
 // A match sheet as it is drawn, on the page and on paper.
 import { fill, h, listed } from "../../front/page/dom.js";
+import { numeral } from "../../front/page/numbers.js";
 import "./sheet.css";
 
 /** @import { CountForm, CountingWords, Score, Sheet } from "./types.js" */
@@ -20,17 +21,6 @@ function itemsOf({ items }, told) {
       points === 1 ? told.short[item] : fill(told.joints.amount, { name: told.short[item], points }),
     );
   return listed(parts, told.joints.comma);
-}
-
-/**
- * A number as it is written on a sheet; what is paid and received has its sign.
- * @param {number} number
- * @param {boolean} isPaid
- */
-export function signed(number, isPaid) {
-  const text = String(Math.abs(number));
-  if (number < 0) return `−${text}`;
-  return isPaid && number > 0 ? `+${text}` : text;
 }
 
 /**
@@ -67,7 +57,7 @@ function numberOf(place, told, onCorrect) {
 function dealRows({ round, place, dealer, said }, isPaid, told, onCorrect) {
   const cells = round.map((score) => {
     const items = itemsOf(score, told);
-    return h("td", {}, signed(score.total, isPaid), items ? h("small", {}, items) : null);
+    return h("td", {}, numeral(score.total, { signed: isPaid }), items ? h("small", {}, items) : null);
   });
   const head = h("th", { scope: "row" }, ...numberOf(place, told, onCorrect), h("small", {}, dealer));
   const about = h("tr", { "data-about": "" }, h("td", { colspan: round.length + 1 }, said));
@@ -109,7 +99,7 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
   const heads = [told.deal, ...sides].map((name) => h("th", { scope: "col" }, name));
   const total = standing?.total ?? told.total;
   const totals = standing?.totals.map((total, side) =>
-    h("td", { "data-winner": standing.winner === side }, signed(total, isPaid)),
+    h("td", { "data-winner": standing.winner === side }, numeral(total, { signed: isPaid })),
   );
   const table = h(
     "table",

@@ -1,23 +1,28 @@
 // Room for what will be said, before it is: nothing moves when it comes.
 import { h } from "./dom.js";
+import { drawVerdict, lengthOf } from "./status.js";
 
-/** @import { Status } from "./status.js" */
+/** @import { Judgement } from "../types.js" */
+/** @import { Beside, Status, StatusWords } from "./status.js" */
 
 const FEW = 3; // of the longest one has the most lines, at any width
 
 /**
- * Where a status speaks. show(all) makes room for any of what may be said there.
+ * Where a status speaks. show(all) makes room for any of the verdicts that may be given there; only the longest are drawn.
  * @param {Status} status
+ * @param {StatusWords} words
  */
-export function createAhead(status) {
+export function createAhead(status, words) {
   const room = h("div", { class: "carte-ahead", "aria-hidden": "true" });
-  const length = (/** @type {Element} */ one) => one.textContent?.length ?? 0;
   return {
     element: h("div", { class: "carte-spoken" }, status.element, room),
-    /** @param {Node[][]} all */
+    /** @param {[Judgement, Beside?][]} all */
     show(all) {
-      const drawn = all.map((nodes) => h("div", {}, ...nodes));
-      room.replaceChildren(...drawn.sort((one, other) => length(other) - length(one)).slice(0, FEW));
+      const longest = all
+        .map(([ruling, beside]) => ({ ruling, beside, length: lengthOf(ruling, words, beside) }))
+        .sort((one, other) => other.length - one.length)
+        .slice(0, FEW);
+      room.replaceChildren(...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, beside))));
     },
   };
 }

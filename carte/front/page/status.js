@@ -61,20 +61,43 @@ function makeRoom(said, most) {
  */
 
 /**
+ * What is told of a rule beside a judgement: nothing where the sentence is the rule itself, or no rule was broken.
+ * @param {Judgement} ruling
+ * @param {Beside} beside
+ */
+function toldOf({ unread = false, text }, { statement = null }) {
+  return statement && !unread && !text.includes(statement) ? statement : "";
+}
+
+/**
+ * How much a judgement says, in letters.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ * @param {Beside} [beside]
+ */
+export function lengthOf(ruling, words, beside = {}) {
+  const told = toldOf(ruling, beside);
+  const { more = [] } = beside;
+  const lines = more.map((line) => (typeof line === "string" ? line : (line.textContent ?? "")));
+  const said = [headOf(ruling, words), ruling.text, told && words.rule, told, ...lines];
+  return said.reduce((sum, { length }) => sum + length, 0);
+}
+
+/**
  * A judgement with the rule it rests on.
  * @param {Judgement} ruling
  * @param {StatusWords} words
  * @param {Beside} [beside]
  */
-export function drawVerdict(ruling, words, { statement = null, way = null, more = [] } = {}) {
+export function drawVerdict(ruling, words, beside = {}) {
   const { good, partly = false, unread = false, rule, text } = ruling;
+  const { way = null, more = [] } = beside;
   /** @type {IconName} */
   const drawn = good ? "good" : unread || partly ? "note" : "bad";
-  // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
-  const told = statement && !unread && !text.includes(statement);
+  const told = toldOf(ruling, beside);
   const after = way ? [" ", way] : [];
   const tells = told
-    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", statement, ...after)]
+    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", told, ...after)]
     : [];
   return [
     h(

@@ -50,7 +50,7 @@ export function createLevels({ stage, words, signal, onGo }) {
         else link.removeAttribute("aria-current");
         link.setAttribute(
           "aria-label",
-          fill([words.level_label].flat()[won] ?? words.level_label, { number: index + 1, stars: won }),
+          fill(words.level_label[won] ?? words.level_label.at(-1), { number: index + 1, stars: won }),
         );
         link.lastElementChild?.replaceWith(starRow(won));
       });

@@ -1,7 +1,7 @@
 // Where a match stands, in one line.
 
-import { signed } from "../../counting/front/sheettable.js";
 import { fill, h } from "../../front/page/dom.js";
+import { numeral } from "../../front/page/numbers.js";
 
 /** @import { Moment, PlayContent } from "./types.js" */
 
@@ -11,7 +11,7 @@ import { fill, h } from "../../front/page/dom.js";
  */
 function pointsOf({ totals, target }, { lasting, words: told }) {
   const points = totals.map(({ side, points: count }) =>
-    fill(told.totals, { name: side, points: signed(count, lasting) }),
+    fill(told.totals, { name: side, points: numeral(count, { signed: lasting }) }),
   );
   const standing = points.join(" · ");
   return target ? fill(told.and_goal, { standing, goal: fill(told.target, { target }) }) : standing;

@@ -17,7 +17,7 @@ from carte.quiz import question_of
 from carte.quiz.fresh.cases import about
 from carte.quiz.moves import wrong_moves
 from carte.quiz.question import Question
-from carte.quiz.search import case_of
+from carte.quiz.recipes.dealing import case_of
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 __all__ = ["dealt_case"]

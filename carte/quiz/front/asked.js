@@ -2,11 +2,12 @@
 import { actionButton } from "../../front/page/actions.js";
 import { createAhead } from "../../front/page/ahead.js";
 import { h } from "../../front/page/dom.js";
-import { createStatus, drawVerdict } from "../../front/page/status.js";
+import { createStatus } from "../../front/page/status.js";
 import { createAnswers, drawReasons, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
 
-/** @import { Skin, Stated } from "../../front/types.js" */
+/** @import { Beside } from "../../front/page/status.js" */
+/** @import { Judgement, Skin, Stated } from "../../front/types.js" */
 /** @import { Question, QuizWords } from "./types.js" */
 
 /**
@@ -41,7 +42,7 @@ export function createAsked({
   const said = words.quiz;
   const heads = { ...words, good: said.right, unasked: said.wrong };
   const status = createStatus(heads);
-  const ahead = createAhead(status);
+  const ahead = createAhead(status, heads);
   const goal = h("p", { class: "carte-goal" });
   const how = h("p", { class: "carte-how" });
   const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
@@ -74,9 +75,10 @@ export function createAsked({
   /**
    * A verdict as it may come: the longer one, that an answer is wrong.
    * @param {{ text: string, more: (string | Node)[] }} told
+   * @returns {[Judgement, Beside]}
    */
   function verdictOn({ text, more }) {
-    return drawVerdict({ good: false, legal: true, rule: null, text }, heads, { more });
+    return [{ good: false, legal: true, rule: null, text }, { more }];
   }
 
   /** @param {string[]} ids */
@@ -145,9 +147,15 @@ export function createAsked({
     setting,
     answers: place,
     after,
-    check,
     status,
-    told: ahead.element,
+    /**
+     * Below the answers: the buttons, and what is said.
+     * @param {...HTMLElement} ways
+     */
+    foot(...ways) {
+      const buttons = h("div", { class: "carte-actions" }, check, ...ways);
+      return h("div", { class: "carte-quiz-foot" }, buttons, ahead.element);
+    },
     show,
     focus: () => answers.focus(),
   };

@@ -66,8 +66,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     h("div", { class: "carte-aims" }, note, asked.goal, asked.how),
     asked.setting,
     asked.answers,
-    h("div", { class: "carte-actions" }, asked.check, next),
-    asked.told,
+    asked.foot(next),
     asked.after,
   );
   const end = h("div", { class: "carte-felt carte-daily-end", tabindex: "-1", hidden: true });

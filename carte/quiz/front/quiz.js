@@ -105,8 +105,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     h("div", { class: "carte-aims" }, place, home, asked.goal, asked.how),
     asked.setting,
     asked.answers,
-    h("div", { class: "carte-actions" }, asked.check, next, back, made, sendMenu),
-    asked.told,
+    asked.foot(next, back, made, sendMenu),
     asked.after,
   );
   window.addEventListener("hashchange", follow, { signal });

@@ -9,7 +9,6 @@ import { createAhead } from "../../../front/page/ahead.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
-import { drawVerdict } from "../../../front/page/status.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
@@ -18,6 +17,7 @@ import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
+/** @import { Beside } from "../../../front/page/status.js" */
 /** @import { Ask, Given, Ruling } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
@@ -37,7 +37,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const seen = createSeen({ said, words, skin });
-  const ahead = createAhead(status);
+  const ahead = createAhead(status, words);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;
   const leave = oneAtATime(signal, status.clear);
@@ -150,9 +150,10 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
    * What is said of a legal move: between those a puzzle lets choose.
    * @param {Ruling} ruling
    * @param {string} done
+   * @returns {[Ruling, Beside]}
    */
   function told(ruling, done) {
-    return drawVerdict(ruling, words, { more: ruling.good ? [done] : [] });
+    return [ruling, { more: ruling.good ? [done] : [] }];
   }
 
   /**

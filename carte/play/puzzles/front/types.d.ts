@@ -28,7 +28,7 @@ export interface PuzzlesContent {
   rules: Record<RuleId, string>;
   /** Address of the page where the game is played. */
   table: string;
-  words: Record<PuzzleWord, string> & { level: string[] | string };
+  words: Record<PuzzleWord, string> & { level: string[] };
 }
 
 /** What the puzzles ask: one by its code; `judge`, where a table is too large to be judged beforehand. */

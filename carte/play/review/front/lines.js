@@ -1,5 +1,6 @@
 // Lines of points in a picture: what their height means, and where nothing is won.
 import { svg } from "../../../front/page/dom.js";
+import { numeral } from "../../../front/page/numbers.js";
 
 /** @typedef {{ at: number, points: number }} Point How many steps on, and how many points by then. */
 
@@ -8,11 +9,6 @@ const HEIGHT = 136;
 const EDGE = 8; // round the lines, so that their marks are whole
 const STEPS = 18; // below the lines, where steps are numbered
 const MOST_NUMBERS = 12;
-const SIGNED = new Intl.NumberFormat(document.documentElement.lang || "en", {
-  signDisplay: "exceptZero",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 /**
  * A picture of `lines`, each drawn in a `manner` of the style sheet, the last one on top, from 0 to so many `steps`; with
@@ -75,4 +71,4 @@ function numbers(steps) {
 }
 
 /** @param {number} points */
-export const signed = (points) => SIGNED.format(points).replace("-", "−");
+export const signed = (points) => numeral(points, { digits: 1, signed: true });

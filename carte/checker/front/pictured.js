@@ -1,0 +1,22 @@
+// What a picture shows of a move that was asked about: the cards, and what the rules say.
+import { fill } from "../../front/page/dom.js";
+
+/** @import { Card, Ruling, Words } from "../../front/types.js" */
+/** @import { CheckerWords, Position, Rules } from "./types.js" */
+
+/** @typedef {{ move: string, ruling: Ruling, rule: Rules[string] }} Asked A move, with its verdict. */
+
+/**
+ * @param {Asked & Pick<Position, "form" | "sheet"> & { game: string }} asked
+ * @param {{ words: CheckerWords, names: Words }} told
+ */
+export function pictureOf({ move, ruling, rule, form, sheet, game }, { words, names }) {
+  const { good, text } = ruling;
+  const lying = form.zones.map(({ name, label }) => [label, sheet.zones[name] ?? []]);
+  return {
+    asks: fill(words.asked, { game, move }),
+    cards: /** @type {[string, Card[]][]} */ (lying.filter(([, cards]) => cards.length > 0)),
+    answer: { good, text: good ? names.good : names.bad },
+    says: [text, rule.text, fill(words.source, { source: rule.source })],
+  };
+}

@@ -1,0 +1,52 @@
+"""The words of the front end: data for JavaScript, so that it speaks the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.cards import PACK
+from carte.engine.game import Game
+from carte.front.words.cards import card_words, notation, typing_words
+from carte.front.words.deals import deal_words, replay_words, score_words
+from carte.front.words.lessons import by_stars, lesson_words
+from carte.front.words.page import (
+    copying_words,
+    menu_words,
+    python_words,
+    saved_as,
+    sending_words,
+    too_long,
+    unfit_number,
+)
+from carte.front.words.table import move_words, seat_words, table_words
+from carte.language import _
+
+__all__ = [
+    "by_stars",
+    "copying_words",
+    "menu_words",
+    "python_words",
+    "saved_as",
+    "sending_words",
+    "too_long",
+    "unfit_number",
+    "words_of",
+]
+
+
+def words_of(game: Game) -> dict[str, Any]:
+    """Return every word that a widget of ``game`` may show, and how typed cards are read."""
+    return {
+        "cards": {str(card): card_words(card) for card in PACK},
+        "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
+        "notation": notation(),
+        **typing_words(game),
+        **table_words(game),
+        **move_words(game),
+        **seat_words(),
+        **lesson_words(game),
+        **score_words(),
+        **deal_words(),
+        "replay": replay_words(),
+        **menu_words(),
+    }

@@ -1,0 +1,101 @@
+"""The names of the cards, how they are typed, and what is said of what was typed wrongly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.cards import Card
+from carte.engine.game import Game
+from carte.engine.phrases import the
+from carte.language import _, spoken_language
+from carte.language.names import rank_name
+from carte.language.typed import typed_as, typed_names
+
+__all__ = ["card_words", "notation", "typing_words"]
+
+_RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
+_SUITS = "DCSB♦♥♠♣"
+
+
+def card_words(card: Card) -> dict[str, Any]:
+    """Return the names of a card, and of its rank."""
+    rank = rank_name(card.value)
+    names = {
+        "name": card.name,
+        "italian": card.italian,
+        "french": card.french,
+        "rank": rank.form("short"),
+        "french_rank": card.french[:-1],
+    }
+    if spoken_language() == "en":  # whose sentences have the article themselves
+        return names
+    return {**names, "the": {"name": the(card), "rank": rank.form("the")}}
+
+
+def notation() -> dict[str, dict[str, Any]]:
+    """Return what is read as a rank, a suit or a card where it is typed."""
+    return {
+        "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
+        "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
+        "names": typed_names(),
+    }
+
+
+def typing_words(game: Game) -> dict[str, Any]:
+    """Return what is said of typed moves that cannot be read or made, and examples of some."""
+
+    def refusal(tail: str, text: str) -> dict[str, str]:
+        return {"rule": game.rulebook[tail].id, "text": text}
+
+    examples = {
+        "play": _typed_play(game),
+        "answer": "2c 10s",
+        "discard": "4c 5c 6d 7s",
+        "give": "4c",
+        "call": "3s",
+    }
+    letters = {kind: typed_as(text, letters=True) for kind, text in examples.items()}
+    on_table = "on-table" if "on-table" in game.rulebook else "no-such-move"
+    return {
+        "absent": {
+            "hand": refusal("in-hand", _("The {card} is not in your hand.")),
+            "table": refusal(on_table, _("The {card} is not on the table.")),
+            "pile": refusal(on_table, _("The {card} does not lie here.")),
+        },
+        "unreadable": {
+            "play": refusal("no-such-move", _unreadable_play(game)),
+            "pick": refusal(
+                "no-such-move",
+                _("“{text}” names no cards. Write one or more of the cards, such as {example}."),
+            ),
+            "say": refusal(
+                "no-such-move",
+                _("“{text}” is nothing to say here. Write what is on a button, or {example}."),
+            ),
+        },
+        "typed_label": _("Or type"),
+        "typed_example": examples,
+        **({"typed_in_letters": letters} if letters != examples else {}),
+    }
+
+
+def _unreadable_play(game: Game) -> str:
+    if not game.has_table:
+        return _("“{text}” is no move. Write a card, such as {example} for the 3 of spade.")
+    return _(
+        "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
+        "such as {example}."
+    )
+
+
+def _typed_play(game: Game) -> str:
+    """Return a play that the game allows, as an example of what may be typed."""
+    if not game.has_table:
+        return "3s"
+    card, ways = "7D", ("3C 4S", "7C", "3C 5S")
+    taken = next(some for some in ways if _may_take(game, card, some))
+    return f"{card} x {taken}".lower()
+
+
+def _may_take(game: Game, card: str, taken: str) -> bool:
+    return bool(game.position(hand=card, table=taken).ruling(f"{card} x {taken}"))

@@ -1,0 +1,145 @@
+"""The words of what a page does around a widget: menus, links, files, and what goes wrong there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.phrases import joints
+from carte.language import _
+
+__all__ = [
+    "copying_words",
+    "menu_words",
+    "python_words",
+    "saved_as",
+    "sending_words",
+    "too_long",
+    "unfit_number",
+]
+
+
+def python_words() -> dict[str, str]:
+    """Return what is said where Python gives no answer."""
+    return {
+        "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+    }
+
+
+def sending_words() -> dict[str, str]:
+    """Return the words of the ways to send what a page shows."""
+    return {
+        "send": _("Send"),
+        "copy": _("Copy link"),
+        "share": _("Share"),
+        "qr": _("QR code"),
+        "picture": _("Picture"),
+        "picture_name": _("verdict"),
+        "copied": _("The link is on the clipboard: {link}"),
+        "link": _("The link to copy: {link}"),
+        "code": _("The link as a QR code"),
+    }
+
+
+def copying_words() -> dict[str, str]:
+    """Return the words of a button that copies a link, or shows it where it may not."""
+    return {
+        "copy": _("Copy link"),
+        "copied": _("Copied: {link}"),
+        "link": _("This is the link, to copy: {link}"),
+    }
+
+
+def saved_as() -> str:
+    """Return what is said of a file that a page has saved."""
+    return _("Saved as {name}, with your downloads.")
+
+
+def too_long() -> str:
+    """Return what is said at a field of a text that is too long for it."""
+    return _("These are {count} characters, and {most} is the most: shorten it. Nothing is lost.")
+
+
+def unfit_number() -> str:
+    """Return what is said of a number that does not fit where it is typed."""
+    return _("“{text}” does not fit here: write a whole number, {least} to {most}.")
+
+
+def menu_words() -> dict[str, Any]:
+    """Return the words of a widget's menus, of what a browser remembers, and what joins words."""
+    return {
+        "joints": joints(),
+        "stage": _stage_words(),
+        "cards_menu": _("Cards"),
+        "skin": _("Faces"),
+        "index": _("Numbers in the corners"),
+        "preferences": {
+            "italian": _("Italian"),
+            "french": _("French"),
+            "on": _("Shown"),
+            "off": _("Hidden"),
+        },
+        "troubles": _trouble_words(),
+    }
+
+
+def _stage_words() -> dict[str, str]:
+    """Return what is said of a widget that fills the window, or stands on another page."""
+    return {
+        "menu": _("Show elsewhere"),
+        "present": _("Fill the screen (F)"),
+        "embed": _("Copy what embeds this"),
+        "markup": _("What embeds this"),
+        "copied": _("Copied. Paste it into the source of your page."),
+        "by_hand": _("Copy this into the source of your page."),
+        "line": _("For the teacher"),
+        "back": _("Back"),
+        "next": _("Next"),
+        "reveal": _("Reveal"),
+        "yours": _("Your move"),
+        "theirs": _("{name} to move"),
+        "hide": _("Hide"),
+        "show": _("For the teacher"),
+        "leave": _("Leave"),
+    }
+
+
+def _trouble_words() -> dict[str, Any]:
+    """Return what is said where a browser cannot keep, or not read what it has kept, by store."""
+    return {
+        "broken": {
+            "progress": _("Not all stars kept in this browser could be read."),
+            "cases": _("Not all answers kept in this browser could be read."),
+            "memory": _("Not all that this browser remembers of your answers could be read."),
+            "moments": _("Not all moves that you wanted to try again could be read."),
+            "match": _("The match kept in this browser could not be read."),
+            "aside": _("Not all matches that were put aside could be read."),
+            "guide": _("The deal with a coach that was kept here could not be read."),
+            "habits": _("Which level and coach you chose at the tables could not be read."),
+            "house": _("Not all house rules kept in this browser could be read."),
+            "own": _("Not all levels that you have made could be read."),
+            "sheets": _("Not all match sheets kept in this browser could be read."),
+            "count": _("Not all that was tapped at the counting table could be read."),
+            "class": _("Not all readers of a class kept in this browser could be read."),
+            "settled": _("About which game you asked last could not be read."),
+            "skin": _("Which faces you chose could not be read."),
+            "index": _("Whether the corners show numbers could not be read."),
+            "speed": _("Which speed you chose could not be read."),
+        },
+        "aside": _(
+            "Nothing is thrown away: it is put aside as “{aside}”, and the page goes on without it."
+        ),
+        "see": _("See what is kept."),
+        "damaged": _(
+            "The link that led here was cut short or changed on its way: the page opens without "
+            "it. Copy the link whole."
+        ),
+        "full": _(
+            "This browser has no more room for what you win and play: from now on it is remembered "
+            "only until you leave this page."
+        ),
+        "blocked": _(
+            "This browser does not let the book keep anything: what you win and play is remembered "
+            "only until you leave this page."
+        ),
+    }

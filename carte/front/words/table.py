@@ -1,0 +1,101 @@
+"""The words of a table: its zones and verdicts, the buttons to play by, and who sits there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.game import Game
+from carte.front.words.page import python_words
+from carte.language import _, pgettext
+
+__all__ = ["move_words", "seat_words", "table_words"]
+
+
+def table_words(game: Game) -> dict[str, Any]:
+    """Return the names of the zones, and what is said of a move."""
+    teams = game.sides < game.seats
+    theirs = _("Their pile") if teams else pgettext("of one player", "Their pile")
+    return {
+        "zones": {
+            "hand": _("Your hand"),
+            "table": _("Table"),
+            "trick": _("Trick"),
+            "pile": _("Our pile") if teams else _("Your pile"),
+            "picks": _("Cards"),
+            "other": theirs,
+            "monte": _("Monte"),
+            "pack": _("Cards to call"),
+            "turned": _("Turned up"),
+            "ours": _("Our pile"),
+            "theirs": theirs,
+        },
+        "counted": _("{name}: {count}"),
+        "good": _("Yes."),
+        "bad": _("Not allowed."),
+        "partly": _("Not all yet."),
+        "unread": _("Not understood."),
+        "unasked": _("Not this one."),
+        "rule": _("The rule:"),
+        "sweep": _("Scopa!"),
+        "counts_as": _("counts as {value}"),
+        "stock": _("Stock: {count}"),
+        "monte": _("Monte: {count}"),
+        "retry": _("Try again"),
+        "waiting": _("One moment …"),
+        "asking": _("Your move is being judged, and is kept until then."),
+        **python_words(),
+    }
+
+
+def move_words(game: Game) -> dict[str, Any]:
+    """Return what the buttons say that play cards, say something, or hand cards in."""
+    so_far = _("Pick {size} cards, {count} so far")
+    return {
+        "pick_card": _("Pick a card from your hand"),
+        "lay": _("Lay the {card}") if game.has_table else _("Play the {name}"),
+        "lay_saying": _("Play the {name}, say “{signal}”"),
+        "take_equal": _("Take the {card}"),
+        "take": _("Take {cards} with the {card}"),
+        "signals": _("Say with your card"),
+        "no_signal": pgettext("signal", "Nothing"),
+        "groups": {
+            "rank": pgettext("bid", "Card"),
+            "points": _("Points"),
+            "matta": _("Declare the matta as"),
+        },
+        "collect": {
+            "answer": {
+                "pick_one": _("Pick a card"),
+                "pick_some": _("Pick the cards"),
+                "one": _("Answer with this card"),
+                "all": _("Answer with these {count} cards"),
+            },
+            "discard": {
+                "pick_one": _("Pick the card to discard"),
+                "pick_some": _("Pick {size} cards to discard"),
+                "so_far": so_far,
+                "one": _("Discard the {name}"),
+                "all": _("Discard these {count}"),
+            },
+            "give": {
+                "pick_one": _("Pick the card to give"),
+                "pick_some": _("Pick {size} cards to give"),
+                "so_far": so_far,
+                "one": _("Give the {name}"),
+                "all": _("Give these {count}"),
+            },
+            "call": {
+                "pick_one": _("Pick the card to call"),
+                "one": _("Call the {name}"),
+            },
+        },
+    }
+
+
+def seat_words() -> dict[str, Any]:
+    """Return what is said of who sits at the table."""
+    return {
+        "says": _("says:"),
+        "holds": _("cards in hand: {count}"),
+        "has_won": _("cards won: {count}"),
+    }

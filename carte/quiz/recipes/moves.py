@@ -1,0 +1,134 @@
+"""Positions of which it is asked which moves are legal: a rule decides about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from carte.engine.cards import MATTA, Card
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move
+from carte.engine.rulebook import Ruling
+from carte.games.cases import Case
+from carte.quiz.moves import tempts, wrong_moves
+from carte.quiz.recipes.dealing import case_of, dealt, written
+from carte.quiz.setting import by_the_book
+
+__all__ = [
+    "asso_is_held",
+    "at_the_table",
+    "equal_lies_there",
+    "in_the_auction",
+    "to_the_trick",
+    "with_a_signal",
+    "with_the_matta",
+    "with_the_two",
+]
+
+
+def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: str) -> Case | None:
+    """Ask which moves are legal, if a rule of ``tails`` decides about one of them."""
+    legal = [*map(str, deal.legal_moves())]
+    wrong = [*wrong_moves(deal, rng)]
+    tried = [*(choice for choice in wrong if tempts(deal, choice)), *deal.legal_moves()]
+    decisive = next(_decisive(deal, at, tried, tails.split()), None)
+    if not wrong or decisive is None:
+        return None
+    refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong}
+    return case_of(rules, at, decisive, legal=legal, refused=refused)
+
+
+def _decisive(
+    deal: Deal, at: Mapping[str, Any], tried: Iterable[Move], tails: Sequence[str]
+) -> Iterator[Ruling]:
+    """Yield the rulings by a rule of ``tails``, and those that such a rule turns in the book."""
+    book = by_the_book(deal.game).position(**at) if deal.game.chosen else None
+    for choice in tried:
+        ours = deal.ruling(choice)
+        there = book.ruling(choice) if book else ours
+        turned = ours.legal != there.legal and there.rule.tail in tails
+        if turned or ours.rule.tail in tails:
+            yield ours
+
+
+def at_the_table(
+    rules: Any,
+    rng: Random,
+    *,
+    tails: str,
+    wants: Callable[[Sequence[Card], Sequence[Card]], bool] = lambda hand, table: True,
+    ways: int = 1,
+) -> Case | None:
+    """Two cards in hand, of which one takes in so many ways, and three to six on the table."""
+    hand, table = dealt(rules, rng, 2, rng.randint(3, 6))
+    if not wants(hand, table):
+        return None
+    if max(len(rules.may_take(card, table)) for card in hand) < ways:
+        return None
+    at = {"hand": written(hand), "table": written(table)}
+    return _which(rules, rules.position(**at), at, rng, tails)
+
+
+def equal_lies_there(hand: Sequence[Card], table: Sequence[Card]) -> bool:
+    """Return whether a card of the hand has its equal on the table."""
+    return not {card.value for card in hand}.isdisjoint(card.value for card in table)
+
+
+def asso_is_held(hand: Sequence[Card], _table: Sequence[Card]) -> bool:
+    """Return whether there is an asso in the hand."""
+    return any(card.value == 1 for card in hand)
+
+
+def with_the_matta(rules: Any, rng: Random) -> Case | None:
+    """The matta lies on the table, named, and can be taken as what it counts."""
+    hand, table = dealt(rules, rng, 2, rng.randint(2, 4))
+    value = rng.choice([1, 2, 3, 4, 5, 6, 8, 9, 10])
+    at = {"hand": written(hand), "table": written((*table, MATTA)), "matta": value}
+    if MATTA in (*hand, *table):
+        return None
+    deal = rules.position(**at)
+    takes = [choice for choice in deal.legal_moves() if MATTA in choice.taken]
+    if not takes:
+        return None
+    legal = [*map(str, deal.legal_moves())]
+    refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong_moves(deal, rng)}
+    case = case_of(rules, at, deal.ruling(takes[0]), legal=legal, refused=refused)
+    return case._replace(rules=["matta-named"]) if refused else None
+
+
+def in_the_auction(rules: Any, rng: Random) -> Case | None:
+    """Some bids and passes have been heard."""
+    deal = rules.deal(seed=rng.randrange(1000))
+    for _call in range(rng.randint(1, 6)):
+        legal = deal.legal_moves()
+        deal = deal.play(rng.choice([legal[0], *legal[1:4]]))
+        if deal.phase != "auction":
+            return None
+    at = {"calls": ", ".join(str(call) for _seat, call in deal.calls)}
+    return _which(
+        rules, rules.position(**at), at, rng, "higher points-after-two direct-points two-is-last"
+    )
+
+
+def with_the_two(rules: Any, rng: Random) -> Case | None:
+    """The declarer holds a 2 that would have to be called."""
+    (hand,) = dealt(rules, rng, rules.hand_size)
+    bids = ["2", "62", "75"] if rules.point_bids else ["2"]
+    at = {"declarer": 0, "bid": rng.choice(bids), "hand": written(hand)}
+    return _which(rules, rules.position(**at), at, rng, "call-two")
+
+
+def to_the_trick(rules: Any, rng: Random) -> Case | None:
+    """Three cards lie in the trick, and the hand may not play any card."""
+    hand, trick = dealt(rules, rng, 4, rules.seats - 1)
+    at = {"hand": written(hand), "trick": " ".join(map(str, trick))}
+    return _which(rules, rules.position(**at), at, rng, "follow")
+
+
+def with_a_signal(rules: Any, rng: Random) -> Case | None:
+    """The hand leads, and may say only what is true."""
+    (hand,) = dealt(rules, rng, 4)
+    at = {"hand": written(hand), "leader": 0}
+    return _which(rules, rules.position(**at), at, rng, "volo striscio")
