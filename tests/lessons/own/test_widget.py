@@ -147,6 +147,15 @@ def test_a_goal_names_the_french_cards_that_are_seen(put: Put, language: str) ->
     expect(goal).to_have_text(level.goal)
 
 
+@pytest.mark.parametrize("faces", ["french", "italian"])
+def test_a_link_to_levels_shows_them_in_the_pack_they_were_made_in(put: Put, faces: str) -> None:
+    root = put(Own(), fragment=f"?faces={faces}", attributes=BOOK)
+    make_a_level(root, "Leave the fante of coppe")
+    link = link_of(root)
+    asked = f"/?faces={faces}#level=" if faces == "french" else "/#level="
+    assert asked in link
+
+
 def test_the_goals_of_my_set_name_the_french_cards_that_are_seen(put: Put) -> None:
     root = put(Own(), fragment="?faces=french", attributes=BOOK)
     make_a_level(root, "Leave the fante of coppe")
