@@ -152,7 +152,6 @@ export type SendingWords = Record<
 export interface CardNames extends Called {
   french: string;
   rank: string;
-  french_rank: string;
   /** The same with an article, in languages whose sentences ask for it. */
   the?: { name: string; rank: string };
 }
@@ -312,12 +311,8 @@ export interface MenuWords {
 
 /** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */
 export interface FacesWords {
-  /** How a rank and a suit name a card. */
-  card: Text;
-  ranks: Record<string, string>;
   suits: Record<string, string>;
   own: Record<string, string>;
-  legend: Text;
 }
 
 /** What a button says where cards are handed in. */
@@ -358,6 +353,7 @@ export type SpeedName = "calm" | "normal" | "quick";
 /** Every word that a widget of a game may show (`words_of`). */
 export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
+  faces: FacesWords;
   face_down: Called;
   notation: Notation;
   absent: Record<string, Refusal>;

@@ -151,7 +151,7 @@ def test_answers_name_the_french_cards_that_are_seen(put: Put, language: str) ->
     signed = widget.words["joints"]["aside"].format(words=name, more=jack.french)
     paper = root.locator(".carte-room-paper")
     expect(paper).to_contain_text(signed)
-    expect(paper.locator(".carte-legend")).to_have_text([widget.words["faces"]["legend"]] * 2)
+    expect(paper.locator(".carte-legend")).to_have_text([widget.words["legend"]] * 2)
     root.get_by_text(widget.words["cards_menu"], exact=True).click()
     root.locator("[data-preference=skin][value=italian]").check()
     expect(paper).not_to_contain_text(signed)

@@ -2,9 +2,9 @@
 import { added, fill, h } from "../page/dom.js";
 import { eitherOf } from "./names.js";
 
-/** @import { Card, CardMove, FacesWords, MenuWords, Skin, Words } from "../types.js" */
+/** @import { Card, CardMove, FacesWords, Skin, Words } from "../types.js" */
 
-/** @typedef {{ faces: FacesWords, joints: MenuWords["joints"] }} SignWords */
+/** @typedef {Pick<Words, "cards" | "faces" | "joints">} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
 const SAID = "data-said"; // the text of what `dressWords` puts into other faces
@@ -14,17 +14,15 @@ const known = new WeakMap();
 
 /**
  * The French signs by the names that have one, and what finds these names in a text.
- * @param {FacesWords} faces
+ * @param {SignWords} words
  */
-function signsOf(faces) {
+function signsOf({ cards, faces }) {
   const before = known.get(faces);
   if (before) return before;
-  const { card, ranks, suits, own } = faces;
-  const whole = Object.entries(ranks).flatMap(([rank, value]) =>
-    Object.entries(suits).map(([suit, sign]) => [fill(card, { rank, suit }), value + sign]),
-  );
-  const alone = Object.entries(ranks).filter(([, sign]) => !/\d/.test(sign)); // a number is the same on both
-  const signs = Object.fromEntries([...alone, ...Object.entries({ ...suits, ...own }), ...whole]);
+  const whole = Object.values(cards).map(({ name, french }) => [name, french]);
+  const ranks = Object.values(cards).map(({ rank, french }) => [rank, letterOf(french)]);
+  const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
+  const signs = Object.fromEntries([...alone, ...Object.entries({ ...faces.suits, ...faces.own }), ...whole]);
   const names = new RegExp(`(?<!${OF_A_NAME})(?:${eitherOf(signs)})(?!${OF_A_NAME})`, "gi");
   const found = { signs, names };
   known.set(faces, found);
@@ -32,28 +30,36 @@ function signsOf(faces) {
 }
 
 /**
+ * The French sign of a card without its suit.
+ * @param {string} sign
+ */
+const letterOf = (sign) => sign.slice(0, -1);
+
+/**
  * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
- * names stands beside the name, once: "Lay the fante of coppe (J♥)".
+ * names stands beside the name, once: "Lay the fante of coppe (J♥)". A text that has it there already stays; so does
+ * one of a page that has no cards.
  * @param {string} text
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
-export function inFaces(text, { faces, joints }, skin) {
-  if (skin !== "french") return text;
-  const { signs, names } = signsOf(faces);
+export function inFaces(text, { cards, faces, joints }, skin) {
+  if (skin !== "french" || !cards || !faces || !joints) return text;
+  const { signs, names } = signsOf({ cards, faces, joints });
   const told = new Set([""]);
-  return text.replace(names, (name) => {
+  return text.replace(names, (name, /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
-    if (told.has(sign)) return name;
+    const before = told.has(sign);
     told.add(sign);
-    return fill(joints.aside, { words: name, more: sign });
+    const there = text.startsWith(fill(joints.aside, { words: name, more: sign }), at);
+    return before || there ? name : fill(joints.aside, { words: name, more: sign });
   });
 }
 
 /**
  * Such a text on a page: `dressWords` puts it into a skin.
  * @param {string} text
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
 export function saidIn(text, words, skin) {
@@ -63,7 +69,7 @@ export function saidIn(text, words, skin) {
 /**
  * Put what is said under `root` into a skin.
  * @param {HTMLElement} root
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
 export function dressWords(root, words, skin) {
@@ -80,8 +86,9 @@ export function dressWords(root, words, skin) {
  * @param {Skin} skin
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
-  const { rank, french_rank: french } = words.cards[card];
-  return skin === "french" && french !== rank ? fill(words.joints.aside, { words: said, more: french }) : said;
+  const { rank, french } = words.cards[card];
+  const letter = letterOf(french);
+  return skin === "french" && letter !== rank ? fill(words.joints.aside, { words: said, more: letter }) : said;
 }
 
 /**

@@ -1,6 +1,15 @@
 // What Python says of an evening (`carte.reference.evening`), and what its planner asks.
 
-import type { FacesWords, MenuWords, NamedRule, Options, OursWords, SendingWords } from "../../../front/types.js";
+import type {
+  Card,
+  CardNames,
+  FacesWords,
+  MenuWords,
+  NamedRule,
+  Options,
+  OursWords,
+  SendingWords,
+} from "../../../front/types.js";
 
 export type Faces = "italian" | "french";
 
@@ -104,7 +113,9 @@ export interface EveningQuestions {
 }
 
 export interface EveningWords extends MenuWords {
+  cards: Record<Card, CardNames>;
   faces: FacesWords;
+  legend: string;
   sending: SendingWords;
   evening: Record<EveningWord, string>;
   ours: OursWords;
