@@ -83,8 +83,9 @@ export function drawPlan(plan, content, words) {
 
   /** What is to be printed for the tables, each sheet once. */
   function sheets() {
-    return plan.sheets.map(({ kind, game, href }) => {
-      const text = fill(said[`print_${kind}`], { game: titleOf(game) });
+    return plan.sheets.map(({ kind, game, play, href }) => {
+      const template = play ? said.print_scores_of : said[`print_${kind}`];
+      const text = fill(template, { game: titleOf(game), play });
       return h("li", { "data-sheet": kind }, link(href, text));
     });
   }

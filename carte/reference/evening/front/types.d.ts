@@ -66,8 +66,8 @@ export interface Plan {
   dropped: string[];
   /** What is otherwise at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
-  /** What is to be printed besides, and where. */
-  sheets: { kind: "rules" | "scores" | "quiz"; game: string; href: string }[];
+  /** What is to be printed besides, and where; for tables of so many who `play`, where that is not the usual sheet. */
+  sheets: { kind: "rules" | "scores" | "quiz"; game: string; play?: number; href: string }[];
   /** How many tables there would be with more packs; 0 where there are enough. */
   short: number;
 }
@@ -162,6 +162,7 @@ type EveningWord =
   | "print"
   | "print_rules"
   | "print_scores"
+  | "print_scores_of"
   | "print_quiz"
   | "print_answers"
   | "show"

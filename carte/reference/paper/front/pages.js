@@ -58,6 +58,7 @@ export function createPages(words, skinNow, signal) {
 
   return {
     element,
+    clear: () => element.replaceChildren(),
     /** @param {PaperSheet} sheet */
     show(sheet) {
       const pages = sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place));
