@@ -1,5 +1,5 @@
 // Sentences about cards, put together from the words Python hands over.
-import { added, fill, h } from "../page/dom.js";
+import { added, between, fill, h } from "../page/dom.js";
 import { eitherOf } from "./names.js";
 
 /** @import { Card, CardMove, FacesWords, Skin, Words } from "../types.js" */
@@ -13,17 +13,24 @@ const SAID = "data-said"; // the text of what `dressWords` puts into other faces
 const known = new WeakMap();
 
 /**
+ * A text as a regular expression finds it.
+ * @param {string} text
+ */
+const escaped = (text) => text.replace(/[()[\]{}.*+?^$|\\]/g, "\\$&");
+
+/**
  * The French signs by the names that have one, and what finds these names in a text.
  * @param {SignWords} words
  */
-function signsOf({ cards, faces }) {
+function signsOf({ cards, faces, joints }) {
   const before = known.get(faces);
   if (before) return before;
   const whole = Object.values(cards).map(({ name, french }) => [name, french]);
   const ranks = Object.values(cards).map(({ rank, french }) => [rank, letterOf(french)]);
   const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
   const signs = Object.fromEntries([...alone, ...Object.entries({ ...faces.suits, ...faces.own }), ...whole]);
-  const names = new RegExp(`(?<!${OF_A_NAME})(?:${eitherOf(signs)})(?!${OF_A_NAME})`, "gi");
+  const [opens] = fill(joints.aside, { words: "" }).split("{more}");
+  const names = new RegExp(`(?<!${OF_A_NAME})(${eitherOf(signs)})(?!${OF_A_NAME})(${escaped(opens)})?`, "gi");
   const found = { signs, names };
   known.set(faces, found);
   return found;
@@ -37,8 +44,8 @@ const letterOf = (sign) => sign.slice(0, -1);
 
 /**
  * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
- * names stands beside the name, once: "Lay the fante of coppe (J♥)". A text that has it there already stays; so does
- * one of a page that has no cards.
+ * names stands beside the name, once: "Lay the fante of coppe (J♥)", before what is told of it there: "the fante (J, the
+ * jack)". A text that has it already stays; so does one of a page that has no cards.
  * @param {string} text
  * @param {Partial<SignWords>} words
  * @param {Skin} skin
@@ -47,12 +54,13 @@ export function inFaces(text, { cards, faces, joints }, skin) {
   if (skin !== "french" || !cards || !faces || !joints) return text;
   const { signs, names } = signsOf({ cards, faces, joints });
   const told = new Set([""]);
-  return text.replace(names, (name, /** @type {number} */ at) => {
+  return text.replace(names, (whole, name, opens = "", /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
     const before = told.has(sign);
     told.add(sign);
-    const there = text.startsWith(fill(joints.aside, { words: name, more: sign }), at);
-    return before || there ? name : fill(joints.aside, { words: name, more: sign });
+    const signed = fill(joints.aside, { words: name, more: sign });
+    if (before || text.startsWith(signed, at)) return whole;
+    return opens ? name + opens + sign + between(joints.comma) : signed;
   });
 }
 
