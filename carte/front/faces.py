@@ -16,15 +16,20 @@ _RANKS = {card.value: card.french[:-1] for card in PACK if card.suit == DENARI}
 
 
 def faces_words() -> dict[str, Any]:
-    """Return the names with a French sign besides those of the forty cards and of their ranks.
+    """Return what a page needs to write French signs beside the names of cards, which it has.
 
-    That is of ``suits``, and of cards that have a name of their ``own``, among which stand names
-    with a rank in them that mean no card: their sign is "".
+    ``ranks`` are the letters by the values that have one, ``suits`` the names and signs by their
+    own letters. Cards that have a name of their ``own`` stand there with their signs, and so do
+    names with a rank in them that mean no card: their sign is "".
     """
     games = (carte.game(slug).name for slug in carte.GAMES)
     own = {as_said(name): Card(card).french for name, card in CARD_NAMES.items()}
     own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in _names_of_ranks())}
-    return {"suits": {suit.name: suit.french for suit in SUITS}, "own": own}
+    return {
+        "ranks": {str(value): sign for value, sign in _RANKS.items() if sign.isalpha()},
+        "suits": {str(suit): [suit.name, suit.french] for suit in SUITS},
+        "own": own,
+    }
 
 
 def _names_of_ranks() -> dict[str, str]:

@@ -149,9 +149,13 @@ export type SendingWords = Record<
   string
 >;
 
-export interface CardNames extends Called {
-  french: string;
+/** A card by its name, and by its rank alone. */
+export interface CardName {
+  name: string;
   rank: string;
+}
+
+export interface CardNames extends Called, CardName {
   /** The same with an article, in languages whose sentences ask for it. */
   the?: { name: string; rank: string };
 }
@@ -311,7 +315,10 @@ export interface MenuWords {
 
 /** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */
 export interface FacesWords {
-  suits: Record<string, string>;
+  /** Letters by values: the others are numbers. */
+  ranks: Record<string, string>;
+  /** The name and the sign of each suit, by the letter that it has in the names of cards. */
+  suits: Record<string, [string, string]>;
   own: Record<string, string>;
 }
 

@@ -35,7 +35,7 @@ def bare(root: Locator) -> list[str]:
     return [
         text
         for text in root.evaluate(TOLD)
-        if any(f"({SIGNS[name]})" not in text for name in NAMED.findall(text))
+        if any(f"({SIGNS[name]}" not in text for name in NAMED.findall(text))
     ]
 
 

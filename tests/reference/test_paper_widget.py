@@ -94,7 +94,7 @@ def test_french_faces_are_explained_on_every_page_of_a_sheet_that_shows_them(
 
 def test_a_sheet_to_write_on_names_the_french_cards_that_count(put: Put) -> None:
     root = put(Paper(), fragment="?faces=french#scores.scopa")
-    expect(root.locator(".carte-paper-blank")).to_contain_text("Settebello (7♦)")
+    expect(root.locator(".carte-paper-blank")).to_contain_text("Settebello (7♦, 7 of denari)")
 
 
 def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(

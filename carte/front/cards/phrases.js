@@ -2,9 +2,9 @@
 import { added, between, fill, h } from "../page/dom.js";
 import { eitherOf } from "./names.js";
 
-/** @import { Card, CardMove, FacesWords, Skin, Words } from "../types.js" */
+/** @import { Card, CardMove, CardName, FacesWords, Skin, Words } from "../types.js" */
 
-/** @typedef {Pick<Words, "cards" | "faces" | "joints">} SignWords */
+/** @typedef {Pick<Words, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
 const SAID = "data-said"; // the text of what `dressWords` puts into other faces
@@ -25,10 +25,11 @@ const escaped = (text) => text.replace(/[()[\]{}.*+?^$|\\]/g, "\\$&");
 function signsOf({ cards, faces, joints }) {
   const before = known.get(faces);
   if (before) return before;
-  const whole = Object.values(cards).map(({ name, french }) => [name, french]);
-  const ranks = Object.values(cards).map(({ rank, french }) => [rank, letterOf(french)]);
+  const all = Object.entries(cards);
+  const whole = all.map(([card, { name }]) => [name, frenchOf(card, faces)]);
+  const ranks = all.map(([card, { rank }]) => [rank, letterOf(card, faces)]);
   const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
-  const signs = Object.fromEntries([...alone, ...Object.entries({ ...faces.suits, ...faces.own }), ...whole]);
+  const signs = Object.fromEntries([...alone, ...Object.values(faces.suits), ...Object.entries(faces.own), ...whole]);
   const [opens] = fill(joints.aside, { words: "" }).split("{more}");
   const names = new RegExp(`(?<!${OF_A_NAME})(${eitherOf(signs)})(?!${OF_A_NAME})(${escaped(opens)})?`, "gi");
   const found = { signs, names };
@@ -37,10 +38,18 @@ function signsOf({ cards, faces, joints }) {
 }
 
 /**
- * The French sign of a card without its suit.
- * @param {string} sign
+ * The sign of a card on French faces.
+ * @param {Card} card
+ * @param {FacesWords} faces
  */
-const letterOf = (sign) => sign.slice(0, -1);
+const frenchOf = (card, faces) => letterOf(card, faces) + faces.suits[card.slice(-1)][1];
+
+/**
+ * The same without its suit.
+ * @param {Card} card
+ * @param {FacesWords} faces
+ */
+const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, -1);
 
 /**
  * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
@@ -94,8 +103,8 @@ export function dressWords(root, words, skin) {
  * @param {Skin} skin
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
-  const { rank, french } = words.cards[card];
-  const letter = letterOf(french);
+  const { rank } = words.cards[card];
+  const letter = letterOf(card, words.faces);
   return skin === "french" && letter !== rank ? fill(words.joints.aside, { words: said, more: letter }) : said;
 }
 
@@ -106,7 +115,8 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
  * @param {Skin} skin
  */
 function named(card, words, skin) {
-  const { name, french, rank, the = { name, rank } } = words.cards[card];
+  const { name, rank, the = { name, rank } } = words.cards[card];
+  const french = frenchOf(card, words.faces);
   /** @param {string} called */
   const asShown = (called) => (skin === "french" ? fill(words.joints.aside, { words: called, more: french }) : called);
   return {

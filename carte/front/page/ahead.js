@@ -23,7 +23,9 @@ export function createAhead(status, words, skin) {
         .map(([ruling, beside]) => ({ ruling, beside, length: lengthOf(ruling, words, beside) }))
         .sort((one, other) => other.length - one.length)
         .slice(0, FEW);
-      room.replaceChildren(...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, skin(), beside))));
+      room.replaceChildren(
+        ...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, skin(), beside))),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.cards import Card
+from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
 from carte.engine.phrases import the
 from carte.language import _, spoken_language
@@ -17,14 +17,18 @@ _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
 
 
-def card_names(card: Card) -> dict[str, Any]:
-    """Return what a card is called, and its rank alone."""
+def card_names() -> dict[str, dict[str, Any]]:
+    """Return what each card of the pack is called, and its rank alone."""
+    return {str(card): _named(card) for card in PACK}
+
+
+def _named(card: Card) -> dict[str, Any]:
     return {"name": card.name, "rank": rank_name(card.value).form("short")}
 
 
 def card_words(card: Card) -> dict[str, Any]:
     """Return the names of a card, and of its rank, also in Italian and as sentences ask for it."""
-    names = {**card_names(card), "italian": card.italian}
+    names = {**_named(card), "italian": card.italian}
     rank = rank_name(card.value)
     if spoken_language() == "en":  # whose sentences have the article themselves
         return names

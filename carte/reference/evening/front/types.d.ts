@@ -2,7 +2,7 @@
 
 import type {
   Card,
-  CardNames,
+  CardName,
   FacesWords,
   MenuWords,
   NamedRule,
@@ -113,7 +113,7 @@ export interface EveningQuestions {
 }
 
 export interface EveningWords extends MenuWords {
-  cards: Record<Card, CardNames>;
+  cards: Record<Card, CardName>;
   faces: FacesWords;
   legend: string;
   sending: SendingWords;
