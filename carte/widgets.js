@@ -35,7 +35,6 @@ import { search } from "./reference/search/front/search.js";
 import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/watch.js";
 
-/** @import { SignWords } from "./front/cards/phrases.js" */
 /** @import { Header, Model, Preferences, Words } from "./front/types.js" */
 
 /**
@@ -126,7 +125,7 @@ function render({ model, el }) {
     chosen = next;
     menu.show(chosen);
     dressCards(root, chosen);
-    dressWords(root, /** @type {Words & SignWords} */ (words), chosen.skin);
+    dressWords(root, words, chosen.skin);
   };
   installPack();
   el.append(root);
@@ -143,7 +142,7 @@ function render({ model, el }) {
     content: model.get("content"),
     words,
     skin: () => chosen.skin,
-    status: createStatus(words),
+    status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),
     signal,
     onTrouble,

@@ -1,4 +1,4 @@
-"""What the signs of a French pack stand for: the names that the book uses, each with its sign."""
+"""What the signs of a French pack stand for: what a page needs to write them beside names."""
 
 from __future__ import annotations
 
@@ -10,29 +10,35 @@ from carte.engine.phrases import commas
 from carte.language import _
 from carte.language.names import CARD_NAMES, as_said, rank_name, speaks_of
 
-__all__ = ["faces_words"]
+__all__ = ["faces_legend", "faces_words"]
 
 _RANKS = {card.value: card.french[:-1] for card in PACK if card.suit == DENARI}
 
 
 def faces_words() -> dict[str, Any]:
-    """Return how a page writes French signs beside the names of cards, and what they stand for.
+    """Return what a page needs to write French signs beside the names of cards, which it has.
 
-    ``card`` makes the name of a card of one of the ``ranks`` and one of the ``suits``, each with
-    its sign; ``own`` are the cards that have a name of their own, and names with a rank in them
-    that mean no card: their sign is "". ``legend`` tells a reader of paper the same.
+    ``ranks`` are the letters by the values that have one, ``suits`` the names and signs by their
+    own letters. Cards that have a name of their ``own`` stand there with their signs, and so do
+    names with a rank in them that mean no card: their sign is "".
     """
-    ranks = {str(rank_name(value)): sign for value, sign in _RANKS.items()}
-    suits = {suit.name: suit.french for suit in SUITS}
     games = (carte.game(slug).name for slug in carte.GAMES)
     own = {as_said(name): Card(card).french for name, card in CARD_NAMES.items()}
-    own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in ranks)}
-    told = [*suits.items(), *((name, sign) for name, sign in ranks.items() if sign.isalpha())]
-    signs = commas(_("{sign} = {name}").format(sign=sign, name=name) for name, sign in told)
+    own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in _names_of_ranks())}
     return {
-        "card": _("{rank} of {suit}"),
-        "ranks": ranks,
-        "suits": suits,
+        "ranks": {str(value): sign for value, sign in _RANKS.items() if sign.isalpha()},
+        "suits": {str(suit): [suit.name, suit.french] for suit in SUITS},
         "own": own,
-        "legend": _("40 cards of a French pack, without 8, 9 and 10: {signs}.").format(signs=signs),
     }
+
+
+def _names_of_ranks() -> dict[str, str]:
+    return {str(rank_name(value)): sign for value, sign in _RANKS.items()}
+
+
+def faces_legend() -> str:
+    """Return what the signs stand for, which paper tells once."""
+    letters = [(name, sign) for name, sign in _names_of_ranks().items() if sign.isalpha()]
+    told = [*((suit.name, suit.french) for suit in SUITS), *letters]
+    signs = commas(_("{sign} = {name}").format(sign=sign, name=name) for name, sign in told)
+    return _("40 cards of a French pack, without 8, 9 and 10: {signs}.").format(signs=signs)

@@ -149,10 +149,13 @@ export type SendingWords = Record<
   string
 >;
 
-export interface CardNames extends Called {
-  french: string;
+/** A card by its name, and by its rank alone. */
+export interface CardName {
+  name: string;
   rank: string;
-  french_rank: string;
+}
+
+export interface CardNames extends Called, CardName {
   /** The same with an article, in languages whose sentences ask for it. */
   the?: { name: string; rank: string };
 }
@@ -312,12 +315,11 @@ export interface MenuWords {
 
 /** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */
 export interface FacesWords {
-  /** How a rank and a suit name a card. */
-  card: Text;
+  /** Letters by values: the others are numbers. */
   ranks: Record<string, string>;
-  suits: Record<string, string>;
+  /** The name and the sign of each suit, by the letter that it has in the names of cards. */
+  suits: Record<string, [string, string]>;
   own: Record<string, string>;
-  legend: Text;
 }
 
 /** What a button says where cards are handed in. */
@@ -358,6 +360,7 @@ export type SpeedName = "calm" | "normal" | "quick";
 /** Every word that a widget of a game may show (`words_of`). */
 export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
+  faces: FacesWords;
   face_down: Called;
   notation: Notation;
   absent: Record<string, Refusal>;

@@ -71,12 +71,12 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
         by_moves = bool(case.legal or case.refused)
         line = () if by_moves else case.play
         told = seen_at_a_table(start, case.at) if at_a_table else case.at
-        setting = setting_of(start, told, line)
         posed = (
             which_are_legal(start, key, case.legal, [*case.refused])
             if by_moves
             else what_comes_out(LineOfPlay(case, start, end))
         )
+        setting = setting_of(start, told, line, dealer=posed.by_dealer)
         position = "" if case.misdeal else code(start)
     return Question(
         key=key,

@@ -9,7 +9,6 @@ import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON, stated
 from carte.engine.rulebook import Rule
-from carte.front.faces import faces_words
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
 from carte.games import of_the_games
@@ -48,7 +47,7 @@ class Daily(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
-        own = {"quiz": quiz_words(), "faces": faces_words(), "daily": _words()}
+        own = {"quiz": quiz_words(), "daily": _words()}
         return words_of(carte.game("scopa")) | own
 
     def asks(self) -> Mapping[str, Ask]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from carte.board.score import signed
@@ -222,7 +223,8 @@ def who_is_to_act(line: LineOfPlay) -> Posed | None:
         return None
     names = [*line.seats, _("Nobody: the deal is over")]
     asks = who_acts(begun=bool(line.case.play))
-    return _place(asks, names, len(names) - 1 if end.is_over else end.turn)
+    posed = _place(asks, names, len(names) - 1 if end.is_over else end.turn)
+    return replace(posed, by_dealer=True)
 
 
 def who_acts(*, begun: bool) -> str:

@@ -35,11 +35,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """What is asked, and the answers; of ``several`` any number may be right, else exactly one."""
+    """What is asked, and the answers; of ``several`` any number may be right, else exactly one.
+
+    ``by_dealer`` is whether the answer may hang on who has dealt, so that this must be told.
+    """
 
     asks: str
     options: Sequence[Option]
     several: bool = False
+    by_dealer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

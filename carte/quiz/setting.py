@@ -38,6 +38,7 @@ __all__ = [
     "setting_of_move",
     "side_words",
     "start_of",
+    "who_deals",
 ]
 
 SEATING = "players"
@@ -147,12 +148,20 @@ def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:
     return seen
 
 
-def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> Setting:
-    """Return what is shown of a deal: what ``at`` names of it, and the moves of a line."""
+def setting_of(
+    deal: Deal, at: Mapping[str, Any], play: Sequence[str] = (), *, dealer: bool = False
+) -> Setting:
+    """Return what is shown of a deal: what ``at`` names of it, and the moves of a line.
+
+    The ``dealer`` is told where that is asked for or ``at`` says it, and where a deal has begun.
+    """
     reader = reader_of(deal)
+    facts = [*_facts(deal, at, reader)]
+    if dealer or {"dealer", "deck", "layout", "calls"} & {*at}:
+        facts.append(who_deals(deal, reader))
     return Setting(
         tuple(zone for zone in _zones(deal, at, reader) if zone.cards),
-        (*house_rules(deal.game), *_facts(deal, at, reader)),
+        (*house_rules(deal.game), *facts),
         tuple(_line(deal, play, reader)),
     )
 
@@ -229,7 +238,7 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
 
 def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     """Yield what a position tells besides its cards."""
-    game, seats = deal.game, seat_words(deal.game, reader)
+    seats = seat_words(deal.game, reader)
     if deal.trump:
         yield _("Trump: {suit}.").format(suit=deal.trump.name)
     yield from _facts_of_contract(deal, at, seats)
@@ -241,8 +250,6 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
         yield in_the_stock(len(cards(at["stock"] or "")))
     if at.get("last_capturer") is not None:
         yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
-    if "layout" in at or ("deck" in at and game.has_table) or "calls" in at:
-        yield _("Dealer: {seat}.").format(seat=inside(seats[deal.dealer]))
 
 
 def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
@@ -269,6 +276,11 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
             yield words.format(seat=inside(seats[at[key]]))
     if deal.is_over and "leader" in at:
         yield won_last(seats[deal.turn])
+
+
+def who_deals(deal: Deal, reader: int) -> str:
+    """Return who has dealt, as a reader sees it: "Dealer: far left."."""
+    return _("Dealer: {seat}.").format(seat=inside(seat_words(deal.game, reader)[deal.dealer]))
 
 
 def in_the_stock(count: int) -> str:

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.engine.reading import TEXT, shown
-from carte.front.faces import faces_words
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
@@ -47,7 +46,7 @@ class Cases(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, and those of the quiz."""
-        own = {"quiz": quiz_words(), "faces": faces_words(), "sending": sending_words()}
+        own = {"quiz": quiz_words(), "sending": sending_words()}
         return words_of(carte.game("scopa")) | own
 
     def asks(self) -> Mapping[str, Ask]:

@@ -39,6 +39,21 @@ INK = """() => {
 }"""
 
 
+APART = """() => {
+    const middle = (one) => {
+        const around = document.createRange();
+        around.selectNodeContents(one);
+        const { left, right } = around.getBoundingClientRect();
+        return (left + right) / 2;
+    };
+    const table = document.querySelector(".carte-class table");
+    const heads = [...table.querySelectorAll("thead th + th")];
+    const marks = [...table.querySelectorAll("tbody tr:first-child td")];
+    return heads.map((head, at) => Math.abs(middle(head) - middle(marks[at])));
+}"""
+"""How far the middle of each name is from that of the marks below it."""
+
+
 def told(people: int) -> dict[str, Any]:
     """A class of so many, of whom each has got each of a few rules wrong, or right after it."""
     rules = {rule: WRONG + (MENDED - WRONG) * (at % 2) for at, rule in enumerate(RULES[:FEW])}
@@ -72,6 +87,17 @@ def test_a_class_on_paper_is_ink_on_white_and_has_nothing_to_press(
     page.emulate_media(media="print", color_scheme="dark")
     assert page.evaluate(INK) == {"grounds": [], "signs": [], "pressed": 0, "cut": 0}
     page.emulate_media(media="screen", color_scheme="light")
+
+
+@pytest.mark.parametrize("people", [3, 12, 30])
+def test_a_name_stands_over_its_marks(put: Put, page: Page, people: int) -> None:
+    page.add_init_script(holds("class", told(people)))
+    put(Classroom(), attributes=BOOK)
+    page.add_style_tag(content="th { text-align: left }")  # as tables of the book have them
+    page.emulate_media(media="print")
+    apart = page.evaluate(APART)
+    assert len(apart) == people
+    assert max(apart) < 2
 
 
 def test_the_button_and_the_browser_print_the_same(put: Put, page: Page) -> None:

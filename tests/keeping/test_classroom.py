@@ -289,6 +289,39 @@ def test_links_of_a_whole_class_are_pasted_at_once(put: Put, page: Page, pure: P
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
 
 
+@pytest.mark.parametrize("groups", ["12345 ", "12345\n", "1234567890123456789012345678\n"])
+def test_codes_typed_in_groups_of_digits_are_read(
+    put: Put, page: Page, pure: Pure, groups: str
+) -> None:
+    size = len(groups) - 1
+    anna, beppe = pure("showsDigits", "Anna", ANNA), pure("showsDigits", "Beppe", BEPPE)
+    typed = [
+        groups[-1].join(digits[at : at + size] for at in range(0, len(digits), size))
+        for digits in (anna, beppe, anna[:-1])
+    ]
+    root = put(Classroom(), attributes=BOOK)
+    paste(root, *typed)
+    told = part(root, "add").locator("[role=status]")
+    expect(told).to_contain_text("Added: Anna, Beppe.")
+    assert told.inner_text().count("no code of a class") == 1
+    assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
+    left = root.locator("[data-field=codes]").input_value()
+    assert "".join(left.split()) == anna[:-1]  # nothing is lost
+
+
+def test_a_reader_sees_the_digits_to_read_out(put: Put, page: Page, pure: Pure) -> None:
+    page.add_init_script(holds("memory", {RULES[0]: [[DAY, 1, 1, "level"]]}))
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-field=name]").fill("Anna")
+    act(root, "show").click()
+    root.locator("summary", has_text="in digits").click()
+    told = root.locator("[data-digits]")
+    groups = told.inner_text().split()
+    assert {len(group) for group in groups[:-1]} == {5}
+    paste(root, told.inner_text())
+    expect(part(root, "add").locator("[role=status]")).to_contain_text("Added: Anna.")
+
+
 def test_no_more_links_are_read_at_once_than_a_class_sends(put: Put, page: Page) -> None:
     root = put(Classroom(), attributes=BOOK)
     paste(root, "a " * 100_000)

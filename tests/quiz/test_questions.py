@@ -13,8 +13,9 @@ import pytest
 import carte
 import carte.quiz
 from carte.games.cases import Case, cases
-from carte.quiz import THEMES, every_question, questions, themes_of
+from carte.quiz import THEMES, every_question, question_of, questions, themes_of
 from carte.quiz.question import Question
+from carte.quiz.setting import start_of
 from tests.each import Test, each
 
 QUESTIONS = {
@@ -88,6 +89,30 @@ def test_house_rules_are_told_before_the_question(case: Case, question: Question
 def test_a_question_has_themes_and_rules(case: Case, question: Question) -> None:
     assert question.themes
     assert [rule.tail for rule in question.rules] == case.rules
+
+
+@of({key: one for key, one in QUESTIONS.items() if not one[0].match})
+def test_what_an_answer_hangs_on_is_told(case: Case, question: Question) -> None:
+    """A position that looks the same, but was dealt by somebody else, has the same answer."""
+    deal = start_of(case)
+    is_dealt = {"deck", "layout"} & {*case.at}
+    turn = {"turn": deal.turn} if case.game.has_table and not is_dealt else {}
+    right = [option.text for option in question.posed.options if option.right]
+    for dealer in {*range(case.game.seats)} - {deal.dealer}:
+        told = case._replace(at={**case.at, **turn, "dealer": dealer})
+        try:
+            other = question_of(told, question.key)
+        except ValueError:  # that seat cannot have dealt: who has played tells who did
+            continue
+        if other.setting == question.setting:
+            assert [option.text for option in other.posed.options if option.right] == right
+
+
+@of({key: one for key, one in QUESTIONS.items() if one[1].posed.asks.startswith("Who is to act")})
+def test_whose_turn_it_is_is_asked_of_a_deal_whose_dealer_is_named(
+    case: Case, question: Question
+) -> None:
+    assert any(fact.startswith("Dealer: ") for fact in question.setting.facts)
 
 
 def test_every_rule_belongs_to_a_theme() -> None:

@@ -28,7 +28,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
 from carte.reference.evening.telling import every_block, levels_told, plan
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE
-from carte.reference.paper.asked import KINDS
+from carte.reference.paper.asked import KINDS, read
 
 EVERY = [one for slug in ("", *carte.GAMES) for one in blocks(slug)]
 LEVELS = {level.id: level for name in course_names() for stage in course(name) for level in stage}
@@ -231,6 +231,16 @@ def test_every_game_can_be_an_evening_of_its_own() -> None:
 def test_every_level_has_its_answer_for_the_teacher() -> None:
     assert all(told["answer"].endswith(".") for told in levels_told().values())
     assert levels_told()["scopa-sweep-4"]["answer"].startswith("Take")
+
+
+def test_every_table_has_a_sheet_with_a_column_for_each_side() -> None:
+    told = plan(Wish((carte.game("scopa"),), people=13, minutes=90))
+    sheets = [sheet for sheet in told["sheets"] if sheet["kind"] == "scores"]
+    games = [read(sheet["href"].partition("#")[2]).game for sheet in sheets]
+    assert [(game.sides, sheet.get("play")) for game, sheet in zip(games, sheets, strict=True)] == [
+        (2, None),
+        (3, 3),
+    ]
 
 
 def test_every_rule_that_is_printed_is_the_rulebooks() -> None:

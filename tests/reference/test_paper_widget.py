@@ -15,7 +15,7 @@ from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
 from tests.front.harness import page_of
 from tests.front.paper import SIZES, printed, words
-from tests.front.reader import Put, agreed
+from tests.front.reader import Put, act, agreed
 from tests.keeping.test_widget import scanned
 from tests.reference.test_paper import own
 
@@ -94,7 +94,7 @@ def test_french_faces_are_explained_on_every_page_of_a_sheet_that_shows_them(
 
 def test_a_sheet_to_write_on_names_the_french_cards_that_count(put: Put) -> None:
     root = put(Paper(), fragment="?faces=french#scores.scopa")
-    expect(root.locator(".carte-paper-blank")).to_contain_text("Settebello (7♦)")
+    expect(root.locator(".carte-paper-blank")).to_contain_text("Settebello (7♦, 7 of denari)")
 
 
 def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(
@@ -159,10 +159,13 @@ def test_own_levels_are_printed_from_the_link_that_their_page_gives(put: Put, pa
     root = put(Paper())
     root.locator("label:has([value=own])").click()
     expect(root.locator("[data-note=note]")).to_contain_text("Levels of your own")
+    expect(root.locator(".carte-paper-page")).to_have_count(0)  # nor is the sheet before printed
+    expect(act(root, "print")).to_be_disabled()
     _kind, levels, _skin = (name := own(2)).split(".")
     root.locator("[data-field=levels]").fill(f"http://club.it/own.html#level={levels}")
     root.locator("[data-field=levels]").press("Enter")
     expect(page.locator(f"[data-sheet='{name}']")).to_be_visible()
+    expect(act(root, "print")).to_be_enabled()
     page.emulate_media(media="print")
     code = root.locator(".carte-paper-own .carte-code")
     assert scanned(code, page) == f"http://carte.test/own.html#level={levels}"

@@ -231,3 +231,35 @@ def test_a_deal_with_all_hands_open_fits_a_narrow_phone(put: Put, page: Page, ga
         ends = root.locator("[data-card]:visible").evaluate_all(BOUNDS)
         assert ends or number == len(frames)
         assert all(left >= 0 and right <= width for left, right in ends)
+
+
+COVERED = """root => {
+    const box = (one) => one.getBoundingClientRect();
+    const score = box(root.querySelector(".carte-score"));
+    const stacks = ':is([data-zone="pile"], [data-zone="other"])';
+    const cards = [...root.querySelectorAll(`${stacks} .carte-card`)]
+        .filter(one => one.checkVisibility());
+    const covered = cards.map(box).filter(({ left, right, top, bottom }) =>
+        left < score.right && right > score.left && top < score.bottom && bottom > score.top);
+    const labels = [...root.querySelectorAll(`${stacks} > .carte-zone-label`)];
+    const line = one => Number.parseFloat(getComputedStyle(one).lineHeight) * one.currentCSSZoom;
+    const lines = labels.map(one => Math.round(box(one).height / line(one)));
+    return { cards: cards.length > 0, covered: covered.length, lines: [...new Set(lines)] };
+}"""
+"""How many cards of the piles the score covers, and in how many lines a pile is called."""
+
+
+@pytest.mark.parametrize(
+    ("size", "fragment"),
+    [((1000, 900), ""), ((700, 900), ""), ((1280, 720), "?present"), ((1920, 1080), "?present")],
+)
+def test_the_score_leaves_the_piles_to_be_seen(
+    put: Put, page: Page, size: tuple[int, int], fragment: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    root = put(DECKS["scopa"], fragment=fragment, attributes='data-engine="off"')
+    act(root, "last").evaluate("one => one.click()")
+    expect(root.locator(".carte-score")).to_be_visible()
+    page.evaluate("globalThis.paint?.()")
+    assert root.evaluate(COVERED) == {"cards": True, "covered": 0, "lines": [1]}
+    page.set_viewport_size({"width": 1000, "height": 900})

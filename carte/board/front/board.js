@@ -52,7 +52,7 @@ const MARKS = ["wrong", "hinted", "right"];
  */
 export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
   const zones = createZones({ plans, words, skin, signal });
-  const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
+  const seats = scene.seats ? createSeats(scene.seats, zones.elements, words, skin) : null;
   // In a question only the cards of a trick tell who sits there.
   const plates = scene.seats?.some(({ cards }) => cards !== undefined);
   const around = createSurroundings(scene, zones.elements, words, skin);
@@ -85,7 +85,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     signals.allow(step.leads?.[selection.get().card ?? ""]);
     actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
   };
-  const signals = createSignals(words, () => offer());
+  const signals = createSignals(words, skin, () => offer());
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
   /** @param {CardMove} made */

@@ -1,17 +1,20 @@
 // Answers and announcements to choose from: a press answers.
+import { saidIn } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../front/page/panel.css";
 import "./exchange.css";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { SignWords } from "../../front/cards/phrases.js" */
+/** @import { Skin, Words } from "../../front/types.js" */
 /** @import { Option } from "./types.js" */
 
 /**
- * @param {Option} option
+ * @param {string} id
+ * @param {Node} said
  * @param {(id: string) => unknown} onChoose
  */
-function optionButton({ id, text }, onChoose) {
+function optionButton(id, said, onChoose) {
   return h(
     "button",
     {
@@ -21,7 +24,7 @@ function optionButton({ id, text }, onChoose) {
       "aria-pressed": "false",
       click: () => onChoose(id),
     },
-    text,
+    said,
   );
 }
 
@@ -47,7 +50,7 @@ function grouped(options, buttons, words) {
   });
 }
 
-/** @typedef {Pick<Words, "options" | "groups">} OptionWords */
+/** @typedef {Pick<Words, "options" | "groups"> & SignWords} OptionWords */
 
 /** @typedef {ReturnType<typeof createOptions>} Options */
 
@@ -55,9 +58,10 @@ function grouped(options, buttons, words) {
  * Buttons [data-option]; set(options) offers those of `options` = [{id, text, group}, …], and
  * onChoose(id) is called when one is pressed.
  * @param {OptionWords} words
+ * @param {() => Skin} skin
  * @param {(id: string) => unknown} onChoose
  */
-export function createOptions(words, onChoose) {
+export function createOptions(words, skin, onChoose) {
   const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
@@ -70,7 +74,7 @@ export function createOptions(words, onChoose) {
   };
   /** @param {Option[]} next */
   const set = (next) => {
-    buttons = next.map((option) => optionButton(option, onChoose));
+    buttons = next.map(({ id, text }) => optionButton(id, saidIn(text, words, skin()), onChoose));
     element.replaceChildren(...grouped(next, buttons, words));
     element.hidden = next.length === 0;
   };

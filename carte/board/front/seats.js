@@ -1,11 +1,12 @@
 // Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
 
 import { cardBack } from "../../front/cards/faces.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { openZone, seatZone } from "./forms.js";
 import "./seats.css";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { Skin, Words } from "../../front/types.js" */
 /** @import { Seat, SeatName, ZoneName } from "./types.js" */
 
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
@@ -40,9 +41,10 @@ function backs(count) {
  * What one seat shows: roles, and what it has said so far, the last of it last.
  * @param {Seat} seat
  * @param {Words} words
+ * @param {Skin} skin
  */
-function marks({ roles = [], says = [] }, words) {
-  const spoken = says.map((text) => h("span", {}, text));
+function marks({ roles = [], says = [] }, words, skin) {
+  const spoken = says.map((text) => saidIn(text, words, skin));
   return [
     h("span", { class: "carte-roles" }, ...roles.map((role) => h("span", { class: "carte-role" }, role))),
     h(
@@ -79,8 +81,9 @@ function plate(seat, zones) {
  * @param {Seat[]} seats
  * @param {Record<ZoneName, HTMLElement>} zones
  * @param {Words} words
+ * @param {() => Skin} skin
  */
-export function createSeats(seats, zones, words) {
+export function createSeats(seats, zones, words, skin) {
   let now = seats;
   const others = seats.slice(1).sort((one, two) => placeOf(one) - placeOf(two));
   const plates = new Map(others.map((seat) => [seat.seat, plate(seat, zones)]));
@@ -90,7 +93,7 @@ export function createSeats(seats, zones, words) {
     const [reader, ...rest] = now;
     const hand = "hand" in zones ? words.zones.hand : reader.name;
     const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, hand);
-    mine.replaceChildren(name, ...marks(reader, words));
+    mine.replaceChildren(name, ...marks(reader, words, skin()));
     for (const seat of rest) {
       const counts = [
         seat.cards === undefined ? null : counter("held", backs(seat.cards), seat.cards, words.holds),
@@ -101,7 +104,7 @@ export function createSeats(seats, zones, words) {
         ?.shown.replaceChildren(
           h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
           h("span", { class: "carte-counts" }, ...counts),
-          ...marks(seat, words),
+          ...marks(seat, words, skin()),
         );
     }
   }

@@ -1,7 +1,7 @@
 // What may be said with a card that is led: one of the signals, or nothing.
 import { createOptions } from "./options.js";
 
-/** @import { Card, Words } from "../../front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
 /** @import { Option } from "./types.js" */
 
 const NONE = "none";
@@ -9,14 +9,15 @@ const NONE = "none";
 /**
  * get() is the signal that is switched on, or null; change() is called after a press.
  * @param {Words} words
+ * @param {() => Skin} skin
  * @param {() => unknown} change
  */
-export function createSignals(words, change) {
+export function createSignals(words, skin, change) {
   /** @type {string | null} */
   let chosen = null;
   /** @type {string[]} */
   let offered = [];
-  const options = createOptions({ ...words, options: words.signals }, (id) => pick(id));
+  const options = createOptions({ ...words, options: words.signals }, skin, (id) => pick(id));
   options.element.classList.add("carte-signals");
   /** @param {string} id */
   const pick = (id) => {

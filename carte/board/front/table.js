@@ -42,7 +42,7 @@ export function createTable({ words, skin, status, ask, signal, board: { handler
       onReopen: () => tries.reopen(),
     },
   });
-  const choices = createOptions(words, (option) => tries.play({ option }));
+  const choices = createOptions(words, skin, (option) => tries.play({ option }));
   const questions = createQuestions({ ask, board, status, words, signal });
   const tries = createTries({ board, choices, questions, status, words, ...trying });
   followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);

@@ -72,7 +72,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
-  const ahead = createAhead(status, names);
+  const ahead = createAhead(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
     {

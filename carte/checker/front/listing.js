@@ -1,6 +1,7 @@
 // All legal moves of a position, each with what it brings; a press shows its ruling.
 
 import { cardButton } from "../../front/cards/faces.js";
+import { inFaces, saidIn } from "../../front/cards/phrases.js";
 import { h, langOf } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling, Skin, Words } from "../../front/types.js" */
@@ -19,6 +20,8 @@ export function createListing({ words, skin, names, onMove }) {
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
   const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
 
+  /** @param {string} [text] */
+  const say = (text = "") => saidIn(text, names, skin());
   /** @param {Card} card */
   const mini = (card) => {
     const face = cardButton(card, names, skin()).querySelector("svg");
@@ -34,12 +37,12 @@ export function createListing({ words, skin, names, onMove }) {
   function row({ move, card, words: said }, { text, takes, scopa }) {
     const bare = card === undefined;
     const content = bare
-      ? [h("span", { class: "carte-move-words" }, said)]
+      ? [h("span", { class: "carte-move-words" }, say(said))]
       : [
           minis([card]),
           takes.length > 0 ? h("span", { "aria-hidden": "true" }, words.takes) : null,
           takes.length > 0 ? minis(takes) : null,
-          h("span", { class: "carte-brings" }, text),
+          h("span", { class: "carte-brings" }, say(text)),
           scopa ? h("b", { class: "carte-scopa", lang: langOf(names.sweep) }, names.sweep) : null,
         ];
     return h(
@@ -51,7 +54,7 @@ export function createListing({ words, skin, names, onMove }) {
           type: "button",
           class: "carte-button carte-listed",
           "data-listed": move,
-          title: bare ? text : false,
+          title: bare ? inFaces(text, names, skin()) : false,
           click: () => onMove(move),
         },
         ...content,
@@ -64,7 +67,7 @@ export function createListing({ words, skin, names, onMove }) {
     /** @param {Judged | null} answer */
     show(answer) {
       const { summary = "", moves = [], rulings = {} } = answer ?? {};
-      heading.textContent = summary;
+      heading.replaceChildren(say(summary));
       list.replaceChildren(...moves.map((one) => row(one, rulings[one.move])));
       list.hidden = list.childElementCount === 0;
     },

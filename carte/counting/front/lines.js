@@ -1,6 +1,7 @@
 // A count on the page: line by line, what each pile brings, as cards with their numbers.
 
 import { smallCard } from "../../front/cards/faces.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { h, reckoned } from "../../front/page/dom.js";
 import "./score.css";
 
@@ -59,9 +60,9 @@ function lineRows(line, { sides, piles, words, told }, skin) {
     { colspan: piles.length, scope: "rowgroup" },
     h("span", { class: "carte-line-name" }, line.name),
     " ",
-    h("span", { class: "carte-line-text" }, line.text),
+    h("span", { class: "carte-line-text" }, saidIn(line.text, words, skin)),
     line.points === null ? h("span", { class: "carte-open" }, told.open) : null,
-    h("p", { class: "carte-line-rule" }, line.rule.text),
+    h("p", { class: "carte-line-rule" }, saidIn(line.rule.text, words, skin)),
   );
   const rows = [h("tr", { class: "carte-line-head" }, says)];
   if (compares) {

@@ -1,9 +1,10 @@
 // Numbers by side: a round's score, counted item by item, or what a question is about.
+import { saidIn } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import { ruleLink } from "../../front/page/rulelink.js";
 
-/** @import { RuleId, Words } from "../../front/types.js" */
+/** @import { RuleId, Skin, Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
 
 const FEW = 3; // sides that have a column each
@@ -55,16 +56,17 @@ export function numberSheet({ title, sides, rows, total = null }) {
  * What a deal was worth, by `score` = [{side, items, total}, …], item by item; each leads to its rule where that is told.
  * @param {SideScore[]} score
  * @param {Words} words
+ * @param {Skin} skin
  * @param {Record<string, RuleId>} rules by their items
  */
-export function scoreSheet(score, words, rules = {}) {
+export function scoreSheet(score, words, skin, rules = {}) {
   const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
   const isSummed = score.length <= FEW && items.length > 1;
   return numberSheet({
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),
     rows: items.map((item) => ({
-      name: ruleLink(rules[item], words.items[item]),
+      name: ruleLink(rules[item], saidIn(words.items[item], words, skin)),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
     total: isSummed ? { name: words.total, values: score.map(({ total }) => written(total, "")) } : null,

@@ -1,10 +1,10 @@
 // Sentences about cards, put together from the words Python hands over.
-import { added, fill, h } from "../page/dom.js";
+import { added, between, fill, h } from "../page/dom.js";
 import { eitherOf } from "./names.js";
 
-/** @import { Card, CardMove, FacesWords, MenuWords, Skin, Words } from "../types.js" */
+/** @import { Card, CardMove, CardName, FacesWords, Skin, Words } from "../types.js" */
 
-/** @typedef {{ faces: FacesWords, joints: MenuWords["joints"] }} SignWords */
+/** @typedef {Pick<Words, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
 const SAID = "data-said"; // the text of what `dressWords` puts into other faces
@@ -13,47 +13,70 @@ const SAID = "data-said"; // the text of what `dressWords` puts into other faces
 const known = new WeakMap();
 
 /**
- * The French signs by the names that have one, and what finds these names in a text.
- * @param {FacesWords} faces
+ * A text as a regular expression finds it.
+ * @param {string} text
  */
-function signsOf(faces) {
+const escaped = (text) => text.replace(/[()[\]{}.*+?^$|\\]/g, "\\$&");
+
+/**
+ * The French signs by the names that have one, and what finds these names in a text.
+ * @param {SignWords} words
+ */
+function signsOf({ cards, faces, joints }) {
   const before = known.get(faces);
   if (before) return before;
-  const { card, ranks, suits, own } = faces;
-  const whole = Object.entries(ranks).flatMap(([rank, value]) =>
-    Object.entries(suits).map(([suit, sign]) => [fill(card, { rank, suit }), value + sign]),
-  );
-  const alone = Object.entries(ranks).filter(([, sign]) => !/\d/.test(sign)); // a number is the same on both
-  const signs = Object.fromEntries([...alone, ...Object.entries({ ...suits, ...own }), ...whole]);
-  const names = new RegExp(`(?<!${OF_A_NAME})(?:${eitherOf(signs)})(?!${OF_A_NAME})`, "gi");
+  const all = Object.entries(cards);
+  const whole = all.map(([card, { name }]) => [name, frenchOf(card, faces)]);
+  const ranks = all.map(([card, { rank }]) => [rank, letterOf(card, faces)]);
+  const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
+  const signs = Object.fromEntries([...alone, ...Object.values(faces.suits), ...Object.entries(faces.own), ...whole]);
+  const [opens] = fill(joints.aside, { words: "" }).split("{more}");
+  const names = new RegExp(`(?<!${OF_A_NAME})(${eitherOf(signs)})(?!${OF_A_NAME})(${escaped(opens)})?`, "gi");
   const found = { signs, names };
   known.set(faces, found);
   return found;
 }
 
 /**
+ * The sign of a card on French faces.
+ * @param {Card} card
+ * @param {FacesWords} faces
+ */
+const frenchOf = (card, faces) => letterOf(card, faces) + faces.suits[card.slice(-1)][1];
+
+/**
+ * The same without its suit.
+ * @param {Card} card
+ * @param {FacesWords} faces
+ */
+const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, -1);
+
+/**
  * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
- * names stands beside the name, once: "Lay the fante of coppe (J♥)".
+ * names stands beside the name, once: "Lay the fante of coppe (J♥)", before what is told of it there: "the fante (J, the
+ * jack)". A text that has it already stays; so does one of a page that has no cards.
  * @param {string} text
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
-export function inFaces(text, { faces, joints }, skin) {
-  if (skin !== "french") return text;
-  const { signs, names } = signsOf(faces);
+export function inFaces(text, { cards, faces, joints }, skin) {
+  if (skin !== "french" || !cards || !faces || !joints) return text;
+  const { signs, names } = signsOf({ cards, faces, joints });
   const told = new Set([""]);
-  return text.replace(names, (name) => {
+  return text.replace(names, (whole, name, opens = "", /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
-    if (told.has(sign)) return name;
+    const before = told.has(sign);
     told.add(sign);
-    return fill(joints.aside, { words: name, more: sign });
+    const signed = fill(joints.aside, { words: name, more: sign });
+    if (before || text.startsWith(signed, at)) return whole;
+    return opens ? name + opens + sign + between(joints.comma) : signed;
   });
 }
 
 /**
  * Such a text on a page: `dressWords` puts it into a skin.
  * @param {string} text
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
 export function saidIn(text, words, skin) {
@@ -63,7 +86,7 @@ export function saidIn(text, words, skin) {
 /**
  * Put what is said under `root` into a skin.
  * @param {HTMLElement} root
- * @param {SignWords} words
+ * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
 export function dressWords(root, words, skin) {
@@ -80,8 +103,9 @@ export function dressWords(root, words, skin) {
  * @param {Skin} skin
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
-  const { rank, french_rank: french } = words.cards[card];
-  return skin === "french" && french !== rank ? fill(words.joints.aside, { words: said, more: french }) : said;
+  const { rank } = words.cards[card];
+  const letter = letterOf(card, words.faces);
+  return skin === "french" && letter !== rank ? fill(words.joints.aside, { words: said, more: letter }) : said;
 }
 
 /**
@@ -91,7 +115,8 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
  * @param {Skin} skin
  */
 function named(card, words, skin) {
-  const { name, french, rank, the = { name, rank } } = words.cards[card];
+  const { name, rank, the = { name, rank } } = words.cards[card];
+  const french = frenchOf(card, words.faces);
   /** @param {string} called */
   const asShown = (called) => (skin === "french" ? fill(words.joints.aside, { words: called, more: french }) : called);
   return {

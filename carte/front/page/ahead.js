@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { drawVerdict, lengthOf } from "./status.js";
 
-/** @import { Judgement } from "../types.js" */
+/** @import { Judgement, Skin } from "../types.js" */
 /** @import { Beside, Status, StatusWords } from "./status.js" */
 
 const FEW = 3; // of the longest one has the most lines, at any width
@@ -11,8 +11,9 @@ const FEW = 3; // of the longest one has the most lines, at any width
  * Where a status speaks. show(all) makes room for any of the verdicts that may be given there; only the longest are drawn.
  * @param {Status} status
  * @param {StatusWords} words
+ * @param {() => Skin} skin
  */
-export function createAhead(status, words) {
+export function createAhead(status, words, skin) {
   const room = h("div", { class: "carte-ahead", "aria-hidden": "true" });
   return {
     element: h("div", { class: "carte-spoken" }, status.element, room),
@@ -22,7 +23,9 @@ export function createAhead(status, words) {
         .map(([ruling, beside]) => ({ ruling, beside, length: lengthOf(ruling, words, beside) }))
         .sort((one, other) => other.length - one.length)
         .slice(0, FEW);
-      room.replaceChildren(...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, beside))));
+      room.replaceChildren(
+        ...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, skin(), beside))),
+      );
     },
   };
 }

@@ -1,11 +1,13 @@
 // The one place where the widget speaks: a polite live region under the table.
+import { saidIn } from "../cards/phrases.js";
 import { engineState } from "./asking.js";
 import { h, icon } from "./dom.js";
 import { bringTogether } from "./motion.js";
 import { ruleLink } from "./rulelink.js";
 import "./panel.css";
 
-/** @import { Judgement, Words } from "../types.js" */
+/** @import { SignWords } from "../cards/phrases.js" */
+/** @import { Judgement, Skin, Words } from "../types.js" */
 /** @import { IconName } from "./dom.js" */
 
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
@@ -53,7 +55,7 @@ function makeRoom(said, most) {
   while (said.childElementCount > 2 && isOver()) said.children[1].remove();
 }
 
-/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
+/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule"> & Partial<SignWords>} StatusWords */
 
 /**
  * What is said beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
@@ -87,9 +89,11 @@ export function lengthOf(ruling, words, beside = {}) {
  * A judgement with the rule it rests on.
  * @param {Judgement} ruling
  * @param {StatusWords} words
+ * @param {Skin} skin
  * @param {Beside} [beside]
  */
-export function drawVerdict(ruling, words, beside = {}) {
+export function drawVerdict(ruling, words, skin, beside = {}) {
+  const say = sayerIn(words, () => skin);
   const { good, partly = false, unread = false, rule, text } = ruling;
   const { way = null, more = [] } = beside;
   /** @type {IconName} */
@@ -97,18 +101,28 @@ export function drawVerdict(ruling, words, beside = {}) {
   const told = toldOf(ruling, beside);
   const after = way ? [" ", way] : [];
   const tells = told
-    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", told, ...after)]
+    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", say(told), ...after)]
     : [];
   return [
     h(
       "div",
       { class: `carte-verdict carte-verdict-${drawn}` },
       icon(drawn),
-      h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text, ...(told ? [] : after)),
+      h("p", {}, h("strong", {}, headOf(ruling, words)), " ", say(text), ...(told ? [] : after)),
     ),
     ...tells,
-    ...more.map((line) => h("p", { class: "carte-more" }, line)),
+    ...more.map((line) => h("p", { class: "carte-more" }, say(line))),
   ];
+}
+
+/**
+ * What makes of a line what is drawn of it: a text is said in the faces in use, a node is drawn already.
+ * @param {StatusWords} words
+ * @param {() => Skin} skin
+ */
+function sayerIn(words, skin) {
+  /** @param {string | Node} line */
+  return (line) => (typeof line === "string" ? saidIn(line, words, skin()) : line);
 }
 
 /** @typedef {ReturnType<typeof createStatus>} Status */
@@ -118,8 +132,10 @@ export function drawVerdict(ruling, words, beside = {}) {
  * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
  * Of what is added only that is spoken, and not all the rest again.
  * @param {StatusWords} words
+ * @param {() => Skin} skin
  */
-export function createStatus(words) {
+export function createStatus(words, skin) {
+  const told = sayerIn(words, skin);
   const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -128,14 +144,14 @@ export function createStatus(words) {
     clearTimeout(waiting);
     element.replaceChildren(...children);
   };
-  let beside = () => /** @type {Element[][]} */ ([]);
-  const reveal = () => element.lastElementChild && bringTogether([...beside(), [...element.children]]);
+  let seen = () => /** @type {Element[][]} */ ([]);
+  const reveal = () => element.lastElementChild && bringTogether([...seen(), [...element.children]]);
   /**
    * @param {IconName} name
    * @param {(string | Node)[]} lines
    */
   const note = (name, ...lines) => {
-    const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+    const said = h("div", {}, ...lines.map((line) => h("p", {}, told(line))));
     say(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
     letScroll(said);
   };
@@ -147,14 +163,14 @@ export function createStatus(words) {
      * @param {() => Element[][]} groups
      */
     seenWith(groups) {
-      beside = groups;
+      seen = groups;
     },
     /**
      * @param {Judgement} ruling
-     * @param {Beside} [told]
+     * @param {Beside} [beside]
      */
-    verdict(ruling, told) {
-      const [first, ...more] = drawVerdict(ruling, words, told);
+    verdict(ruling, beside) {
+      const [first, ...more] = drawVerdict(ruling, words, skin(), beside);
       first.dataset.verdict = ruling.good ? "good" : "bad";
       if (ruling.rule) first.dataset.rule = ruling.rule;
       say(first, ...more);
@@ -175,7 +191,7 @@ export function createStatus(words) {
      * Say what is plain to see, for who hears the table only.
      * @param {string} text
      */
-    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, text)),
+    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, told(text))),
     /**
      * Say what is wrong with what was asked for, wherever on a long page that was.
      * @param {string} text
@@ -195,7 +211,7 @@ export function createStatus(words) {
       const there = element.querySelector(`[data-note="${name}"] > div`);
       if (!there) return note(name, line);
       clearTimeout(waiting);
-      there.append(h("p", {}, line));
+      there.append(h("p", {}, told(line)));
       makeRoom(there, most);
       letScroll(there);
     },
@@ -206,7 +222,7 @@ export function createStatus(words) {
      * @param {{ open: boolean }} manner
      */
     fold(title, lines, { open }) {
-      const said = lines.map((line) => h("p", {}, line));
+      const said = lines.map((line) => h("p", {}, told(line)));
       const summary = h("summary", { class: "carte-fold-title" }, title);
       element.querySelector(".carte-note > div")?.append(h("details", { class: "carte-why", open }, summary, ...said));
     },

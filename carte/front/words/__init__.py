@@ -6,7 +6,8 @@ from typing import Any
 
 from carte.engine.cards import PACK
 from carte.engine.game import Game
-from carte.front.words.cards import card_words, notation, typing_words
+from carte.front.faces import faces_words
+from carte.front.words.cards import card_names, card_words, notation, typing_words
 from carte.front.words.deals import deal_words, replay_words, score_words
 from carte.front.words.lessons import by_stars, lesson_words
 from carte.front.words.page import (
@@ -23,6 +24,7 @@ from carte.language import _
 
 __all__ = [
     "by_stars",
+    "card_names",
     "copying_words",
     "menu_words",
     "python_words",
@@ -38,6 +40,7 @@ def words_of(game: Game) -> dict[str, Any]:
     """Return every word that a widget of ``game`` may show, and how typed cards are read."""
     return {
         "cards": {str(card): card_words(card) for card in PACK},
+        "faces": faces_words(),
         "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
         "notation": notation(),
         **typing_words(game),

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.cards import Card
+from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
 from carte.engine.phrases import the
 from carte.language import _, spoken_language
 from carte.language.names import rank_name
 from carte.language.typed import typed_as, typed_names
 
-__all__ = ["card_words", "notation", "typing_words"]
+__all__ = ["card_names", "card_words", "notation", "typing_words"]
 
 _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
 
 
+def card_names() -> dict[str, dict[str, Any]]:
+    """Return what each card of the pack is called, and its rank alone."""
+    return {str(card): _named(card) for card in PACK}
+
+
+def _named(card: Card) -> dict[str, Any]:
+    return {"name": card.name, "rank": rank_name(card.value).form("short")}
+
+
 def card_words(card: Card) -> dict[str, Any]:
-    """Return the names of a card, and of its rank."""
+    """Return the names of a card, and of its rank, also in Italian and as sentences ask for it."""
+    names = {**_named(card), "italian": card.italian}
     rank = rank_name(card.value)
-    names = {
-        "name": card.name,
-        "italian": card.italian,
-        "french": card.french,
-        "rank": rank.form("short"),
-        "french_rank": card.french[:-1],
-    }
     if spoken_language() == "en":  # whose sentences have the article themselves
         return names
     return {**names, "the": {"name": the(card), "rank": rank.form("the")}}

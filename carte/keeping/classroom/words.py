@@ -32,6 +32,7 @@ def _of_the_reader() -> dict[str, str]:
         "copy": _("Copy as a link"),
         "copied": _("The link is copied: send it to your teacher."),
         "copy_by_hand": _("Copy the link from here, and send it to your teacher."),
+        "digits": _("The same code in digits, to read out or to type"),
         "nameless": _("Type a name first: 1 to 24 letters."),
         "nothing_met": _(
             "This browser has seen no answer of yours yet. Play a deal or a level first."

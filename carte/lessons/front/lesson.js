@@ -1,6 +1,7 @@
 // A stage of a course, level by level.
 
 import { sizeOf } from "../../board/front/plans.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -33,9 +34,11 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
   const leave = oneAtATime(signal, status.clear);
+  /** @param {string} text */
+  const say = (text) => saidIn(text, words, skin());
 
   root.setAttribute("aria-label", stage.title);
-  header.title(stage.title, place ? [stage.intro, " ", place] : stage.intro);
+  header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);
   header.add(nav.element);
   body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
   lead();
@@ -94,7 +97,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     const following = levels[index + 1];
     root.dataset.level = id;
     root.dataset.size = sizeOf(level);
-    goal.textContent = level.goal;
+    goal.replaceChildren(say(level.goal));
     task.textContent = "";
     nav.show(id, allStars(onTrouble));
     startLevel({
@@ -109,7 +112,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
       signal: leave(),
       endLabel: following ? words.next_level : words.finish,
       onStep: (step, at) => {
-        if (step.goal) task.textContent = taskOf(step, at, level);
+        if (step.goal) task.replaceChildren(say(taskOf(step, at, level)));
       },
       onSlip: (ruling) => keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble),
       onWon: (stars, slips) => {

@@ -190,7 +190,7 @@ export function startLevel(options) {
     board.signals.set([]);
     board.felt.classList.add("carte-counted");
     status.note("good", level.done);
-    const sheet = scoreSheet(level.score ?? [], words);
+    const sheet = scoreSheet(level.score ?? [], words, skin());
     board.felt.append(sheet);
     bringIntoView(sheet);
     board.actions.show("next", endLabel, { focus: true });

@@ -14,7 +14,6 @@ from carte.engine.moves import Move, move
 from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
-from carte.front.faces import faces_words
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.front.words import words_of
 from carte.language import _
@@ -50,10 +49,6 @@ class Own(Table):
             "titles": {slug: carte.game(slug).title for slug in carte.GAMES},
             "most": {"levels": MOST_LEVELS, "file": MOST},
         }
-
-    def says(self) -> dict[str, Any]:
-        """Return the words of every table, and how cards are named by the faces that are seen."""
-        return super().says() | {"faces": faces_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions.

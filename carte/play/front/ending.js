@@ -76,7 +76,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
     speak(over);
     if (!content.single) laid?.head(over.headline ?? over.text);
     const rules = Object.fromEntries(over.lines.map(({ item, rule }) => [item, rule.id]));
-    const score = scoreSheet(over.score, words, rules);
+    const score = scoreSheet(over.score, words, skin(), rules);
     const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
     element.replaceChildren(

@@ -16,7 +16,7 @@ from carte.language import _
 from carte.language.forms import inside
 from carte.quiz.outcomes import who_acts
 from carte.quiz.question import HouseRules, Option, Posed, Question
-from carte.quiz.setting import Setting, in_the_stock, seat_words
+from carte.quiz.setting import Setting, in_the_stock, seat_words, who_deals
 from carte.quiz.themes import themes_of
 
 __all__ = ["question_of_a_round"]
@@ -62,13 +62,9 @@ def _dealt(played: Game, rng: Random) -> Deal:
     return played.deal(seed=rng.randrange(1000), dealer=rng.randrange(played.seats))
 
 
-def _dealer(deal: Deal) -> str:
-    return _("Dealer: {seat}.").format(seat=inside(seat_words(deal.game, 0)[deal.dealer]))
-
-
 def _who_begins(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
-    return Setting(facts=(_dealer(deal),)), _seat(who_acts(begun=False), played, deal.turn)
+    return Setting(facts=(who_deals(deal, 0),)), _seat(who_acts(begun=False), played, deal.turn)
 
 
 def _who_follows(played: Game, rng: Random) -> Put:
@@ -82,14 +78,14 @@ def _who_follows(played: Game, rng: Random) -> Put:
         if deal.phase == "play"
         else _("Have bid or passed: {seats}.")
     )
-    facts = _dealer(deal), told.format(seats=commas(inside(seats[seat]) for seat in acted))
+    facts = who_deals(deal, 0), told.format(seats=commas(inside(seats[seat]) for seat in acted))
     return Setting(facts=facts), _seat(who_acts(begun=True), played, deal.turn)
 
 
 def _how_many_are_dealt(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
     asks = _("The cards have been dealt: how many does each player hold?")
-    return Setting(facts=(_dealer(deal),)), _number(asks, len(deal.hands[0]), rng)
+    return Setting(facts=(who_deals(deal, 0),)), _number(asks, len(deal.hands[0]), rng)
 
 
 def _how_many_are_drawn(played: Game, rng: Random) -> Put:

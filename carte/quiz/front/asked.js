@@ -1,4 +1,5 @@
 // A question that is put: what it shows, its answers, and what is said to them.
+import { saidIn } from "../../front/cards/phrases.js";
 import { actionButton } from "../../front/page/actions.js";
 import { createAhead } from "../../front/page/ahead.js";
 import { h } from "../../front/page/dom.js";
@@ -41,8 +42,8 @@ export function createAsked({
 }) {
   const said = words.quiz;
   const heads = { ...words, good: said.right, unasked: said.wrong };
-  const status = createStatus(heads);
-  const ahead = createAhead(status, heads);
+  const status = createStatus(heads, skin);
+  const ahead = createAhead(status, heads, skin);
   const goal = h("p", { class: "carte-goal" });
   const how = h("p", { class: "carte-how" });
   const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
@@ -59,7 +60,7 @@ export function createAsked({
     now = question;
     root.dataset.game = question.game;
     root.dataset.case = question.key;
-    goal.textContent = question.asks;
+    goal.replaceChildren(saidIn(question.asks, words, skin()));
     how.textContent = question.several ? said.several : said.one;
     setting.replaceChildren(...drawSetting(question, words, skin()));
     answers = createAnswers(question, words, skin, signal, answer);

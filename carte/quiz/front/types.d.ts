@@ -1,17 +1,7 @@
 // What Python says of tricky cases (`carte.quiz`), and what their widget asks.
 
 import type { ZoneName } from "../../board/front/types.js";
-import type {
-  Card,
-  FacesWords,
-  NamedRule,
-  Options,
-  OursWords,
-  RuleId,
-  SendingWords,
-  Stated,
-  Words,
-} from "../../front/types.js";
+import type { Card, NamedRule, Options, OursWords, RuleId, SendingWords, Stated, Words } from "../../front/types.js";
 
 /** Cards that a question shows; `by` tells who played each. */
 export interface ShownZone {
@@ -77,7 +67,6 @@ export interface CasesQuestions {
 }
 
 export interface QuizWords extends Words {
-  faces: FacesWords;
   quiz: Record<QuizWord, string>;
 }
 

@@ -9,7 +9,7 @@ import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON
 from carte.engine.reading import TEXT, list_of, whole
-from carte.front.faces import faces_words
+from carte.front.faces import faces_legend
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
 from carte.games import of_the_games
@@ -63,7 +63,7 @@ class Room(Widget):
     def says(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
         own = {"quiz": quiz_words(), "room": room_words(), "sending": sending_words()}
-        return words_of(carte.game("scopa")) | {"faces": faces_words(), **own}
+        return words_of(carte.game("scopa")) | {"legend": faces_legend(), **own}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+import carte
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON
 from carte.engine.game import Game
@@ -61,10 +62,24 @@ def _sheets(steps: Sequence[Step]) -> Iterator[JSON]:
             played = step.game.slug
         if step.game:
             for kind in step.block.print:
-                sheet = Wanted(kind, step.game)
-                yield {"kind": kind, "game": step.game.slug, "href": f"print.html#{sheet}"}
+                for game in _written_on(step) if kind == "scores" else (step.game,):
+                    other = {} if game is step.game else {"play": game.seats}
+                    href = f"print.html#{Wanted(kind, game)}"
+                    yield {"kind": kind, "game": game.slug, "href": href, **other}
         if step.block.quiz:
             yield {"kind": "quiz", "game": played, "href": f"room.html#{played}"}
+
+
+def _written_on(step: Step) -> Iterator[Game]:
+    """Yield the games by which the tables of a step keep score: one for each number of sides."""
+    game = step.game
+    assert game is not None
+    found: dict[int, Game] = {}
+    for size in sorted({table.play for table in step.tables}, key=lambda size: size != game.seats):
+        is_usual = size == game.seats
+        played = game if is_usual else carte.game(game.slug, **{**game.chosen, "players": size})
+        found.setdefault(played.sides, game if played.sides == game.sides else played)
+    yield from found.values()
 
 
 def _evening(evening: Evening) -> JSON:

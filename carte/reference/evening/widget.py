@@ -7,9 +7,9 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of, ours_words
-from carte.front.faces import faces_words
+from carte.front.faces import faces_legend, faces_words
 from carte.front.widget import Ask, Widget
-from carte.front.words import menu_words, python_words, sending_words
+from carte.front.words import card_names, menu_words, python_words, sending_words
 from carte.language import _
 from carte.reference.evening.link import code, opened
 from carte.reference.evening.presets import presets
@@ -53,9 +53,10 @@ class Evening(Widget):
         }
 
     def says(self) -> dict[str, Any]:
-        """Return its own words, and those of every menu."""
+        """Return its own words, what cards are called, and the words of every menu."""
         own = {"evening": evening_words(), "ours": ours_words(), "sending": sending_words()}
-        return {**own, "faces": faces_words(), **menu_words(), **python_words()}
+        of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
+        return {**own, **of_cards, **menu_words(), **python_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""

@@ -8,9 +8,9 @@ from typing import Any
 import carte
 from carte.board.house import labels_of
 from carte.board.verdict import JSON
-from carte.front.faces import faces_words
+from carte.front.faces import faces_legend, faces_words
 from carte.front.widget import Ask, Widget
-from carte.front.words import menu_words
+from carte.front.words import card_names, menu_words
 from carte.language import _
 from carte.pack.faces import SKINS
 from carte.quiz.search import tricky_themes
@@ -46,8 +46,9 @@ class Paper(Widget):
         }
 
     def says(self) -> dict[str, Any]:
-        """Return its own words, and those of every menu."""
-        return {"paper": paper_words(), "faces": faces_words(), **menu_words()}
+        """Return its own words, what cards are called, and the words of every menu."""
+        of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
+        return {"paper": paper_words(), **of_cards, **menu_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``sheet``, by its name and the house rules of its game."""

@@ -18,7 +18,6 @@ from carte.engine.reading import NAMES, NUMBER, TEXT, shown
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
-from carte.front.faces import faces_words
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import of_the_games
@@ -58,7 +57,6 @@ class Settle(Table):
             "settle": settle_words(),
             "sending": sending_words(),
             "quiz": {"line": _("Then:")},
-            "faces": faces_words(),
         }
 
     def asks(self) -> Mapping[str, Ask]:

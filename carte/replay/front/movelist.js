@@ -1,6 +1,7 @@
 // The moves of a deal to press: who played what, and what it took.
 
 import { smallCard } from "../../front/cards/faces.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
@@ -19,7 +20,9 @@ function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
   /** @param {Card} one */
   const small = (one) => smallCard(one, words.cards[one].name, skin);
   const taken = takes.length > 0 ? h("span", { class: "carte-takes" }, ...takes.map(small)) : null;
-  const told = card ? [small(card), taken, signal] : [h("span", { class: "carte-move-said" }, say)];
+  const told = card
+    ? [small(card), taken, signal]
+    : [h("span", { class: "carte-move-said" }, saidIn(say ?? "", words, skin))];
   return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...told];
 }
 

@@ -4,6 +4,7 @@ import { madeBy } from "../../board/front/forms.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 import { pause } from "../../front/page/motion.js";
 import { createMoveList } from "./movelist.js";
@@ -110,7 +111,7 @@ export function createReplay(options) {
     signal,
     onGo: take,
   });
-  const sheet = score && scoreSheet(score, words);
+  const sheet = score && scoreSheet(score, words, skin());
   /** @type {HTMLInputElement} */
   const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
   hands.checked = open;
@@ -189,7 +190,8 @@ export function createReplay(options) {
     resuming = running !== null;
     halt();
     stops.ask(stop, reel.step(now));
-    place.textContent = fill(said.asked, { number: now + 1, text: afterLabel(stop.goal, words.joints) });
+    const goal = fill(said.asked, { number: now + 1, text: afterLabel(stop.goal, words.joints) });
+    place.replaceChildren(saidIn(goal, words, skin()));
   }
 
   /**

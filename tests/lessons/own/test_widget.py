@@ -147,12 +147,29 @@ def test_a_goal_names_the_french_cards_that_are_seen(put: Put, language: str) ->
     expect(goal).to_have_text(level.goal)
 
 
+@pytest.mark.parametrize("faces", ["french", "italian"])
+def test_a_link_to_levels_shows_them_in_the_pack_they_were_made_in(put: Put, faces: str) -> None:
+    root = put(Own(), fragment=f"?faces={faces}", attributes=BOOK)
+    make_a_level(root, "Leave the fante of coppe")
+    act(root, "copy").click()
+    told = root.locator("[data-note=note], [data-note=good]").last
+    expect(told).to_contain_text("/?faces=french#level=" if faces == "french" else "/#level=")
+
+
 def test_the_goals_of_my_set_name_the_french_cards_that_are_seen(put: Put) -> None:
     root = put(Own(), fragment="?faces=french", attributes=BOOK)
     make_a_level(root, "Leave the fante of coppe")
     expect(root.locator(".carte-own-levels p")).to_have_text("1. Leave the fante of coppe (J♥)")
     act(root, "change").click()
     expect(field(root, "goal")).to_have_value("Leave the fante of coppe")  # as it was written
+
+
+def test_a_french_sign_and_what_is_told_of_a_card_share_one_pair_of_brackets(put: Put) -> None:
+    goal = "Your fante (the jack) and the 5 of spade (swords)"
+    made = OwnSet("Monday evening", (OwnLevel(POSITION, goal, (carte.move("7D x 7B"),)),))
+    root = put(Own(), fragment=f"?faces=french#level={code(made)}", attributes=BOOK)
+    told = "Your fante (J, the jack) and the 5 of spade (5♠, swords)"
+    expect(root.locator(".carte-goal")).to_have_text(told)
 
 
 def test_a_level_that_is_tried_is_seen_from_its_question_on(put: Put, page: Page) -> None:

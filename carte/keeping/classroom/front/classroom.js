@@ -6,7 +6,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
 import { hasCamera, look } from "./camera.js";
-import { fromText, NotACode } from "./code.js";
+import { codesOf, fromText, NotACode, runsOf } from "./code.js";
 import { KNOWN } from "./grades.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
 import { isSample, sampleLinks } from "./samples.js";
@@ -21,6 +21,29 @@ import "./classroom.css";
 const LINK = /^known=/;
 const MOST_LINES = 2 * MOST_READERS; // that are read at once
 const SHOWN = 40; // characters of a text that is no code
+
+/**
+ * Pieces of text as they are read well: what may be one code stands together.
+ * @param {string[]} pieces
+ */
+const laid = (pieces) =>
+  runsOf(pieces)
+    .map((run) => run.join(" "))
+    .join("\n");
+
+/**
+ * Texts without others, each taken away as often as it is there.
+ * @param {string[]} texts
+ * @param {string[]} others
+ */
+function without(texts, others) {
+  const left = [...others];
+  return texts.filter((text) => {
+    const place = left.indexOf(text);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
 
 /**
  * Build the widget of `content` = {games}.
@@ -107,7 +130,7 @@ export function classroom({ root, body, content, words: { classroom: told, joint
 
   async function trySamples() {
     const links = await sampleLinks(content, told);
-    pasted.value = [...new Set([...pastedLines(), ...links])].join("\n");
+    pasted.value = laid([...new Set([...pastedPieces(), ...links])]);
     collected.note("note", fill(told.sampled, { add: told.add }));
   }
 
@@ -117,21 +140,20 @@ export function classroom({ root, body, content, words: { classroom: told, joint
     draw();
   }
 
-  function pastedLines() {
+  function pastedPieces() {
     return pasted.value.split(/\s+/).filter(Boolean);
   }
 
   /** Add what is pasted; what brings nothing stays in the field, and so does what is pasted meanwhile. */
   async function addPasted() {
-    const lines = pastedLines();
-    if (!lines.length) return collected.note("bad", told.empty);
-    if (lines.length > MOST_LINES)
-      return collected.note("bad", fill(told.many, { count: lines.length, most: MOST_LINES }));
-    const refused = await bring(lines);
-    const added = lines.filter((line) => !refused.includes(line));
-    pasted.value = pastedLines()
-      .filter((line) => !added.includes(line))
-      .join("\n");
+    const runs = runsOf(pastedPieces());
+    if (!runs.length) return collected.note("bad", told.empty);
+    if (runs.length > MOST_LINES)
+      return collected.note("bad", fill(told.many, { count: runs.length, most: MOST_LINES }));
+    const codes = (await Promise.all(runs.map(codesOf))).flat();
+    const refused = await bring(codes.map((pieces) => pieces.join("")));
+    const added = codes.filter((pieces) => !refused.includes(pieces.join(""))).flat();
+    pasted.value = laid(without(pastedPieces(), added));
   }
 
   /**

@@ -56,6 +56,67 @@ export async function fromText(text) {
   return { name, reader };
 }
 
+const GROUP = /^\d+$/;
+const DIGITS_LAST = /known=\d+$/;
+
+/** @param {string} piece */
+const isOpen = (piece) => GROUP.test(piece) || DIGITS_LAST.test(piece);
+
+/**
+ * Pieces of a text that may be one code: digits that are typed in groups, or that a mail has broken into lines, and the
+ * link that they end.
+ * @param {string[]} pieces
+ */
+export function runsOf(pieces) {
+  /** @type {string[][]} */
+  const runs = [];
+  for (const piece of pieces) {
+    const before = runs.at(-1);
+    if (before && GROUP.test(piece) && isOpen(before[before.length - 1])) before.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+/**
+ * The codes of such a run, each as its pieces: a code tells by its last digits where it ends. What is none stays together.
+ * @param {string[]} run
+ */
+export async function codesOf(run) {
+  /** @type {string[][]} */
+  const codes = [];
+  /** @type {string[]} */
+  let none = [];
+  let rest = run;
+  while (rest.length > 0) {
+    const { count, fits } = await firstCode(rest);
+    const some = rest.slice(0, count);
+    if (fits) codes.push(none, some);
+    none = fits ? [] : [...none, ...some];
+    rest = rest.slice(count);
+  }
+  return [...codes, none].filter((pieces) => pieces.length > 0);
+}
+
+/**
+ * How many pieces make the first code; of none all up to the next that may be one by itself.
+ * @param {string[]} run
+ */
+async function firstCode(run) {
+  let text = "";
+  for (const [place, piece] of run.entries()) {
+    text += piece;
+    const why = await fromText(text).then(
+      () => null,
+      (error) => error.why,
+    );
+    if (why === null || why === "newer") return { count: place + 1, fits: true };
+    if (why === "large") break;
+  }
+  const next = run.findIndex((piece, place) => place > 0 && BARE.test(piece));
+  return { count: next < 0 ? run.length : next, fits: false };
+}
+
 /** @param {unknown} games */
 function rulesOf(games) {
   if (games === null || typeof games !== "object") return null;

@@ -44,7 +44,8 @@ export function showing({ told, onTrouble }) {
     if (called === null) return refuse(told.nameless);
     if (!Object.keys(rules).length) return refuse(told.nothing_met);
     const at = Math.floor(Date.now() / 1000);
-    const link = linkTo("", `known=${await toDigits(called, { at, rules })}`);
+    const digits = await toDigits(called, { at, rules });
+    const link = linkTo("", `known=${digits}`);
     const drawn = drawCode(link, told.code, () => code.clientWidth);
     const copy = () => copyOut(link, { field, status: notice, done: told.copied, byHand: told.copy_by_hand });
     notice.clear();
@@ -54,9 +55,24 @@ export function showing({ told, onTrouble }) {
       drawn ? h("p", {}, isHereOnly() ? told.only_here : told.scan) : "",
       h("div", { class: "carte-keep-ways" }, actionButton("copy", told.copy, copy)),
       field,
+      inDigits(digits),
     );
     relabel(toggle, told.hide);
     bringIntoView(code);
+  }
+
+  /**
+   * The code for a teacher who can neither scan it nor be sent it.
+   * @param {string} digits
+   */
+  function inDigits(digits) {
+    const groups = digits.match(/\d{1,5}/g) ?? [];
+    return h(
+      "details",
+      { class: "carte-fold" },
+      h("summary", { class: "carte-fold-title" }, told.digits),
+      h("p", { class: "carte-class-digits", "data-digits": "" }, groups.join(" ")),
+    );
   }
 
   /** @param {string} why */

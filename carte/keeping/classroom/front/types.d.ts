@@ -49,6 +49,7 @@ type ClassWord =
   | "copy"
   | "copied"
   | "copy_by_hand"
+  | "digits"
   | "nameless"
   | "nothing_met"
   | "too_large"

@@ -4,8 +4,8 @@ import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Skin } from "../../../front/types.js" */
-/** @import { OwnSet, OwnWords, TableWords } from "./types.js" */
+/** @import { Skin, Words } from "../../../front/types.js" */
+/** @import { OwnSet, OwnWords } from "./types.js" */
 
 const LONGEST_TITLE = 80;
 
@@ -14,7 +14,7 @@ const LONGEST_TITLE = 80;
  * put in another order, loses a level, or has another title; onEdit(place) when a level is to be changed.
  * @param {object} page
  * @param {OwnWords} page.said
- * @param {TableWords} page.words
+ * @param {Words} page.words
  * @param {() => Skin} page.skin
  * @param {Record<string, string>} page.titles
  * @param {(set: OwnSet) => unknown} page.onChange

@@ -15,13 +15,13 @@ import { keepSet, OWN, ownSets } from "./store.js";
 import "./own.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Begun, Made, OwnContent, OwnLevel, OwnQuestions, OwnSet, TableWords } from "./types.js" */
+/** @import { Begun, Made, OwnContent, OwnLevel, OwnQuestions, OwnSet } from "./types.js" */
 
 const NEW = "new="; // in an address before the code of a position that is to become a level
 
 /**
  * Build the widget of `content` = {words, titles, most}.
- * @param {Given<OwnContent, OwnQuestions, TableWords>} given
+ * @param {Given<OwnContent, OwnQuestions>} given
  */
 export function own({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const said = content.words;

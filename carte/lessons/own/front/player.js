@@ -13,9 +13,9 @@ import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./sharing.js";
 import "../../front/lesson.css";
 
-/** @import { Ask, OnTrouble, Skin } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
 /** @import { LessonQuestions, Stars } from "../../front/types.js" */
-/** @import { Made, OwnQuestions, OwnWords, TableWords } from "./types.js" */
+/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. What is only tried out keeps no
@@ -23,7 +23,7 @@ import "../../front/lesson.css";
  * @param {object} page
  * @param {HTMLElement} page.root
  * @param {OwnWords} page.said
- * @param {TableWords} page.words
+ * @param {Words} page.words
  * @param {() => Skin} page.skin
  * @param {Ask<OwnQuestions>} page.ask
  * @param {AbortSignal} page.signal
@@ -34,7 +34,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
-  const status = createStatus(words);
+  const status = createStatus(words, skin);
   const element = h(
     "div",
     { class: "carte-own-play", "data-stage": "through", hidden: true },

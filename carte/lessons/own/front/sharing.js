@@ -5,6 +5,7 @@ import { handOut } from "../../../front/page/copying.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { hashOf } from "../../../front/page/paper.js";
+import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
 /** @import { Skin } from "../../../front/types.js" */
@@ -47,7 +48,12 @@ export function createSharing({ said, status, skin, toFile }) {
   /** @type {Made | null} */
   let made = null;
   let shown = false;
-  const link = () => made?.code && linkTo(made.code, LEVEL + made.code);
+
+  /** In a notebook it is the code alone, which says nothing of a pack. */
+  function link() {
+    const bare = made?.code && linkTo(made.code, LEVEL + made.code);
+    return bare && inBook() ? shownIn(bare, skin()) : bare;
+  }
 
   /**
    * The levels are questions for a room, and exercises on paper.

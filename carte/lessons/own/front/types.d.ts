@@ -1,13 +1,8 @@
 // What Python says of levels of a reader's own (`carte.lessons.own`), and what their widget asks.
 
 import type { ZoneName } from "../../../board/front/types.js";
-import type { Card, FacesWords, Judging, RuleId, Ruling, Words } from "../../../front/types.js";
+import type { Card, Judging, RuleId, Ruling, Words } from "../../../front/types.js";
 import type { Level } from "../../front/types.js";
-
-/** The words of every table, and the faces by which a goal names its cards. */
-export interface TableWords extends Words {
-  faces: FacesWords;
-}
 
 /** A wrong move, and what is said to it; nothing, where the rule speaks. */
 export interface OwnTrap {

@@ -37,7 +37,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const seen = createSeen({ said, words, skin });
-  const ahead = createAhead(status, words);
+  const ahead = createAhead(status, words, skin);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;
   const leave = oneAtATime(signal, status.clear);

@@ -16,7 +16,7 @@ import { LETTERS, SUITS } from "./answers.js";
  * @param {(question: RoomQuestion) => string} byOf says by whose rules a question is put, "" where none matter
  */
 export function drawPaper({ questions }, words, skin, byOf) {
-  const { room: said, joints, faces } = words;
+  const { room: said, joints } = words;
 
   /** @param {string} text */
   const say = (text) => saidIn(text, words, skin);
@@ -51,7 +51,7 @@ export function drawPaper({ questions }, words, skin, byOf) {
     return h("li", {}, h("b", {}, letter), " ", say(told));
   }
 
-  const legend = () => h("p", { class: "carte-legend" }, faces.legend);
+  const legend = () => h("p", { class: "carte-legend" }, words.legend);
 
   return [
     h("section", {}, h("h2", {}, titled(said.paper)), legend(), h("ol", {}, ...questions.map(asked))),

@@ -43,6 +43,7 @@ export interface RoomQuestions {
 }
 
 export interface RoomWords extends CasesWords {
+  legend: string;
   room: Record<RoomWord, string>;
 }
 

@@ -18,7 +18,7 @@ const AT_ONE_TABLE = 6; // so many can look at one phone
  * @param {EveningWords} words
  */
 export function drawPlan(plan, content, words) {
-  const { evening: said, joints, faces } = words;
+  const { evening: said, joints, legend } = words;
   const { wish, evenings } = plan;
   /** @param {string} text */
   const say = (text) => inFaces(text, words, wish.faces);
@@ -59,7 +59,7 @@ export function drawPlan(plan, content, words) {
     const packs = wish.faces === "french" ? said.packs_french : said.packs_italian;
     const lines = [
       h("li", {}, fill(packs, { count: tables })),
-      wish.faces === "french" ? h("li", { "data-legend": "" }, faces.legend) : "",
+      wish.faces === "french" ? h("li", { "data-legend": "" }, legend) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
       h("li", {}, fill(said.numbers, { people: wish.people })),
     ];
@@ -83,8 +83,9 @@ export function drawPlan(plan, content, words) {
 
   /** What is to be printed for the tables, each sheet once. */
   function sheets() {
-    return plan.sheets.map(({ kind, game, href }) => {
-      const text = fill(said[`print_${kind}`], { game: titleOf(game) });
+    return plan.sheets.map(({ kind, game, play, href }) => {
+      const template = play ? said.print_scores_of : said[`print_${kind}`];
+      const text = fill(template, { game: titleOf(game), play });
       return h("li", { "data-sheet": kind }, link(href, text));
     });
   }
@@ -128,7 +129,7 @@ export function drawPlan(plan, content, words) {
       { class: "carte-fold carte-plan-answers", hidden: lines.length === 0 },
       h("summary", { class: "carte-fold-title" }, said.answers),
       h("p", { class: "carte-plan-about" }, said.answers_about),
-      wish.faces === "french" ? h("p", { "data-legend": "" }, faces.legend) : "",
+      wish.faces === "french" ? h("p", { "data-legend": "" }, legend) : "",
       h("ol", {}, ...lines),
     );
   }

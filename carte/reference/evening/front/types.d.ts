@@ -1,6 +1,15 @@
 // What Python says of an evening (`carte.reference.evening`), and what its planner asks.
 
-import type { FacesWords, MenuWords, NamedRule, Options, OursWords, SendingWords } from "../../../front/types.js";
+import type {
+  Card,
+  CardName,
+  FacesWords,
+  MenuWords,
+  NamedRule,
+  Options,
+  OursWords,
+  SendingWords,
+} from "../../../front/types.js";
 
 export type Faces = "italian" | "french";
 
@@ -57,8 +66,8 @@ export interface Plan {
   dropped: string[];
   /** What is otherwise at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
-  /** What is to be printed besides, and where. */
-  sheets: { kind: "rules" | "scores" | "quiz"; game: string; href: string }[];
+  /** What is to be printed besides, and where; for tables of so many who `play`, where that is not the usual sheet. */
+  sheets: { kind: "rules" | "scores" | "quiz"; game: string; play?: number; href: string }[];
   /** How many tables there would be with more packs; 0 where there are enough. */
   short: number;
 }
@@ -104,7 +113,9 @@ export interface EveningQuestions {
 }
 
 export interface EveningWords extends MenuWords {
+  cards: Record<Card, CardName>;
   faces: FacesWords;
+  legend: string;
   sending: SendingWords;
   evening: Record<EveningWord, string>;
   ours: OursWords;
@@ -151,6 +162,7 @@ type EveningWord =
   | "print"
   | "print_rules"
   | "print_scores"
+  | "print_scores_of"
   | "print_quiz"
   | "print_answers"
   | "show"

@@ -20,7 +20,7 @@ const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the s
  * @param {AbortSignal} signal
  */
 export function createPages(words, skinNow, signal) {
-  const { paper: said, joints, faces } = words;
+  const { paper: said, joints, legend } = words;
   const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": said.preview });
   // Later, for it changes what is observed.
   const observer = new ResizeObserver(() => requestAnimationFrame(scale));
@@ -48,7 +48,7 @@ export function createPages(words, skinNow, signal) {
     const head = h(
       "header",
       {},
-      h("div", {}, name, skin === "french" ? h("p", { class: "carte-paper-legend" }, faces.legend) : null),
+      h("div", {}, name, skin === "french" ? h("p", { class: "carte-paper-legend" }, legend) : null),
       link ? drawCode(link, said.scan, CODE) : null,
     );
     const manner = { class: "carte-paper-flow", "data-first": blocks[0].is };
@@ -58,6 +58,7 @@ export function createPages(words, skinNow, signal) {
 
   return {
     element,
+    clear: () => element.replaceChildren(),
     /** @param {PaperSheet} sheet */
     show(sheet) {
       const pages = sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place));

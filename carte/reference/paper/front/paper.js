@@ -30,30 +30,32 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     onWrong: (text) => status.note("bad", text),
   });
   const printing = actionButton("print", said.print, () => window.print(), { kind: "carte-main" });
+  const copying = actionButton("copy", said.copy, copy);
   let [kind] = content.kinds;
   /** @type {Values} */
   let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "" };
-  let shown = content.first;
+  /** @type {Made | null} */
+  let shown = content.first; // none, while what its sheet is made of is missing
 
   root.setAttribute("aria-label", said.label);
   body.append(
     fields.element,
-    h("div", { class: "carte-actions" }, printing, ...(inBook() ? [actionButton("copy", said.copy, copy)] : [])),
+    h("div", { class: "carte-actions" }, printing, ...(inBook() ? [copying] : [])),
     status.element,
     pages.element,
   );
   show(content.first);
   follow();
-  followHouse(() => make(nameOf()), signal);
-  followPreferences(() => pages.show(shown.sheet), onTrouble, signal);
+  followHouse(() => shown && make(nameOf()), signal);
+  followPreferences(() => shown && pages.show(shown.sheet), onTrouble, signal);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
 
   /** What the address names, or else the first sheet by the rules of our table. */
   function follow() {
     const name = inBook() ? addressed() : "";
     const { name: first } = content.first;
-    if (name && name !== shown.name && !document.getElementById(name)) make(name);
-    else if (shown.name === first && ours(first.split(".")[1])) make(first);
+    if (name && name !== shown?.name && !document.getElementById(name)) make(name);
+    else if (shown?.name === first && ours(first.split(".")[1])) make(first);
   }
 
   /** @param {string} slug */
@@ -71,8 +73,23 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     kind = chosen;
     values = fitting({ ...values, ...patch });
     fields.show(kind, values);
-    if (kind.asks.includes("levels") && !values.levels) return status.note("note", said.no_levels);
+    if (kind.asks.includes("levels") && !values.levels) return lack();
     return make(nameOf());
+  }
+
+  /** There is no sheet yet: the one before is not that which was chosen, so it is not printed either. */
+  function lack() {
+    questions.drop();
+    shown = null;
+    delete root.dataset.sheet;
+    pages.clear();
+    offer();
+    status.note("note", said.no_levels);
+  }
+
+  /** What can be done with a sheet, where there is one. */
+  function offer() {
+    for (const button of [printing, copying]) button.disabled = !shown;
   }
 
   /**
@@ -118,9 +135,11 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     root.dataset.sheet = name;
     fields.show(kind, values);
     pages.show(sheet);
+    offer();
   }
 
   async function copy() {
+    if (!shown) return;
     const link = linkTo(shown.name);
     try {
       await navigator.clipboard.writeText(link);

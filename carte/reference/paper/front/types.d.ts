@@ -1,7 +1,7 @@
 // What Python says of paper (`carte.reference.paper`), and what its widget asks.
 
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
-import type { Card, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
+import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
 
 /** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels. */
 export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | "levels";
@@ -90,7 +90,9 @@ export interface PaperQuestions {
 }
 
 export interface PaperWords extends MenuWords {
+  cards: Record<Card, CardName>;
   faces: FacesWords;
+  legend: string;
   paper: Record<PaperWord, string>;
 }
 

@@ -1,9 +1,10 @@
 // The pad: a key a value and, where suits decide, a row of suits above them.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
+import { rankOf } from "../../../front/cards/phrases.js";
 import { createWrong } from "../../../front/fields/wrong.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { h } from "../../../front/page/dom.js";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
 /** @import { Pad, SettleWords, WildCard } from "./types.js" */
@@ -73,9 +74,8 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
 
   /** @param {number} value */
   function key(value) {
-    const { rank, french_rank } = words.cards[`${value}${suitNames[0]}`];
-    const inFrench = fill(words.joints.aside, { words: rank, more: french_rank });
-    const name = rank === String(value) ? "" : skin() === "french" ? inFrench : rank;
+    const card = `${value}${suitNames[0]}`;
+    const name = words.cards[card].rank === String(value) ? "" : rankOf(card, words, skin());
     return h(
       "button",
       { type: "button", class: "carte-pad-key", "data-value": value, click: () => onKey(value, suit) },

@@ -1,0 +1,85 @@
+"""Whoever plays with French cards reads the French sign beside each name, wherever it stands."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator
+
+from carte.engine.cards import PACK
+from carte.front.widget import Widget
+from carte.widgets import Checker, Guide, Lesson, Play, Puzzles, Watch
+from tests.front.reader import Put, act, say
+
+FRENCH = "?faces=french"
+
+TOLD = """(root) => {
+  const told = new Map();
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: within, data } = texts.currentNode;
+    if (within.closest(".carte-unseen, .carte-card, .carte-house, [hidden], option")) continue;
+    const part = within.closest("p, li, button, td, th, summary, label, div");
+    told.set(part, (told.get(part) ?? "") + data);
+  }
+  return [...told.values()];
+}"""
+"""All that a widget says to the eye, by paragraph, button and cell, but for the house rules."""
+
+SIGNS = {card.name: card.french for card in PACK}
+NAMED = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in SIGNS))
+
+
+def bare(root: Locator) -> list[str]:
+    """Return what a widget says of cards without their French signs."""
+    return [
+        text
+        for text in root.evaluate(TOLD)
+        if any(f"({SIGNS[name]}" not in text for name in NAMED.findall(text))
+    ]
+
+
+def watched(root: Locator) -> Iterator[None]:
+    """Go through a deal."""
+    yield
+    while act(root, "forward").is_enabled():
+        act(root, "forward").click()
+        yield
+        if root.locator("[data-action=skip]").is_visible():
+            act(root, "skip").click()
+            yield
+
+
+def asked(root: Locator) -> Iterator[None]:
+    """Ask for every hint of a level, and play what is not there."""
+    yield
+    while act(root, "hint").is_enabled():
+        act(root, "hint").click()
+        yield
+    say(root, "10d")
+    yield
+
+
+def looked_at(_root: Locator) -> Iterator[None]:
+    """Look at what is there."""
+    yield
+
+
+@pytest.mark.parametrize(
+    ("make", "use"),
+    [
+        (lambda: Watch("mediatore"), watched),
+        (lambda: Watch("scopa"), watched),
+        (lambda: Lesson("scopa", "sums"), asked),
+        (lambda: Checker("scopa"), looked_at),
+        (lambda: Guide("scopa"), looked_at),
+        (lambda: Puzzles("scopa"), looked_at),
+        (lambda: Play("scopa"), looked_at),
+    ],
+)
+def test_a_card_that_is_named_has_its_french_sign_beside_it(
+    make: Callable[[], Widget], use: Callable[[Locator], Iterator[None]], put: Put
+) -> None:
+    root = put(make(), fragment=FRENCH)
+    found = {text for _step in use(root) for text in bare(root)}
+    assert found == set()
