@@ -1,6 +1,5 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
-import { inBook } from "./address.js";
 import { fill, h, icon } from "./dom.js";
 import { wayIn } from "./ways.js";
 
@@ -138,8 +137,7 @@ export function createLine(root, said, { leave, signal }) {
     event.preventDefault();
     act();
   };
-  const place = inBook() ? document : root; // in a notebook no key leaves a widget
-  place.addEventListener("keydown", /** @type {EventListener} */ (hear), { signal });
+  document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
   const changes = new MutationObserver((records) => {
     if (records.some(({ target }) => !element.contains(target))) tell();
   });
