@@ -95,7 +95,7 @@ MEASURED = """() => {
     host.querySelector("p").after(document.querySelector(".carte").parentElement);
     host.scrollTop = 250;
 }"""
-"""The widget lies in a notebook that scrolls in a part of the window, and measures what it shows."""
+"""The widget lies in a notebook that scrolls in a part of the window."""
 
 PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -177,6 +177,22 @@ def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
     expect(root).not_to_have_attribute("data-case", str(first))
     page.keyboard.press("PageUp")
     expect(root).to_have_attribute("data-case", str(first))
+
+
+def test_no_answer_of_the_next_case_looks_chosen(put: Put, page: Page) -> None:
+    root = put(Cases(), fragment="?present")
+    page.keyboard.press("PageDown")
+    expect(root).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("PageDown")
+    expect(root).to_be_focused()
+
+
+def test_a_button_of_the_teachers_line_keeps_the_focus(put: Put, page: Page) -> None:
+    root = put(Cases(), fragment="?present")
+    act(root, "stage-next").focus()
+    page.keyboard.press("Enter")
+    expect(act(root, "stage-next")).to_be_focused()
 
 
 def test_what_a_guide_points_at_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:

@@ -91,8 +91,12 @@ export function createLine(root, said, { leave, signal }) {
    * @param {"next" | "back"} way
    */
   function turn(way) {
+    const { activeElement } = document;
     root.toggleAttribute("data-revealed", false);
     wayIn(root, way)?.click();
+    // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
+    const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
+    pressed.focus({ preventScroll: true });
   }
 
   /** More of what is held back with each press, and when there is no more, nothing of it. */
