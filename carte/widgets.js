@@ -68,7 +68,7 @@ const KINDS = {
   puzzles: { draw: puzzles },
   watch: { draw: watch },
   keeping: { draw: keeping, isHeadless: true },
-  classroom: { draw: classroom, isHeadless: true },
+  classroom: { draw: classroom, isHeadless: true, isForOne: true },
   house: { draw: house, isHeadless: true },
   evening: { draw: evening, isHeadless: true, isForOne: true },
   room: { draw: room },

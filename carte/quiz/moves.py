@@ -29,7 +29,7 @@ def which_are_legal(
     """Ask which moves are legal: of those named, and where they are few of all there are."""
     rng = Random(seed)
     good = [move(text) for text in legal] or [*deal.legal_moves()]
-    bad = [move(text) for text in refused] or [*wrong_moves(deal, rng)]
+    bad = _known(deal, [move(text) for text in refused]) or [*wrong_moves(deal, rng)]
     offered = [*_some(good, rng), *_some(bad, rng)]
     if len(offered) == 1:
         return is_legal(deal, offered[0])
@@ -51,6 +51,12 @@ def is_legal(deal: Deal, choice: Move) -> Posed:
             for right in [legal == ruling.legal]
         ],
     )
+
+
+def _known(deal: Deal, moves: Sequence[Move]) -> Sequence[Move]:
+    """Return those moves that a game knows at all, for others tempt nobody; else all of them."""
+    known = [one for one in moves if deal.ruling(one).rule.tail != "no-such-move"]
+    return known or moves
 
 
 def _some(moves: Sequence[Move], rng: Random) -> Sequence[Move]:

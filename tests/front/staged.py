@@ -67,7 +67,7 @@ ALL: dict[str, Make] = {
 }
 """Every kind of widget that there is."""
 
-FOR_ONE = ("evening", "paper", "score")
+FOR_ONE = ("classroom", "evening", "paper", "score")
 """Pages of text or numbers: what has room on a whole screen is too small for a class."""
 
 SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]

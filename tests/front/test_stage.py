@@ -1,5 +1,6 @@
 """A widget alone, on a whole screen for a class to read from afar."""
 
+import re
 from io import BytesIO
 
 import pytest
@@ -163,6 +164,50 @@ def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page:
         settled(page)
     assert root.evaluate(CUT) == []
     assert float(root.evaluate(ZOOM)) > 0.8 * first
+
+
+SAID = (
+    "The other player: The 4 of denari takes nothing and stays on the table. "
+    "Both hands are empty, so new cards are dealt."
+)
+DIVIDED = """root => [
+    root.querySelector(".carte-felt").getBoundingClientRect().right,
+    root.querySelector('[data-action="stage-reveal"] > span').getBoundingClientRect().width > 1,
+]"""
+"""Where the table of a deal ends, and whether the button beside it has its word."""
+
+
+@pytest.mark.parametrize("game", ["scopa", "cirulla", "mediatore"])
+def test_what_is_said_in_a_deal_takes_room_at_most_and_never_gives_it_back(
+    game: str, put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(Watch(game), fragment="?present")
+    places = []
+    for _move in range(20):
+        settled(page)
+        places.append(root.evaluate(DIVIDED))
+        page.keyboard.press("PageDown")
+    ends, words = zip(*places, strict=True)
+    assert [*ends] == sorted(ends, reverse=True)
+    assert len({*ends}) <= 3
+    assert len({*words}) == 1
+
+
+def test_a_match_says_where_it_stands_and_nothing_moves_when_more_is_said(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(WITH_CARDS["play"](), fragment="?present")
+    settled(page)
+    expect(root.locator(".carte-intro")).to_have_text(re.compile("You 0 .* to 11$"))
+    before = root.evaluate(DIVIDED)
+    said = root.locator('.carte-note[data-note="cards"] > div > p').last
+    said.evaluate("(said, text) => { said.textContent = text }", SAID)
+    assert root.evaluate(DIVIDED) == before
+    settled(page)
+    assert root.evaluate(DIVIDED) == before
+    assert root.evaluate(CUT) == []
 
 
 WIDTHS = """root => [...root.querySelectorAll(
@@ -403,6 +448,28 @@ def test_nothing_moves_when_the_answer_of_a_case_is_revealed(
     expect(root.locator("[data-option][data-right]").first).to_be_visible()
     settled(page)
     assert root.evaluate(LYING) == before
+
+
+BELOW = """root => {
+    const felt = root.querySelector(".carte-felt")?.getBoundingClientRect();
+    return [...root.querySelectorAll(".carte-quiz-facts, .carte-quiz-line")]
+        .filter(one => felt && one.getBoundingClientRect().top > felt.top)
+        .map(one => one.textContent);
+}"""
+"""What is told of the cards, but stands below them."""
+
+
+@pytest.mark.parametrize("case", ["BC-22", "BC-22.2", "BC-23", "BC-23.2", "ME-02", "ME-18"])
+def test_all_that_is_known_of_cards_stands_above_them_and_without_any_the_window_is_one(
+    put: Put, page: Page, case: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(WITH_CARDS["cases"](), fragment=f"?present#{case}")
+    expect(root).to_have_attribute("data-case", case)
+    assert root.evaluate(BELOW) == []
+    assert root.evaluate(CUT) == []
+    has_cards = root.locator(".carte-felt").count() > 0
+    assert (root.get_attribute("data-split") is not None) == has_cards
 
 
 def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(

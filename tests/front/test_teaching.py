@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from carte.widgets import Cases, Daily, Deal, Lesson, Room, Settle, Watch
 from tests.front.reader import Put, act
-from tests.front.staged import ALL, Make, on_stage
+from tests.front.staged import ALL, CUT, Make, on_stage
 
 
 @pytest.fixture
@@ -87,6 +87,63 @@ def test_the_menu_of_a_widget_fills_the_screen_too(put: Put, page: Page) -> None
     expect(page.locator("html")).to_have_attribute("data-present", "")
 
 
+MEASURED = """() => {
+    document.body.style.cssText = "height: 700px; overflow: hidden; margin: 0";
+    const host = document.body.appendChild(document.createElement("article"));
+    host.style.cssText = "height: 500px; width: 800px; overflow: auto; contain: layout paint";
+    host.innerHTML = '<p style="height: 300px"></p><p style="height: 900px"><input></p>';
+    host.querySelector("p").after(document.querySelector(".carte").parentElement);
+    host.scrollTop = 250;
+}"""
+"""The widget lies in a notebook that scrolls in a part of the window."""
+
+PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+"""Where a notebook and its parts lie."""
+
+
+def test_a_notebook_keeps_its_layout_meanwhile_and_its_place_afterwards(
+    put: Put, page: Page
+) -> None:
+    root = put(Lesson("scopa", "sums"), attributes="")
+    page.evaluate(MEASURED)
+    root.locator(".carte-stage-menu summary").click()
+    before = page.evaluate(PLACES)
+    act(root, "present").click()
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    size = page.evaluate("({ x: 0, y: 0, width: innerWidth, height: innerHeight })")
+    assert root.bounding_box() == size
+    assert page.evaluate(PLACES) == before
+    assert root.evaluate(CUT) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-present]")).to_have_count(0)
+    assert page.evaluate(PLACES) == before
+    expect(root).to_be_in_viewport()
+
+
+def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), attributes="")
+    page.evaluate(MEASURED)
+    root.locator(".carte-stage-menu summary").click()
+    act(root, "present").click()
+    expect(root).to_be_focused()
+    assert root.get_attribute("data-lm-suppress-shortcuts") == "true"
+    page.keyboard.press("PageDown")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    field = page.locator("article > p > input")
+    field.evaluate("field => field.focus()")
+    expect(field).not_to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("PageUp")
+    expect(root).to_have_attribute("data-level", "scopa-sums-1")
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-present]")).to_have_count(0)
+    field.focus()
+    expect(field).to_be_focused()
+
+
 def test_a_clicker_goes_on_to_the_next_level_and_back(put: Put, page: Page) -> None:
     root = put(Lesson("scopa", "sums"), fragment="?present")
     page.keyboard.press("PageDown")
@@ -120,6 +177,22 @@ def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
     expect(root).not_to_have_attribute("data-case", str(first))
     page.keyboard.press("PageUp")
     expect(root).to_have_attribute("data-case", str(first))
+
+
+def test_no_answer_of_the_next_case_looks_chosen(put: Put, page: Page) -> None:
+    root = put(Cases(), fragment="?present")
+    page.keyboard.press("PageDown")
+    expect(root).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("PageDown")
+    expect(root).to_be_focused()
+
+
+def test_a_button_of_the_teachers_line_keeps_the_focus(put: Put, page: Page) -> None:
+    root = put(Cases(), fragment="?present")
+    act(root, "stage-next").focus()
+    page.keyboard.press("Enter")
+    expect(act(root, "stage-next")).to_be_focused()
 
 
 def test_what_a_guide_points_at_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:

@@ -53,6 +53,13 @@ def test_a_question_shows_something_and_gives_nothing_away(case: Case, question:
 
 
 @of(BY_MOVES)
+def test_a_wrong_answer_is_a_move_of_the_game_where_any_is(case: Case, question: Question) -> None:
+    known = [tail for tail in case.refused.values() if tail != "no-such-move"]
+    offered = [(option.rule or "").partition(".")[2] for option in question.posed.options]
+    assert not known or "no-such-move" not in offered
+
+
+@of(BY_MOVES)
 def test_a_move_is_right_where_it_is_legal_and_told_why(case: Case, question: Question) -> None:
     for option in question.posed.options:
         if option.id in ("yes", "no"):

@@ -82,3 +82,35 @@ def test_an_answer_that_is_chosen_when_all_are_shown_has_their_room_at_once(
     expect(root.locator(".carte-settled-answer")).to_be_visible()
     assert root.evaluate(CAPITALS) == []
     assert root.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("number", [None, 1])
+def test_a_clicker_leads_back_to_the_question_that_was_put_in(
+    put: Put, page: Page, number: int | None
+) -> None:
+    root = put(Settle(), fragment="?present")
+    lay_out(root, "scopa", "8 / 8 2 6")
+    moves = root.locator("[data-meant]")
+    expect(moves).not_to_have_count(0)
+    if number is not None:
+        moves.nth(number).click()
+        expect(root.locator(".carte-settled")).to_be_attached()
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    expect(quarrel(root, 1)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("PageUp")
+    expect(root).to_have_attribute("data-shows", "pad")
+    laid = root.locator(".carte-settle-laid-cards > *")
+    expect(laid).to_have_count(4)
+    page.keyboard.press(".")
+    answer = root.locator(".carte-settled-answer").filter(visible=True)
+    expect(answer).to_have_count(0 if number is None else 1)
+
+
+def test_nothing_was_put_in_and_nothing_is_led_back_to(put: Put, page: Page) -> None:
+    root = put(Settle(), fragment="?present")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageUp")
+    expect(quarrel(root, 0)).to_have_attribute("aria-pressed", "true")
+    expect(act(root, "stage-back")).to_be_disabled()

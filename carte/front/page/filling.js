@@ -6,11 +6,12 @@ const UPRIGHT = 400; // where the window is higher than wide: it is held in a ha
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
-const SEATED = { kinds: '[data-seated], [data-widget="watch"]', shares: [76, 70, ...SHARES] }; // little is said at a table
+const SEATED = '[data-seated], [data-widget="watch"]'; // little is said at a table
+const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // of more than two, who have long hands
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
 const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
-const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside all that is said
+const TABLE = ".carte-felt"; // lies beside all that is said
 
 /** Attributes of the root, by which it says what it shows: another thing may be larger again. */
 const SHOWN = ["data-level", "data-case", "data-code", "data-shows", "data-game", "data-phase", "data-over"];
@@ -40,13 +41,25 @@ function firstStep(first, last, fits) {
 const stepsBetween = (less, more) => Math.floor(Math.log(more / less) / Math.log(STEP));
 
 /**
- * Fit a widget to the window. What is said comes first, for it is read from afar; then the cards take what is left.
+ * How much the cards may have, at most `most` at a table.
  * @param {HTMLElement} root
+ * @param {number} most
  */
-function fit(root) {
+function sharesOf(root, most) {
+  if (!root.matches(SEATED)) return SHARES;
+  return [...(root.querySelector(LONG) ? [76] : []), 70, ...SHARES].filter((share) => share <= most);
+}
+
+/**
+ * Fit a widget to the window. What is said comes first, for it is read from afar; then the cards take what is left, at
+ * a table `most` of it. Gives how much that is.
+ * @param {HTMLElement} root
+ * @param {number} most
+ */
+function fit(root, most) {
   const isUpright = innerHeight > innerWidth;
   const widest = innerWidth / (isUpright ? UPRIGHT : WIDTH);
-  const shares = root.matches(SEATED.kinds) ? SEATED.shares : SHARES;
+  const shares = sharesOf(root, most);
   const last = { zoom: stepsBetween(LEAST, widest), card: stepsBetween(CARD.least, CARD.most) };
 
   /**
@@ -102,6 +115,7 @@ function fit(root) {
   });
   set("card", cardAt(card));
   set("corner", (FIGURE * innerWidth) / (DRAWN_FIGURE * cardAt(card) * zoomAt(step)));
+  return share;
 }
 
 /**
@@ -129,6 +143,7 @@ function heldBy(root) {
 export function fillWindow(root) {
   const over = new AbortController();
   let held = heldBy(root);
+  let most = 100; // that the cards of a deal may have: they never take back what was needed for words
 
   /**
    * Measure where all comes to lie, and without the faces of the cards, which are most of what there is to draw.
@@ -139,9 +154,22 @@ export function fillWindow(root) {
     measure();
     root.toggleAttribute("data-fitting", false);
   }
-  const refit = () => measured(() => fit(root));
+  const refit = () => {
+    measured(() => {
+      most = fit(root, most);
+    });
+  };
+  const anew = () => {
+    most = 100;
+    refit();
+  };
   /** What is on its way may be out of its place: that is no lack of room. */
-  const keepRoom = () => isLacking(root) && measured(() => isLacking(root) && fit(root));
+  function keepRoom() {
+    if (!isLacking(root)) return;
+    measured(() => {
+      if (isLacking(root)) most = fit(root, most);
+    });
+  }
 
   /** Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still. */
   function isDealt() {
@@ -157,9 +185,10 @@ export function fillWindow(root) {
     return value !== oldValue && !(attributeName === REVEALED && root.hasAttribute("data-shown") && value !== null);
   };
   const changes = new MutationObserver((records) => {
-    const isShown = isDealt() || records.some(isOther);
+    const isNew = isDealt();
     // A table that goes would leave its side of the window empty, and what is said no room beside it.
-    if (isShown || hasTable(root) !== root.hasAttribute("data-split")) refit();
+    if (records.some(isOther)) anew();
+    else if (isNew || hasTable(root) !== root.hasAttribute("data-split")) refit();
     else keepRoom();
   });
   changes.observe(root, {
@@ -169,7 +198,7 @@ export function fillWindow(root) {
     attributeFilter: ["hidden", "open", REVEALED, ...SHOWN],
     attributeOldValue: true,
   });
-  window.addEventListener("resize", refit, { signal: over.signal });
+  window.addEventListener("resize", anew, { signal: over.signal });
   refit();
   return () => {
     over.abort();

@@ -8,6 +8,7 @@ import { h, icon } from "./dom.js";
 import { embed, frameMarkup, tallest } from "./embedding.js";
 import { fillWindow } from "./filling.js";
 import { createMenu } from "./menu.js";
+import { raise } from "./raising.js";
 import { createLine, isTyped } from "./teaching.js";
 import "./stage.css";
 
@@ -29,8 +30,9 @@ export function createStage(root, said, { isForRoom, signal }) {
     const over = new AbortController();
     const { signal: ended } = over;
     const line = createLine(root, said, { leave: () => leave(), signal: ended });
-    page.dataset.present = "";
     standAlone(root, true);
+    const letDown = inBook() ? () => {} : raise(root);
+    page.dataset.present = "";
     root.append(line);
     if (inBook()) history.replaceState(null, "", addressAlone(root, "present"));
     const letGo = fillWindow(root);
@@ -38,6 +40,7 @@ export function createStage(root, said, { isForRoom, signal }) {
       over.abort();
       letGo();
       line.remove();
+      letDown();
       delete page.dataset.present;
       for (const name of ["data-revealed", "data-bare"]) root.removeAttribute(name);
       if (!("embed" in page.dataset)) standAlone(root, false);
@@ -45,13 +48,14 @@ export function createStage(root, said, { isForRoom, signal }) {
       if (document.fullscreenElement) document.exitFullscreen();
       leave = () => {};
       root.focus({ preventScroll: true });
-      root.scrollIntoView({ block: "nearest" });
+      if (inBook()) root.scrollIntoView({ block: "nearest" });
     };
     signal.addEventListener("abort", () => leave(), { signal: ended });
     const gone = () => document.fullscreenElement ?? leave();
     document.addEventListener("fullscreenchange", gone, { signal: ended });
     if (root.tabIndex < 0) root.tabIndex = -1;
-    if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
+    // What was pressed may be hidden now, as a menu is: browsers would drop its focus.
+    if (!root.querySelector(":focus")?.checkVisibility()) root.focus({ preventScroll: true });
   }
 
   /** What is not for a room stays on its page, and the address says so. */

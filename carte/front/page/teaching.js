@@ -1,6 +1,5 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
-import { inBook } from "./address.js";
 import { fill, h, icon } from "./dom.js";
 import { wayIn } from "./ways.js";
 
@@ -92,8 +91,12 @@ export function createLine(root, said, { leave, signal }) {
    * @param {"next" | "back"} way
    */
   function turn(way) {
+    const { activeElement } = document;
     root.toggleAttribute("data-revealed", false);
     wayIn(root, way)?.click();
+    // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
+    const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
+    pressed.focus({ preventScroll: true });
   }
 
   /** More of what is held back with each press, and when there is no more, nothing of it. */
@@ -138,8 +141,7 @@ export function createLine(root, said, { leave, signal }) {
     event.preventDefault();
     act();
   };
-  const place = inBook() ? document : root; // in a notebook no key leaves a widget
-  place.addEventListener("keydown", /** @type {EventListener} */ (hear), { signal });
+  document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
   const changes = new MutationObserver((records) => {
     if (records.some(({ target }) => !element.contains(target))) tell();
   });

@@ -52,6 +52,7 @@ def settle_words() -> dict[str, Any]:
         "source": _("Source: {source}"),
         "change": _("Change the cards"),
         "ask_own": _("Ask with your own cards"),
+        "mine": _("Back to your cards"),
         "case": _("Go through the case"),
         "checker": _("On the whole table"),
         "copied": _("The link to this question is copied."),

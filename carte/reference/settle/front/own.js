@@ -59,6 +59,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
   let aim = "hand";
   /** @type {Option[]} */
   let meant = [];
+  let move = ""; // that was settled last
 
   /** @returns {Sheet} */
   function blank() {
@@ -89,6 +90,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
   /** What was settled before is open again. */
   function reopen() {
     meant = [];
+    move = "";
     inquiry.drop();
     verdict.show(null);
     lay();
@@ -191,9 +193,9 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
     if (card) judge(picked.length > 0 ? `${card} x ${picked.join(" ")}` : card);
   }
 
-  /** @param {string} move */
-  async function judge(move) {
-    const reply = await inquiry.put({ ask: "try", sheet, move }, () => judge(move));
+  /** @param {string} asked the move */
+  async function judge(asked) {
+    const reply = await inquiry.put({ ask: "try", sheet, move: asked }, () => judge(asked));
     if (!reply) return;
     status.clear();
     settle(reply.verdict);
@@ -206,7 +208,8 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
 
   /** @param {Option} option */
   function settle(option) {
-    const { move, also, code, by, beside } = option;
+    const { also, code, by, beside } = option;
+    move = option.move;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
@@ -215,6 +218,12 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
     verdict.show({ ...answered(option), also: also.map(answered), name: code, by, beside, cards });
     address(code, { step: false });
     uncover();
+  }
+
+  /** @param {string | null} [asked] the move, of cards that were asked about before */
+  function anew(asked) {
+    reopen();
+    return asked ? judge(asked) : askSheet();
   }
 
   /** @param {Card[]} cards */
@@ -254,9 +263,13 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
     take(given, asked) {
       sheet = given;
       aim = pads[game].zones[1];
-      reopen();
-      return asked ? judge(asked) : askSheet();
+      return anew(asked);
     },
+    get isEmpty() {
+      return pads[game].zones.flatMap(held).length === 0;
+    },
+    /** Ask again what was asked last about the cards that lie there. */
+    again: () => anew(move),
     /**
      * Go by other house rules from now on.
      * @param {Options} options

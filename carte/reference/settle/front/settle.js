@@ -42,7 +42,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: playBy });
   const change = actionButton("change", said.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
-  const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, further, inquiry.retry);
+  const mine = actionButton("mine", said.mine, showMine, { kind: "carte-main-quiet" });
+  const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, inquiry.retry);
   let game = known in pads ? known : games[0].slug;
   /** @type {Options} */
   let house = {}; // the house rules of our table, where they are not the book's
@@ -101,6 +102,9 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     root.dataset.shows = one ? "quarrel" : "pad";
     change.querySelector("span")?.replaceChildren(one?.sheet ? said.change : said.ask_own);
     change.hidden = one === null;
+    mine.hidden = one === null || own.isEmpty;
+    if (one === quarrels[game][0]) mine.dataset.way = "back";
+    else delete mine.dataset.way;
     further.hidden = one === null || !inBook();
     tellRules();
   }
@@ -122,6 +126,12 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     if (!from?.sheet) return own.resume();
     own.take({ ...from.sheet, options: { ...from.sheet.options, ...house } }, from.asked);
     return tellRules();
+  }
+
+  /** The reader's own question, as it was left. */
+  function showMine() {
+    mark(null);
+    return own.again();
   }
 
   /**

@@ -164,6 +164,7 @@ type SettleWord =
   | "source"
   | "change"
   | "ask_own"
+  | "mine"
   | "case"
   | "checker"
   | "copied"
