@@ -75,6 +75,7 @@ def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, 
 def test_in_another_language_a_page_takes_no_more_sheets(visit: Open, page: str) -> None:
     sheets = printed(visit(f"{page}.html", engine=False).page)
     assert len(sheets) <= MOST[page.partition("/")[2]]
+    assert "English" not in sheets[0], "the language that the browser would rather have is offered"
     assert all(words for words in sheets), "an empty sheet"
 
 

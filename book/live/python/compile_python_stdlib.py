@@ -41,9 +41,9 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There are no sockets for mail and requests, and nothing to encrypt; no processes, no terminal and
-# its arguments, no tools for sources, no libraries in C, no databases and no Windows; nobody reads
-# XML or counts in fractions; three have a twin in C.
+# There are no sockets for mail and requests, no names of hosts, and nothing to encrypt; no
+# processes, no terminal and its arguments, no tools for sources, no libraries in C, no databases
+# and no Windows; nobody reads XML, makes sounds or counts in fractions; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
@@ -76,6 +76,11 @@ USELESS = (
     "email/headerregistry.py",
     "email/mime/",
     "email/policy.py",
+    "encodings/_win_cp_codecs.py",
+    "encodings/idna.py",
+    "encodings/mbcs.py",
+    "encodings/oem.py",
+    "encodings/punycode.py",
     "ensurepip/",
     "filecmp.py",
     "fileinput.py",
@@ -116,6 +121,7 @@ USELESS = (
     "sqlite3/",
     "ssl.py",
     "statistics.py",
+    "stringprep.py",
     "symtable.py",
     "sysconfig/__main__.py",
     "tabnanny.py",
@@ -129,6 +135,7 @@ USELESS = (
     "urllib/request.py",
     "urllib/robotparser.py",
     "venv/",
+    "wave.py",
     "webbrowser.py",
     "wsgiref/",
     "xml/",
