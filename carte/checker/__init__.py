@@ -17,7 +17,7 @@ from carte.checker.capture import CaptureLayout, CirullaLayout
 from carte.checker.contract import ChiamataLayout, MediatoreLayout
 from carte.checker.layout import Layout
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.checker.tricks import BriscolaLayout, TrickLayout
+from carte.checker.tricks import BriscolaLayout, TrickLayout, TrickTooLong
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
@@ -30,7 +30,16 @@ from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_
 
-__all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_in", "sheet_of"]
+__all__ = [
+    "LAYOUTS",
+    "Field",
+    "Sheet",
+    "TrickTooLong",
+    "Zone",
+    "deal_of",
+    "sheet_in",
+    "sheet_of",
+]
 
 LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
     "layouts of the checker",

@@ -11,6 +11,7 @@ from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.engine.cards import SUITS, Card
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
@@ -20,13 +21,32 @@ from carte.games.briscola.deal import BriscolaDeal
 from carte.games.briscola.game import Briscola
 from carte.language import _
 
-__all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]
+__all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "TrickTooLong", "suits"]
 
 ATrickGame = TypeVar("ATrickGame", bound=TrickGame)
 ATrickDeal = TypeVar("ATrickDeal", bound=TrickDeal)
 
 PLAY = "play"
 """The phase in which cards are played."""
+
+
+class TrickTooLong(InvalidPosition):
+    """More cards in a trick than its players could have played before one of them.
+
+    ``by_players`` is whether a house rule says how many these are.
+    """
+
+    def __init__(self, game: Game, most: int) -> None:
+        players = game.house_rules.get("players")
+        self.by_players = players is not None
+        words = _("A trick has {seats} cards, so before your turn at most {most} lie there.")
+        if players:
+            words = _(
+                "At this table {seats} play: a trick has {seats} cards, and before your turn at "
+                "most {most} lie there. The house rule “{rule}” says how many play."
+            )
+        rule = players.label if players else ""
+        super().__init__(words.format(seats=game.seats, most=most, rule=rule))
 
 
 def suits() -> list[tuple[str, str]]:
@@ -83,7 +103,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
 
     def play(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return the arguments of ``game.position`` that tell the cards, and whose turn it is."""
-        seats, trick = sheet.game.seats, sheet.zones.get("trick", ())
+        trick = sheet.zones.get("trick", ())
         arguments: dict[str, Any] = {
             "trick": self._signalled(sheet, trick),
             "tricks": self._tricks(sheet),
@@ -97,8 +117,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             return arguments | {"hands": self.hands(sheet, you)}
         most = self.longest_trick(sheet.game)
         if len(trick) > most:
-            words = _("A trick has {seats} cards, so before your turn at most {most} lie there.")
-            raise InvalidPosition(words.format(seats=seats, most=most))
+            raise TrickTooLong(sheet.game, most)
         return arguments | {"hand": sheet.zone("hand")}
 
     def is_told(self, sheet: Sheet) -> bool:

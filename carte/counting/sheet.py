@@ -29,7 +29,8 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     who dealt first, ``deals`` how many deals were agreed on, and ``contracts`` has the ``bid``, the
     ``declarer`` and the ``partner`` of each deal, as far as they are known. ``booked`` is the place
     of the deal that is written down now: its points must be such as a deal of the game can bring,
-    while those of older ones stand as they are. Raises ``ValueError``.
+    while those of older ones stand as they are, and what it was scored by must be told where a tie
+    hangs on it. Raises ``ValueError``.
     """
     game = game_of(message)
     names = names_in(game, message)
@@ -45,6 +46,8 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
         if booked == number - 1:
             _check(game, scores[-1], number)
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
+        if booked == number - 1 and game.lacks_items(match):
+            raise Unanswerable(_("Deal {number}: {text}").format(number=number, text=_lacking()))
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
     said = [
         _contract(game, names.seats, one or {}, scores)
@@ -159,6 +162,8 @@ def _told(match: Match, sides: Sequence[str]) -> str:
     game = match.game
     if game.goal is None:
         return _("One deal decides.")
+    if game.lacks_items(match):
+        return sentences([_lacking(), _("Take its points back first.")])
     if max(match.totals) >= game.goal:
         return _("Nobody has won yet: another deal decides.")
     return _("The match goes to {goal}.").format(goal=game.goal_in_words)
@@ -171,6 +176,14 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
     if len(first) == len(sides):
         return _("The match is over: a draw.")
     return _("The match is over: a draw between {names}.").format(names=together(first))
+
+
+def _lacking() -> str:
+    """Say what is to be told of a deal that decides a tie."""
+    return _(
+        "The totals are equal, so the last deal is counted up kind by kind, which its points alone "
+        "do not tell. Count it by its cards, or by what each side scored."
+    )
 
 
 def _counted_up(match: Match) -> str:

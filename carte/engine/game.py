@@ -90,7 +90,7 @@ class Game(Counted):
             agreed[rule.name] = options.get(rule.name, rule.usual_among(agreed))
         self.options = MappingProxyType(agreed)
         for rule in self.HOUSE_RULES:
-            rule.check_needs(self.options, self.slug)
+            rule.check_needs(self.options, self.slug, self.house_rules)
         vars(self).update(self.options)
         if "players" in self.options:
             self.seats = self.options["players"]
@@ -101,7 +101,12 @@ class Game(Counted):
         if rule is None:
             valid = ", ".join(self.house_rules) or "–"
             words = _("{game} has no house rule {name}; it has {known}")
-            raise InvalidOption(words.format(game=self.slug, name=shown(name), known=valid))
+            message = words.format(game=self.slug, name=shown(name), known=valid)
+            readers = _(
+                "{game}: this game has no such house rule. Choose the house rules of this game "
+                "again."
+            )
+            raise InvalidOption(message, readers.format(game=self.title))
         rule.check(value, self.slug)
 
     @property
@@ -302,6 +307,10 @@ class Game(Counted):
             words = _("deals={deals}: a match of {game} ends by itself, give none")
             raise InvalidOption(words.format(deals=shown(deals), game=self.slug))
         return Match(self, dealer)
+
+    def lacks_items(self, match: Match) -> bool:
+        """Return whether a match hangs on what its last deal scored, and that is not told."""
+        return False
 
     def counted_up(self, match: Match) -> str:
         """Say how a tie in a match was decided by counting up its last deal, where it is so."""

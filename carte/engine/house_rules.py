@@ -22,7 +22,15 @@ _A_NUMBER = N_("a positive number, at most {most}")
 
 
 class InvalidOption(ValueError):
-    """A house rule, or a value of one, that a game does not have."""
+    """A house rule, or a value of one, that a game does not have.
+
+    The message is for programmers, ``readers`` the same for those who know house rules by what they
+    are called.
+    """
+
+    def __init__(self, message: str, readers: str = "") -> None:
+        super().__init__(message)
+        self.readers = readers or message
 
 
 class HouseRule(NamedTuple):
@@ -85,20 +93,31 @@ class HouseRule(NamedTuple):
         valid = [*map(repr, named), *([number] if self.any_number else [])]
         words = _("{name}={value} of {game}: give {valid}")
         told = either(valid)
-        raise InvalidOption(words.format(name=self.name, value=shown(value), game=slug, valid=told))
+        message = words.format(name=self.name, value=shown(value), game=slug, valid=told)
+        readers = _("“{rule}” cannot be so. Choose the house rules of this game again.")
+        raise InvalidOption(message, readers.format(rule=self.label))
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
         """Return whether among these house rules it may be other than the usual one."""
         return all(options[name] == value for name, value in self.needs.items())
 
-    def check_needs(self, options: Mapping[str, Any], slug: str) -> None:
-        """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs."""
+    def check_needs(
+        self, options: Mapping[str, Any], slug: str, known: Mapping[str, HouseRule]
+    ) -> None:
+        """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs.
+
+        That is some of the house rules that are ``known``.
+        """
         value = options[self.name]
         if value != self.usual and not self.goes_with(options):
             needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
             words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
             told = {"name": self.name, "value": shown(value), "game": slug, "needs": needs}
-            raise InvalidOption(words.format(**told, usual=repr(self.usual)))
+            readers = _("“{rule}” goes only with “{needs}”.").format(
+                rule=self.told(value),
+                needs=together([known[name].told(one) for name, one in self.needs.items()]),
+            )
+            raise InvalidOption(words.format(**told, usual=repr(self.usual)), readers)
 
     @property
     def label(self) -> str:

@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 
 from carte.engine.game import Game
+from carte.engine.house_rules import InvalidOption
 from carte.engine.reading import NAMES, names_of, shown, whole
 from carte.front import bundle
 from carte.front.words import words_of
@@ -168,7 +169,9 @@ async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
 
 
 def _amiss(error: ValueError) -> dict[str, Any]:
-    return {"error": {"text": str(error)}}
+    """Return why there is no answer; a house rule goes by what it is called."""
+    text = error.readers if isinstance(error, InvalidOption) else str(error)
+    return {"error": {"text": text}}
 
 
 class Table(Widget):

@@ -60,7 +60,13 @@ def _is_dealt_again(case: Case) -> bool:
 
 
 def _declarer_leads(case: Case) -> bool:
-    return _end(case).turn == _declarer(_end(case))
+    """Whether the declarer leads to the first trick, which may be played before the call."""
+    deal = case.deal
+    for choice in case.play:
+        if deal.phase == "play":
+            break
+        deal = deal.play(choice)
+    return deal.turn == _declarer(deal)
 
 
 def _contract_is_made(case: Case) -> bool:
@@ -165,6 +171,9 @@ class Quarrel(NamedTuple):
     braces for their values. ``key`` is the case's; ``move`` the one that is asked about, "" where
     the case as a whole is; ``about`` tells what the engine is asked, and ``rule`` decides, which
     may be ``named`` for it.
+
+    ``others`` are the same question in other positions, for tables at which the first one cannot
+    come up. Where none of them can it ``depends`` on what this rule tells, by its tail.
     """
 
     asks: str
@@ -175,6 +184,8 @@ class Quarrel(NamedTuple):
     rule: Rule
     about: str
     named: bool
+    others: tuple[Quarrel, ...] = ()
+    depends: str = ""
 
     @property
     def asked(self) -> str:
@@ -253,7 +264,7 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
     return tuple(_read(entry, found) for entry in data["quarrel"])
 
 
-def _read(entry: Mapping[str, object], found: Mapping[str, Case]) -> Quarrel:
+def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
     asks, key, move = (str(entry.get(name, "")) for name in ("asks", "case", "move"))
     about = str(entry.get("about", "legal" if move else ""))
     if key not in found or about not in (_OF_A_MOVE if move else _OF_A_CASE):
@@ -264,7 +275,9 @@ def _read(entry: Mapping[str, object], found: Mapping[str, Case]) -> Quarrel:
     rule = _deciding(case, move, named)
     if rule is None:
         raise ValueError(f"{entry!r}: {case.slug} has no such rule")
-    return Quarrel(asks, key, case, move, answer, rule, about, bool(named))
+    others = tuple(_read({"asks": asks, **other}, found) for other in entry.get("or", ()))
+    depends = str(entry.get("depends", ""))
+    return Quarrel(asks, key, case, move, answer, rule, about, bool(named), others, depends)
 
 
 def _deciding(case: Case, move: str, named: str) -> Rule | None:

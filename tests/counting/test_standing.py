@@ -104,6 +104,42 @@ def test_deals_of_asso_piglia_tutto_are_added_up_where_a_table_agrees_on_a_targe
     assert told[3]["rule"]["id"] == "asso-piglia-tutto.target"
 
 
+def typed(*points: Sequence[int], **more: object) -> dict[str, Any]:
+    """A sheet of cirulla on which nothing but points was typed."""
+    rounds = [[{"items": {"typed": one}} for one in deal] for deal in points]
+    return {"game": "cirulla", "rounds": rounds, **more}
+
+
+TIE = (35, 48), (18, 5)
+
+
+def test_points_alone_do_not_decide_a_tie_that_is_counted_up_and_what_does_is_asked_for() -> None:
+    with pytest.raises(ValueError, match="Deal 2: The totals are equal, so the last deal is count"):
+        standing(typed(*TIE, booked=1))
+    told = standing(typed(*TIE))  # a sheet that was kept
+    assert (told["over"], told["winner"]) == (False, None)
+    assert "counted up kind by kind, which its points alone do not tell" in told["text"]
+    assert "another deal" not in told["text"]
+    assert told["rule"]["id"] == "cirulla.tie-break"
+
+
+def test_one_side_of_which_the_points_alone_are_known_does_not_lose_a_tie_by_that() -> None:
+    first = [{"items": {"typed": 35}}, {"items": {"typed": 48}}]
+    last = [{"items": {"typed": 18}}, {"items": {"carte": 1, "denari": 1, "scopa": 3}}]
+    told = standing({"game": "cirulla", "rounds": [first, last]})
+    assert (told["over"], told["winner"]) == (False, None)
+
+
+def test_the_same_tie_is_decided_by_what_each_side_scored_or_by_another_deal_where_agreed() -> None:
+    first = [{"items": {"typed": 35}}, {"items": {"typed": 48}}]
+    mine = {"carte": 1, "denari": 1, "settebello": 1, "primiera": 1, "decino": 10, "barsega": 3}
+    last = [{"items": {**mine, "scopa": 1}}, {"items": {"grande": 5}}]
+    told = standing({"game": "cirulla", "rounds": [first, last], "booked": 1})
+    assert (told["totals"], told["winner"]) == ([53, 53], 0)
+    told = standing(typed(*TIE, booked=1, options={"tie_break": "another-deal"}))
+    assert told["text"] == "Nobody has won yet: another deal decides."
+
+
 TIES = (7, 5), (4, 6), (1, 2)
 
 

@@ -108,3 +108,25 @@ def test_points_of_a_match_are_numbers_that_a_browser_counts() -> None:
 def test_a_house_rule_of_an_odd_name_is_refused_by_name() -> None:
     with pytest.raises(carte.InvalidOption, match="has no house rule 'self'"):
         made("Score()").asks()["form"]({"game": "scopa", "options": {"self": 1}})
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "told"),
+    [
+        ("scopa", {"matta_barsega": False}, "Scopa: this game has no such house rule."),
+        ("scopa", {"napola": 7}, "“Napola” cannot be so."),
+        (
+            "asso-piglia-tutto",
+            {"target": 21},
+            "“Points that win a match: 21” goes only with “What counts: the points of scopa”",
+        ),
+    ],
+)
+def test_a_house_rule_that_cannot_be_is_told_a_reader_by_what_it_is_called(
+    slug: str, options: dict[str, object], told: str
+) -> None:
+    reply = made("Score()").reply({"ask": "form", "game": slug, "options": options})
+    assert isinstance(reply, dict)
+    text = reply["error"]["text"]
+    assert text.startswith(told)
+    assert not {*carte.game(slug).house_rules, *options} & {*text.replace("“", " ").split()}

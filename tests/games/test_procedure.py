@@ -134,11 +134,6 @@ def test_a_house_rule_says_so_where_an_article_is_about_it() -> None:
         assert "house rule" in article(id_).rulings[0].says
 
 
-def test_a_house_rule_that_holds_instead_of_a_ruling_says_so() -> None:
-    told = {one.id: one.instead for one in articles() if one.house_rule}
-    assert told == {"PR-34": False, "PR-41": True, "PR-69": False}
-
-
 def test_what_held_once_is_not_offered_but_its_links_open() -> None:
     for slug in carte.GAMES:
         offered, linked = articles_of(slug), linked_in(slug)
@@ -165,8 +160,10 @@ def test_what_held_once_is_not_offered_but_its_links_open() -> None:
         ({"once": ["scopa"]}, "where it holds no more"),
         ({"games": ["scopa"], "needs": {"scopone": {}}}, "in games where it holds"),
         ({"signs": [{"holds": "An asso"}]}, "what one holds, and how"),
-        ({"instead": True}, "one house rule holds instead"),
-        ({"instead": "last_card_sweep"}, "instead="),
+        ({"agreed": [{"by": {"vile": 3}, "rules": ["deal"]}]}, "none of its games has"),
+        ({"agreed": [{"by": {"vile": True}}]}, "rules is missing"),
+        ({"agreed": [{"by": {}, "rules": [], "else": 1}]}, "else is nothing that is agreed on"),
+        ({"agreed": [{"by": {}, "rules": [], "instead": 1}]}, "instead="),
         ({"colour": "red"}, "colour is nothing of an article"),
         ({"rulings": "This."}, "rulings="),
     ],

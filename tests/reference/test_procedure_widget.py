@@ -112,6 +112,68 @@ def test_what_our_table_has_agreed_on_instead_is_the_ruling_and_the_books_stands
     ]
 
 
+TURNED = [
+    ("scopa", "PR-18", {"kings_redeal": False}, "three-kings"),
+    ("cirulla", "PR-54", {"table_nine": True}, "table-nine"),
+    ("cirulla", "PR-48", {"tie_break": "another-deal"}, "tie-break"),
+    ("briscola", "PR-28", {"partner_view": "last-three", "players": 4}, "partner-view"),
+]
+
+
+@pytest.mark.parametrize(("slug", "id_", "house", "tail"), TURNED)
+def test_what_our_table_has_agreed_on_is_the_ruling_whenever_that_is_noticed(
+    slug: str, id_: str, house: dict[str, object], tail: str, put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(**{slug.replace("-", "_"): house}))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, slug, article(id_).when, id_)
+    expect(says(root)).to_have_text(carte.game(slug, **house).rulebook[tail].text)
+    lines = root.locator(".carte-done-ours").all_inner_texts()
+    assert lines == ["By the rules of our table, not the book’s."]
+    expect(root.locator("[data-list=otherwise]")).to_have_count(0)
+
+
+def test_two_house_rules_that_speak_of_an_article_are_told_together(put: Put, page: Page) -> None:
+    house = {"signal_truth": False, "striscio": False}
+    page.add_init_script(agreed(mediatore=house))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "mediatore", "talk", "PR-61")
+    rules = carte.game("mediatore", **house).rulebook
+    expect(says(root)).to_have_text(f"{rules['volo'].text} Striscio may not be said.")
+    table = house_code([carte.game("mediatore", **house)])
+    root.locator(".carte-sending summary").click()
+    act(root, "copy").click()
+    expect(root.locator("[data-note]")).to_contain_text(f"house={table}&")
+
+
+def test_a_house_rule_that_does_not_speak_of_an_article_leaves_it_the_books(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"napola": True, "target": 21}))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "scopa", "dealing", "PR-18", "0")
+    expect(says(root)).to_have_text("The same dealer deals again.")
+    expect(root.locator(".carte-done-ours")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("ours", "by"),
+    [
+        ({}, "By the rules of the table that sent this, not the book’s."),
+        ({"napola": True}, "By the rules of the table that sent this, not the book’s."),
+        (SWEEP, "By the rules of our table, not the book’s."),
+    ],
+)
+def test_what_another_table_has_sent_is_told_as_theirs(
+    ours: dict[str, object], by: str, put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopone=ours))
+    table = house_code([carte.game("scopone", **SWEEP)])
+    link = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    expect(root.locator(".carte-done-ours")).to_have_text(by)
+
+
 def test_a_link_brings_the_house_rule_along_and_what_is_sent_with_it_says_so(
     put: Put, page: Page
 ) -> None:

@@ -170,6 +170,22 @@ def test_a_game_that_is_named_comes_first(search: Searching) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "id_"),
+    [
+        ("three players scopa who wins carte 15 13 12", "scopa.carte"),
+        ("15 13 12 carte in scopa", "scopa.carte"),
+        ("42 42 36 briscola three players", "briscola.draw"),
+        ("60 60 briscola", "briscola.draw"),
+        ("table of 9 cirulla", "PR-54"),
+    ],
+)
+def test_the_numbers_of_a_question_tell_less_than_its_words_and_one_that_stands_twice_is_a_tie(
+    text: str, id_: str, search: Searching
+) -> None:
+    assert first(search, text) == id_
+
+
+@pytest.mark.parametrize(
     ("asked", "rule"),
     [("both pass target", "scopa.target"), ("play any card", "briscola.any-card")],
 )

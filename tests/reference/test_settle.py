@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
+from carte.engine.moves import move
 from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
 from carte.reference.settle.asked import options
 from carte.widgets import Settle
 from tests.front.reader import Put, act, agreed
-from tests.reference.settling import BOOK, meant, press, quarrel, settled
+from tests.reference.settling import BOOK, meant, press, quarrel, settled, typed_in
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -51,6 +52,24 @@ def test_of_another_game_nothing_is_answered_yet_and_nothing_lies_on_its_pad(
     press(root, 7)
     page.wait_for_function("sent.length > 0")
     assert page.evaluate("sent.at(-1).sheet.game") == other
+
+
+def test_a_game_is_never_asked_by_the_house_rules_of_another(put: Put, page: Page) -> None:
+    houses = {"cirulla": {"matta_barsega": False}, "scopa": {"last_card_sweep": True}}
+    page.add_init_script(agreed(**houses))
+    root = put(Settle(), attributes=BOOK)
+    for slug, house in [*houses.items(), *reversed(houses.items())]:
+        root.locator("[data-game-choice]").select_option(slug)
+        quarrel(root, 0).click()
+        expect(root.locator(".carte-settled-answer")).to_be_visible()
+        act(root, "change").click()
+        expect(root.locator(".carte-settled-answer")).to_be_visible()
+        expect(root.locator("[data-note=bad]")).to_have_count(0)
+        asked = page.evaluate("sent.at(-1).sheet")
+        assert asked["game"] == slug
+        known = carte.game(slug).house_rules
+        assert house.items() <= asked["options"].items()
+        assert {*asked["options"]} <= {*known}
 
 
 def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
@@ -250,6 +269,7 @@ def test_the_game_that_was_asked_about_last_comes_first(put: Put, page: Page) ->
 
 
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
+BY_THEIRS = "By the rules of the table that sent this, not the book’s."
 
 
 def named(slug: str, key: str) -> str:
@@ -305,10 +325,83 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
     expect(root.locator(".carte-settled-asks")).to_have_text(
         "A scopa with the last card of the deal?"
     )
-    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
+    expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
     act(root, "copy").click()
     link = page.evaluate("location.hash")
     assert link == f"#house={house}&{named('scopa', 'SC-11')}"
+
+
+@pytest.mark.parametrize(
+    ("ours", "by"),
+    [
+        ({}, BY_THEIRS),
+        ({"napola": True}, BY_THEIRS),
+        ({"last_card_sweep": True}, NOT_THE_BOOKS),
+    ],
+)
+def test_a_verdict_that_another_table_has_sent_is_told_as_theirs_where_ours_has_other_rules(
+    ours: dict[str, object], by: str, put: Put, page: Page
+) -> None:
+    table = carte.game("scopa", last_card_sweep=True)
+    page.add_init_script(agreed(scopa=ours))
+    link = f"house={house_code([table])}&{named('scopa', 'SC-11')}"
+    root = put(Settle(), attributes=BOOK, fragment=f"#{link}")
+    settled(root, True)
+    expect(root.locator(".carte-settled-by")).to_have_text(by)
+
+
+def test_a_verdict_on_the_pad_that_another_table_has_sent_is_theirs(put: Put, page: Page) -> None:
+    table = carte.game("scopa", fewest_cards=True)
+    deal = table.position(hand="8S", table="1C 3C 4S 7B")
+    put(Settle(), attributes=BOOK, fragment=f"#{question(deal, move('8S x 1C 3C 4S'))}")
+    root = page.locator(".carte").first
+    settled(root, False)
+    expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
+
+
+def test_a_trick_of_more_than_play_at_this_table_says_how_many_play_and_where_that_is_set(
+    put: Put, page: Page
+) -> None:
+    root = put(Settle(), attributes=BOOK)
+    typed_in(root, "briscola", "3d / 1d 2d 4d")
+    note = root.locator("[data-note=note]")
+    expect(note).to_contain_text("At this table 2 play")
+    expect(note).to_contain_text("house rule “Players”")
+    way = root.get_by_role("link", name="Say how many play")
+    expect(way).to_have_attribute("href", "house.html#briscola")
+    act(root, "clear").click()
+    expect(way).to_be_hidden()
+
+
+def test_a_trick_of_four_is_settled_where_four_play(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(briscola={"players": 4}))
+    root = put(Settle(), attributes=BOOK)
+    typed_in(root, "briscola", "3d / 1d 2d 4d")
+    expect(root.locator(".carte-settled")).to_be_visible()
+
+
+def test_where_a_house_rule_leaves_a_question_open_neither_yes_nor_no_is_said(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(asso_piglia_tutto={"scoring": "scopa"}))
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
+    root.locator("[data-quarrel='AP-16']").click()
+    verdict = root.locator(".carte-settled")
+    expect(verdict).to_have_attribute("data-answer", "depends")
+    expect(verdict).to_contain_text("at 20 to 20 nobody scores it")
+    act(root, "ours").click()  # by the book
+    settled(root, False)
+
+
+def test_the_declarer_leads_where_that_is_agreed_though_trump_is_named_after_the_first_trick(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(briscola_chiamata={"bidder_leads": True, "dark_first_trick": True}))
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("briscola-chiamata")
+    root.locator("[data-quarrel='BC-22']").click()
+    expect(settled(root, True)).to_contain_text("The declarer leads to the first trick.")
 
 
 def test_a_link_of_a_table_that_is_cut_anywhere_settles_nothing(put: Put, page: Page) -> None:

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { byEntry, isSame, newEntries, newest, SLUG, sifted } from "../page/fitting.js";
 import { followKept, recall, remember } from "../page/storage.js";
-import { chosenOf, differing, fittingRules } from "./rules.js";
+import { agree, chosenOf, differing, fittingRules, usualOf } from "./rules.js";
 
 /** @import { Store } from "../page/storage.js" */
 /** @import { NamedRule, OnTrouble, Options } from "../types.js" */
@@ -62,6 +62,17 @@ export const HOUSE = {
 export function ourRules(slug, plans, onTrouble) {
   const rules = fittingRules(plans, recall(HOUSE, onTrouble)[slug]?.options ?? {});
   return differing(plans, rules).length ? rules : null;
+}
+
+/**
+ * Whether some house rules of a game, all or those that are not the book's, are those of our table.
+ * @param {string} slug
+ * @param {NamedRule[]} plans
+ * @param {Options} options
+ * @param {OnTrouble} onTrouble
+ */
+export function areOurs(slug, plans, options, onTrouble) {
+  return agree(plans, fittingRules(plans, options), ourRules(slug, plans, onTrouble) ?? usualOf(plans));
 }
 
 /**

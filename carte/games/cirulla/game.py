@@ -262,23 +262,35 @@ class Cirulla(ScopaFamily):
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """At 51 the higher total wins; a tie is counted up. [target, cappotto, tie-break]"""
-        over, winner = super().standing(match)
-        if over or max(match.totals) < self.target or self.tie_break == "another-deal":
-            return over, winner
+        if not self._is_counted_up(match):
+            return super().standing(match)
         winner = self.count_up(match)
         return winner is not None, winner
+
+    def _is_counted_up(self, match: Match) -> bool:
+        over, _winner = super().standing(match)
+        return not over and max(match.totals) >= self.target and self.tie_break == "count-up"
 
     def count_up(self, match: Match) -> int | None:
         """Who is first at the target wins, when the last deal is counted up.
 
-        None where two get there in the same step, or were there before. [tie-break]
+        None where two get there in the same step, or were there before, and where of that deal no
+        more is told than its points. [tie-break]
         """
         tied = _tied(match)
+        if self.lacks_items(match):
+            return None
         for _items, points in self.counting_up(match):
             reached = [side for side, sum_ in zip(tied, points, strict=True) if sum_ >= self.target]
             if reached:
                 return reached[0] if len(reached) == 1 else None
         return None
+
+    def lacks_items(self, match: Match) -> bool:
+        """At a tie it counts what the last deal was scored by, kind by kind. [tie-break]"""
+        last = [match.scores[-1][side] for side in _tied(match)] if match.scores else []
+        is_typed = any({*score.items} - {*self.items} for score in last)
+        return is_typed and self._is_counted_up(match)
 
     def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
         """Yield the points of those who are tied before the last deal, and after each step of it.

@@ -8,6 +8,7 @@ data, judged when they are read.
 It counts for nothing: the table decides, not the word.
 """
 
+from carte.games.procedure.agreed import Agreed, AtTable, told_at
 from carte.games.procedure.articles import (
     WHEN,
     Article,
@@ -23,7 +24,9 @@ from carte.games.procedure.articles import (
 
 __all__ = [
     "WHEN",
+    "Agreed",
     "Article",
+    "AtTable",
     "BrokenArticle",
     "Ruling",
     "Sign",
@@ -32,4 +35,5 @@ __all__ = [
     "articles_of",
     "linked_in",
     "read_articles",
+    "told_at",
 ]

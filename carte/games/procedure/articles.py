@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, SWITCH, TEXT, list_of, names_of, read, shown
 from carte.games import GAMES, game, of_the_games
+from carte.games.procedure.agreed import Agreed, AtTable, told_at_tables
 from carte.games.sources import Source, sources
 
 __all__ = [
@@ -52,12 +53,12 @@ _SHAPE = {
     "decided": TEXT,
     "houses": _TEXTS,
     "wrong": _TEXTS,
-    "house_rule": TEXT,
-    "instead": SWITCH,
+    "agreed": list_of(NAMES),
     "needs": names_of(NAMES),
     "signs": list_of(names_of(TEXT)),
 }
 _NEEDS = ("id", "games", "when", "asks", "rulings")
+_AGREED = {"by": NAMES, "rules": _TEXTS, "instead": SWITCH}
 
 
 class BrokenArticle(ValueError):
@@ -89,10 +90,9 @@ class Article(NamedTuple):
     it may be noticed; in the games of ``once`` it was, and links that were sent open it still.
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
-    instead, ``wrong`` rulings that hold nowhere. By its ``house_rule`` a table may have agreed on
-    something else, or on what goes wrong here; "" where none speaks of it. Where that holds
-    ``instead``, it is the ruling at such a table. ``needs`` are games in which it comes up only
-    under these house rules. ``signs`` are those that it is about.
+    instead, ``wrong`` rulings that hold nowhere. ``agreed`` is what a table may have agreed on that
+    speaks of it. ``needs`` are games in which it comes up only under these house rules. ``signs``
+    are those that it is about.
     """
 
     id: str
@@ -107,8 +107,7 @@ class Article(NamedTuple):
     houses: tuple[str, ...]
     wrong: tuple[str, ...]
     once: tuple[str, ...]
-    house_rule: str
-    instead: bool
+    agreed: tuple[Agreed, ...]
     needs: tuple[Game, ...]
     signs: tuple[Sign, ...]
 
@@ -116,6 +115,10 @@ class Article(NamedTuple):
     def number(self) -> int:
         """The number of its id, by which links name it for ever."""
         return int(self.id.removeprefix("PR-"))
+
+    def at_tables(self, slug: str) -> tuple[tuple[str, ...], list[AtTable]]:
+        """Return the house rules of a game that speak of it, and what each table says by them."""
+        return told_at_tables(self.agreed, slug)
 
 
 @of_the_games
@@ -170,8 +173,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         tuple(told.get("houses", ())),
         tuple(told.get("wrong", ())),
         _games(told.get("once", [])),
-        told.get("house_rule", ""),
-        told.get("instead", False),
+        tuple(_agreed(told["id"], each) for each in told.get("agreed", ())),
         tuple(game(slug, **agreed) for slug, agreed in told.get("needs", {}).items()),
         tuple(map(_sign, told.get("signs", ()))),
     )
@@ -182,6 +184,13 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
 
 def _ruling(told: Mapping[str, str]) -> Ruling:
     return Ruling(told.get("says", ""), told.get("noticed", ""))
+
+
+def _agreed(id_: str, data: Any) -> Agreed:
+    told = read(data, _AGREED, "what is agreed on", BrokenArticle, needs=("by", "rules"))
+    if strange := {*data} - {*_AGREED}:
+        raise BrokenArticle(f"{id_}: {', '.join(sorted(strange))} is nothing that is agreed on")
+    return Agreed(tuple(told["by"].items()), tuple(told["rules"]), told.get("instead", False))
 
 
 def _sign(told: Mapping[str, str]) -> Sign:
@@ -207,10 +216,8 @@ def _amiss(article: Article) -> str:
         return 'without a source it is decided = "all"'
     if article.sources and article.decided == "all":
         return "what has a source is not all decided"
-    if article.house_rule and not _with_house_rule(article):
-        return f"none of its games has a house rule {article.house_rule}"
-    if article.instead and (not article.house_rule or len(article.rulings) > 1):
-        return "one house rule holds instead of one ruling"
+    if strange := [one for one in article.agreed if not any(map(one.is_of, article.games))]:
+        return f"none of its games has the house rules {dict(strange[0].by)}"
     if not {table.slug for table in article.needs} <= {*article.games}:
         return "it needs house rules in games where it holds"
     if not all(sign.holds and sign.sign for sign in article.signs):
@@ -219,10 +226,6 @@ def _amiss(article: Article) -> str:
         return "once is where it holds no more"
     said = [*(ruling.says for ruling in article.rulings), *article.houses, *article.wrong]
     return "" if len({*said}) == len(said) else "no two rulings are the same"
-
-
-def _with_house_rule(article: Article) -> list[str]:
-    return [slug for slug in article.games if article.house_rule in game(slug).house_rules]
 
 
 def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) -> tuple[Source, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import carte
-from carte.board.house import in_force
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
 from carte.front.words import menu_words, sending_words
@@ -83,24 +82,23 @@ def _shown(article: Article) -> dict[str, Any]:
         "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in article.signs],
         "quiz": is_asked(article),
         "needs": {table.slug: agreed_words(table) for table in article.needs},
-        "instead": article.instead,
-        "house": {
-            slug: _agreed(slug, article.house_rule)
-            for slug in article.games
-            if article.house_rule in carte.game(slug).house_rules
-        },
+        "house": {slug: told for slug in article.games if (told := _at_tables(article, slug))},
     }
 
 
-def _agreed(slug: str, name: str) -> dict[str, Any]:
-    """Return a house rule of a game, and what it says with each value that is not the book's.
+def _at_tables(article: Article, slug: str) -> dict[str, Any] | None:
+    """Return the house rules that speak of an article in a game, and what they say at each table.
 
-    By the ``code`` of each a link to the article brings it along.
+    By the ``code`` of a table a link to the article brings it along.
     """
-    rule = carte.game(slug).house_rules[name]
-    tables = [carte.game(slug, **{name: value}) for value in rule.values if value != rule.usual]
-    values = [
-        {"value": table.chosen[name], "code": house_code([table]), "says": in_force(table)[name]}
-        for table in tables
+    names, found = article.at_tables(slug)
+    tables = [
+        {
+            "options": told.table.chosen,
+            "code": house_code([told.table]),
+            "says": [*told.says],
+            "instead": told.instead,
+        }
+        for told in found
     ]
-    return {"rule": name, "values": values}
+    return {"rules": [*names], "tables": tables} if tables else None

@@ -9,7 +9,7 @@ from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
 from carte.reference.changed import OURS
-from carte.reference.settle.whose import BESIDE, NOT_THE_BOOKS
+from carte.reference.settle.whose import BESIDE, BY_THEIRS, NOT_THE_BOOKS, THEIRS
 from carte.reference.sources import kind_words
 
 __all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_words"]
@@ -76,6 +76,8 @@ def finder_words() -> dict[str, str]:
         "signs": _("Signs in use"),
         "ours": _(OURS),
         "by_ours": _(NOT_THE_BOOKS),
+        "theirs": _(THEIRS),
+        "by_theirs": _(BY_THEIRS),
         "book": _(BESIDE),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),

@@ -14,7 +14,7 @@ from carte.reference.search.documents import documents
 
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
 
-_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT)}
+_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
 _GAME = {"slug": TEXT, "words": list_of(TEXT), "plain": SWITCH}
 
 
@@ -23,10 +23,18 @@ class BrokenSynonyms(ValueError):
 
 
 class Synonym(NamedTuple):
-    """Words that mean the same, and what they are ``about``, the likeliest first."""
+    """Words that mean the same, and what they are ``about``, the likeliest first.
+
+    A number that stands ``twice`` in a question may mean so, too: "42 42 36".
+    """
 
     words: tuple[str, ...]
     about: tuple[str, ...]
+    twice: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it for the front end, without what it is not."""
+        return {name: value for name, value in self._asdict().items() if value}
 
 
 class Called(NamedTuple):
@@ -70,7 +78,7 @@ def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
             raise BrokenSynonyms(f"{', '.join(strange)}: no rule, article or word is called so")
         if not told["words"] or not told["about"]:
             raise BrokenSynonyms(f"{each}: give words, and what they are about")
-        found.append(Synonym(tuple(told["words"]), tuple(told["about"])))
+        found.append(Synonym(tuple(told["words"]), tuple(told["about"]), told.get("twice", False)))
     return tuple(found)
 
 

@@ -32,7 +32,7 @@ class Search(Widget):
         return {
             "documents": [one._asdict() for one in documents()],
             "house": labels_of_all(),
-            "synonyms": [one._asdict() for one in synonyms()],
+            "synonyms": [one.to_json() for one in synonyms()],
             "games": [
                 {
                     "id": slug,

@@ -47,7 +47,8 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     """Return a move with what is asked about it, and the answer.
 
     What is asked besides is told under ``also``. At a table with house rules ``by`` tells whether
-    all that is so in the book, and ``beside`` what it says else.
+    all that is so in the book, ``theirs`` the same where it is not the reader's table, and
+    ``beside`` what the book says else.
     """
     first, *others = asked_about(deal, choice)
     return {
@@ -73,7 +74,7 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
     else:
         holds = answers(book, choice) == answers(deal, choice)
         told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
-    return {"by": told["says"]} | ({"beside": told["beside"]} if "beside" in told else {})
+    return {"by": told.pop("says"), **{name: told[name] for name in told if name != "holds"}}
 
 
 def _by_the_book(table: Game) -> Game:

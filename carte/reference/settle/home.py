@@ -25,24 +25,35 @@ FEW = 2
 def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
-    ``yes`` is None where it depends on what the rule tells.
+    ``yes`` is None where it depends on what the rule tells, and ``theirs`` says the same where the
+    table is not the reader's.
 
     ``beside`` tells what the book says where that is another rule. Of a question that cannot come
-    up at this table the book's answer stands, and ``beside`` tells what is played there.
+    up at this table only the book's sentence stands, and ``beside`` tells what is played there.
     """
     if not table.chosen:
-        return {"holds": True, "says": _("By the book.")}
-    here = _settled(quarrel, table)
-    if here is None:
-        says = _("By the book: at our table this is another question.")
-        return {"holds": True, "says": says} | _instead_of(quarrel, table)
-    return {
-        "asks": here.asked,
-        "yes": here.answer,
-        "text": _sentence(quarrel, here, table),
-        "rule": stated(here.rule),
-        **by_whose_rules(here.answer == quarrel.answer, here.rule, quarrel.rule),
-    }
+        said = _("By the book.")
+        return _answered(quarrel, quarrel.says) | {"holds": True, "says": said, "theirs": said}
+    for one in (quarrel, *quarrel.others):
+        if here := _settled(one, table):
+            text = _sentence(one, here, table)
+            return _told(quarrel, here, text)
+    if rule := table.rulebook.get(quarrel.depends):
+        return _told(quarrel, quarrel._replace(answer=None, rule=rule), rule.text)
+    says = _("By the book: at our table this is another question.")
+    theirs = _("By the book: at the table that sent this it is another question.")
+    return {"holds": True, "says": says, "theirs": theirs} | _instead_of(quarrel, table)
+
+
+def _told(quarrel: Quarrel, here: Quarrel, text: str) -> JSON:
+    """Return what a quarrel comes to here, beside what it is by the book."""
+    holds = here.answer == quarrel.answer
+    return _answered(here, text) | by_whose_rules(holds, here.rule, quarrel.rule)
+
+
+def _answered(here: Quarrel, text: str) -> JSON:
+    rule = stated(here.rule)
+    return {"asks": here.asked, "yes": here.answer, "text": text, "rule": rule}
 
 
 def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:

@@ -8,7 +8,7 @@ from typing import Any
 import carte
 from carte.board.house import labels_of, ours_words
 from carte.board.verdict import JSON, stated
-from carte.checker import LAYOUTS, deal_of, sheet_in, sheet_of
+from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
 from carte.checker.sheet import Field
 from carte.engine.cards import MATTA, SUITS
 from carte.engine.deal import Deal
@@ -139,12 +139,16 @@ def _answered(deal: Deal) -> JSON:
 
 
 def _sheet(message: Mapping[str, Any]) -> JSON:
-    """Return the moves that could be meant; a sheet that tells no deal is a ``problem``."""
+    """Return the moves that could be meant; a sheet that tells no deal is a ``problem``.
+
+    It is one of the ``players`` where more of them would have to sit at the table.
+    """
     sheet = sheet_in(message.get("sheet"))
     try:
         return _answered(deal_of(sheet))
     except ValueError as error:
-        return {"problem": str(error)}
+        by_players = isinstance(error, TrickTooLong) and error.by_players
+        return {"problem": str(error), "players": by_players}
 
 
 def _try(message: Mapping[str, Any]) -> JSON:

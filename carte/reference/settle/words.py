@@ -55,6 +55,7 @@ def settle_words() -> dict[str, Any]:
         "mine": _("Back to your cards"),
         "case": _("Go through the case"),
         "checker": _("On the whole table"),
+        "players": _("Say how many play"),
         "copied": _("The link to this question is copied."),
         "broken": _(
             "The link was cut short or changed on its way and could not be read. Copy it whole, or "

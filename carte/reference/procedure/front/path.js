@@ -22,8 +22,9 @@ function isAt({ when, also }, moment) {
 /**
  * @param {ProcedureContent} content
  * @param {ProcedureWords["procedure"]} said
+ * @param {(path: Path) => boolean} isSettled whether something holds at this table whenever it is noticed
  */
-export function createWay({ games, when, articles }, said) {
+export function createWay({ games, when, articles }, said, isSettled) {
   /** @param {Path} path */
   const linksOf = ({ game }) => games.find(({ id }) => id === game)?.links ?? {};
   /** @param {Path} path */
@@ -46,9 +47,11 @@ export function createWay({ games, when, articles }, said) {
       choices: when.filter(({ id }) => held(path).some((article) => isAt(article, id))),
     }),
     article: (path) => ({ asks: said.what, choices: about(path).map(({ id, asks }) => ({ id, words: asks })) }),
-    ruling: ({ article = "" }) => ({
+    ruling: (path) => ({
       asks: said.noticed,
-      choices: articles[article].rulings.map(({ noticed }, place) => ({ id: String(place), words: noticed })),
+      choices: articles[path.article ?? ""].rulings
+        .slice(0, isSettled(path) ? 1 : undefined)
+        .map(({ noticed }, place) => ({ id: String(place), words: noticed })),
     }),
   };
 

@@ -12,7 +12,7 @@ import { createWay } from "./path.js";
 import "./procedure.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Path, ProcedureContent, ProcedureWords } from "./types.js" */
+/** @import { Path, ProcedureContent, ProcedureWords, TableSays } from "./types.js" */
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.
@@ -20,7 +20,7 @@ import "./procedure.css";
  */
 export function procedure({ root, body, content, words, status, signal, onTrouble }) {
   const said = words.procedure;
-  const way = createWay(content, said);
+  const way = createWay(content, said, (path) => agreed(path)?.instead ?? false);
   const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
   const question = h("div", { class: "carte-asked" });
   const ruling = h("div", { class: "carte-done", role: "status" });
@@ -51,9 +51,9 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
    * @param {string | null} [brought]
    */
   function show(path, brought = null) {
+    table = brought;
     const { path: next, asked } = way.next(path);
     now = next;
-    table = brought;
     status.clear();
     root.dataset.game = now.game ?? "";
     root.dataset.article = asked ? "" : now.article;
@@ -104,20 +104,29 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     return content.articles[now.article ?? ""];
   }
 
-  /** What the table of a link, or else ours, has agreed on that speaks of the article; undefined by the book. */
-  function agreed() {
-    const game = now.game ?? "";
-    const { rule, values } = found().house[game] ?? { rule: "", values: [] };
-    const chosen = table === null ? recall(HOUSE, onTrouble)[game]?.options[rule] : null;
-    return values.find(({ value, code }) => (table === null ? value === chosen : code === table));
+  /** What the table of a link, or else ours, says of the article by its house rules; undefined where that is the book's. */
+  function agreed({ game = "", article = "" } = now) {
+    const tables = content.articles[article]?.house[game]?.tables ?? [];
+    return tables.find((one) => (table === null ? isOurs(one, { game, article }) : one.code === table));
   }
 
-  /** What is done, and where a house rule holds in its place what the book says. */
+  /**
+   * Whether our table has the same house rules as another, as far as they speak of an article.
+   * @param {TableSays} other
+   * @param {Path} path
+   */
+  function isOurs({ options }, { game = "", article = "" }) {
+    const ours = recall(HOUSE, onTrouble)[game]?.options ?? {};
+    return content.articles[article].house[game].rules.every((name) => ours[name] === options[name]);
+  }
+
+  /** What is done, and where other rules hold in its place what the book says. */
   function ruled() {
     const { says } = found().rulings[now.ruling ?? 0];
-    const ours = agreed();
-    const told = ours && listed(ours.says, words.joints.sentence);
-    return { says, told, instead: told !== undefined && found().instead };
+    const house = agreed();
+    const own = !house || isOurs(house, now);
+    const told = house && listed(house.says, words.joints.sentence);
+    return { says, told, instead: house?.instead ?? false, by: own ? said.by_ours : said.by_theirs, own };
   }
 
   /** How a link names what is shown, with the house rule that speaks of it. */
@@ -127,12 +136,12 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
 
   function drawRuling() {
     const { asks, rulings, needs } = found();
-    const { noticed } = rulings[now.ruling ?? 0];
-    const { says, told, instead } = ruled();
+    const { says, told, instead, by, own } = ruled();
+    const noticed = instead ? "" : rulings[now.ruling ?? 0].noticed;
     const about = [asks, noticed, needs[now.game ?? ""]].filter(Boolean).join(" · ");
     const beside = instead
-      ? [h("p", { class: "carte-done-ours" }, said.by_ours), h("p", {}, fill(said.book, { rule: says }))]
-      : [told && h("p", { class: "carte-done-ours" }, fill(said.ours, { Rules: told }))];
+      ? [h("p", { class: "carte-done-ours" }, by), h("p", {}, fill(said.book, { rule: says }))]
+      : [told && h("p", { class: "carte-done-ours" }, fill(own ? said.ours : said.theirs, { Rules: told }))];
     return [
       h("p", { class: "carte-done-about" }, about),
       h("p", { class: "carte-done-says", "data-ruling": now.article }, instead ? told : says),
@@ -144,7 +153,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     const { rulings, whence, houses, signs } = found();
     /** @param {string} name */
     const labelled = (name) => fill(words.joints.label, { name, values: "" });
-    const others = rulings.filter((_, place) => place !== (now.ruling ?? 0));
+    const others = ruled().instead ? [] : rulings.filter((_, place) => place !== (now.ruling ?? 0));
     const otherwise = others.map(({ noticed, says }) =>
       h("li", {}, h("em", {}, labelled(noticed)), afterLabel(says, words.joints)),
     );
@@ -173,8 +182,8 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
 
   function told() {
     const { asks } = found();
-    const { says, told = says, instead } = ruled();
-    const lines = instead ? [said.by_ours, told, fill(said.book, { rule: says })] : [says];
+    const { says, told = says, instead, by } = ruled();
+    const lines = instead ? [by, told, fill(said.book, { rule: says })] : [says];
     return listed([asks, ...lines], words.joints.sentence);
   }
 
@@ -208,7 +217,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
    * @param {string} code
    */
   function isTable({ game = "", article = "" }, code) {
-    return content.articles[article].house[game]?.values.some((one) => one.code === code) ?? false;
+    return content.articles[article].house[game]?.tables.some((one) => one.code === code) ?? false;
   }
 
   /** Of a link that leads to no article. */

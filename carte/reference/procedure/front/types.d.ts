@@ -1,6 +1,6 @@
 // What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
 
-import type { MenuWords, Plain, SendingWords } from "../../../front/types.js";
+import type { MenuWords, Options, SendingWords } from "../../../front/types.js";
 
 export interface Ruling {
   says: string;
@@ -8,11 +8,12 @@ export interface Ruling {
   noticed: string;
 }
 
-/** A value of a house rule, the code of a table that has it, and what it says. */
-export interface HouseSays {
-  value: Plain;
+/** The house rules of a table that are not the book's, their code, and what its rules say: in the place of every ruling, or besides. */
+export interface TableSays {
+  options: Options;
   code: string;
   says: string[];
+  instead: boolean;
 }
 
 export interface Article {
@@ -29,10 +30,8 @@ export interface Article {
   quiz: boolean;
   /** By game the house rules without which it does not come up there, in words. */
   needs: Record<string, string>;
-  /** By game the house rule that speaks of it, and what that says with each value that is not the book's. */
-  house: Record<string, { rule: string; values: HouseSays[] }>;
-  /** Whether what the house rule says holds in the place of the ruling. */
-  instead: boolean;
+  /** By game the house rules that speak of it, and what each table says that has agreed on any of them. */
+  house: Record<string, { rules: string[]; tables: TableSays[] }>;
 }
 
 /** A game and the links of its articles: to the whole one, then to each of its rulings; `once` are those no more offered. */
@@ -73,6 +72,8 @@ type ProcedureWord =
   | "signs"
   | "ours"
   | "by_ours"
+  | "theirs"
+  | "by_theirs"
   | "book"
   | "own"
   | "otherwise"

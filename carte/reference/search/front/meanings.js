@@ -1,10 +1,11 @@
 // What a question means: the synonyms in it, each as strong as the words that it has matched.
-import { isCommon, isJapanese, likeness, plain, words } from "./text.js";
+import { isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
 /** @import { CalledGame, Synonym } from "./types.js" */
 
 const MOST_WORDS = 24; // of a question are looked at
 const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
+const TWICE = 2.3; // what a number that stands twice is worth, as a phrase of two words
 const SCATTERED = 0.8; // of a Japanese phrase whose words stand apart
 
 /** @typedef {{ signs: string, latin: string[], japanese: string[] }} Phrase its words, which are of one or the other */
@@ -18,7 +19,7 @@ function phrase(text) {
   const signs = plain(text);
   const all = words(text);
   const telling = all.filter((word) => !isCommon(word));
-  const its = telling.some(isWordy) ? telling : all; // a number alone tells nothing
+  const its = telling.every(isNumber) ? all : telling; // a number alone tells nothing
   return {
     signs: signs.replace(/\s+/g, ""),
     latin: isJapanese(signs) ? [] : its,
@@ -88,17 +89,24 @@ function matchedWords({ latin }, asked) {
 }
 
 /**
+ * Where a number stands twice in a question; null where none does.
+ * @param {Asked} asked
+ * @returns {Match | null}
+ */
+function twice({ latin }) {
+  const number = latin.find((word, place) => isNumber(word) && latin.indexOf(word) < place);
+  if (number === undefined) return null;
+  const places = new Set(latin.flatMap((word, place) => (word === number ? [place] : [])));
+  return { strength: TWICE, places };
+}
+
+/**
  * Whether all places of one are places of the other.
  * @param {Set<number>} one
  * @param {Set<number>} other
  */
 function within(one, other) {
   return [...one].every((place) => other.has(place));
-}
-
-/** @param {string} word */
-function isWordy(word) {
-  return !/^\d+$/.test(word);
 }
 
 /** @typedef {ReturnType<typeof readQuestion>} Asked */
@@ -122,7 +130,7 @@ export function readQuestion(text, isKnown) {
  * @param {CalledGame[]} games
  */
 export function createMeanings(synonyms, games) {
-  const looked = synonyms.map(({ words: some, about }) => ({ phrases: some.map(phrase), about }));
+  const looked = synonyms.map((one) => ({ ...one, phrases: one.words.map(phrase) }));
   const called = games.map((game) => ({ game, phrases: game.words.map(phrase) }));
   /**
    * @param {Phrase[]} phrases
@@ -141,8 +149,8 @@ export function createMeanings(synonyms, games) {
      * @param {Set<number>} named where the game is named
      */
     of(asked, named = new Set()) {
-      const found = looked.flatMap(({ phrases, about }) => {
-        const match = best(phrases, asked);
+      const found = looked.flatMap(({ phrases, about, twice: isTwice }) => {
+        const match = best(phrases, asked) ?? (isTwice ? twice(asked) : null);
         return match ? [{ about, ...match }] : [];
       });
       return found.map(({ about, strength, places }) => {

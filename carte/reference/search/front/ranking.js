@@ -1,6 +1,6 @@
 // Finding what a question is about: by what its words mean, and by the words themselves.
 import { createMeanings, readQuestion } from "./meanings.js";
-import { isAsking, isCommon, likeness, question, words } from "./text.js";
+import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
 
 /** @import { Document, Found, Kind, SearchContent } from "./types.js" */
 
@@ -38,11 +38,21 @@ export function createRanking({ documents, synonyms, games }) {
   });
 
   /**
+   * What each word of a question tells beside the others: all of its numbers together no more than one word.
+   * @param {string[]} latin
+   */
+  function shares(latin) {
+    const numbers = new Set(latin.filter(isNumber)).size;
+    return latin.map((word) => (isNumber(word) ? 1 / numbers : 1));
+  }
+
+  /**
    * What the words of a question are worth, document by document, and which of them each document has.
    * @param {string[]} latin
    * @param {Scores} scores
    */
   function addWords(latin, { worth, has }) {
+    const shared = shares(latin);
     latin.forEach((word, place) => {
       if (!tells(word) || latin.indexOf(word) < place) return;
       /** @type {Map<number, number>} */
@@ -56,7 +66,7 @@ export function createRanking({ documents, synonyms, games }) {
         }
       }
       for (const [number, more] of best) {
-        worth[number] += more;
+        worth[number] += more * shared[place];
         has[number] |= 1 << place;
       }
     });
@@ -84,7 +94,8 @@ export function createRanking({ documents, synonyms, games }) {
    * @param {string[]} latin
    */
   function coverage(latin) {
-    const weights = latin.map((word) => (tells(word) && isKnown(word) ? rarity(word) : 0));
+    const shared = shares(latin);
+    const weights = latin.map((word, place) => (tells(word) && isKnown(word) ? rarity(word) * shared[place] : 0));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     /** @param {number} bits */
     return (bits) => {

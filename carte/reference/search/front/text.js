@@ -98,6 +98,11 @@ function told(run, after) {
 }
 
 /** @param {string} word */
+export function isNumber(word) {
+  return /^\d+$/.test(word);
+}
+
+/** @param {string} word */
 export function isCommon(word) {
   return STEMMED.has(word);
 }

@@ -26,6 +26,8 @@ export interface Document {
 export interface Synonym {
   words: string[];
   about: string[];
+  /** Whether a number that stands twice in a question means so, too. */
+  twice?: boolean;
 }
 
 /** What a game is called; a `plain` name means something else, too. */

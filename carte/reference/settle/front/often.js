@@ -22,9 +22,10 @@ import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
  * @param {Status} page.status
  * @param {Inquiry} page.inquiry
  * @param {Verdict} page.verdict
+ * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
  * @param {(options: Options) => unknown} page.onHouse
  */
-export function createOften({ words, skin, status, inquiry, verdict, onHouse }) {
+export function createOften({ words, skin, status, inquiry, verdict, isOurs, onHouse }) {
   const element = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
 
   /**
@@ -63,7 +64,8 @@ export function createOften({ words, skin, status, inquiry, verdict, onHouse }) 
       return status.refuse(words.settle.broken);
     }
     onHouse(reply.options);
-    const { says: by, asks = one.asks, yes = one.yes, text: says = one.says, rule = one.rule, beside } = reply;
+    const { asks = one.asks, yes = null, text: says = one.says, rule = one.rule, beside } = reply;
+    const by = isOurs(reply.options) ? reply.says : reply.theirs;
     const name = nameOf(one, reply.house);
     verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(one) });
     address(name, { step: false });

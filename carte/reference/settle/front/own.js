@@ -29,8 +29,10 @@ const SHOWN = 60; // of what could not be read
  * @param {Status} page.status
  * @param {Inquiry} page.inquiry
  * @param {Verdict} page.verdict
+ * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
+ * @param {(few: boolean) => unknown} page.onPlayers whether too few play by the house rules for what lies there
  */
-export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
+export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers }) {
   const said = words.settle;
   const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
   const pad = createPad({
@@ -93,6 +95,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
     move = "";
     inquiry.drop();
     verdict.show(null);
+    onPlayers(false);
     lay();
   }
 
@@ -174,6 +177,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
     status.clear();
     if (reply.problem !== undefined) {
       status.note("note", reply.problem);
+      onPlayers(reply.players);
       return uncover();
     }
     meant = reply.options;
@@ -208,7 +212,8 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict }) {
 
   /** @param {Option} option */
   function settle(option) {
-    const { also, code, by, beside } = option;
+    const { also, code, beside } = option;
+    const by = isOurs(sheet.options) ? option.by : option.theirs;
     move = option.move;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));

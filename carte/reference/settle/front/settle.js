@@ -2,7 +2,7 @@
 // Python judges; nothing here knows a rule.
 
 import { createOurs } from "../../../front/house/line.js";
-import { ourRules } from "../../../front/house/store.js";
+import { areOurs, ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook, isCode } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -37,8 +37,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   const verdict = createVerdict({ root, words });
   const inquiry = createInquiry({ words, ask, status, signal, onWait: () => own.uncover() });
   const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
-  const often = createOften({ words, skin, status, inquiry, verdict, onHouse: agree });
-  const own = createOwn({ pads, words, skin, status, inquiry, verdict });
+  const often = createOften({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });
+  const own = createOwn({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers: leadToPlayers });
   const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: playBy });
   const change = actionButton("change", said.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
@@ -87,6 +87,11 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     agree(options);
     if (quarrel) showQuarrel(quarrel);
     else own.resume();
+  }
+
+  /** @param {Options} options whether they are those of our table, and not of another one that has sent them */
+  function isOurs(options) {
+    return areOurs(game, pads[game].rules, options, onTrouble);
   }
 
   function tellRules() {
@@ -141,6 +146,12 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function leadOn(text, href) {
     further.textContent = text;
     further.setAttribute("href", href);
+  }
+
+  /** @param {boolean} few play by the house rules, which are chosen on a page of their own */
+  function leadToPlayers(few) {
+    further.hidden = !few || !inBook();
+    if (few) leadOn(said.players, `house.html#${game}`);
   }
 
   // ------------------------------------------------------------------------------------- links

@@ -42,8 +42,9 @@ export interface Option extends Told {
   also: Told[];
   /** Of the question. */
   code: string;
-  /** At a table with house rules: whether it is so in the book, and what that says else. */
+  /** At a table with house rules: whether it is so in the book, the same where it is not ours, and what the book says else. */
   by?: string;
+  theirs?: string;
   beside?: string;
 }
 
@@ -81,7 +82,8 @@ export interface OpenedQuestion {
 
 /**
  * A quarrel at a table with house rules: which these are, and their code; whether it comes out as in the book, what is
- * said of that, where the engine answers for this table its answer, and what the book says besides, or this table.
+ * said of that at our table and at theirs, where the engine answers for this table its answer, and what the book says
+ * besides, or this table.
  */
 export interface QuarrelAtHome {
   problem?: undefined;
@@ -89,6 +91,7 @@ export interface QuarrelAtHome {
   house: string;
   holds: boolean;
   says: string;
+  theirs: string;
   asks?: string;
   /** Null where it depends on what the rule tells. */
   yes?: boolean | null;
@@ -100,9 +103,15 @@ export interface QuarrelAtHome {
 /** A quarrel, and the table: its house rules, or the code of them. */
 type AskedAtHome = { game: string; key: string; number: number } & ({ options: Options } | { house: string });
 
+/** Why cards tell no deal, and whether it is for how many players a house rule has. */
+interface SheetProblem {
+  problem: string;
+  players: boolean;
+}
+
 export interface SettleQuestions {
   ours: { request: AskedAtHome; answer: QuarrelAtHome | { problem: string } };
-  sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | { problem: string } };
+  sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | SheetProblem };
   try: { request: { sheet: Sheet; move: string }; answer: { verdict: Option } };
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
 }
@@ -167,6 +176,7 @@ type SettleWord =
   | "mine"
   | "case"
   | "checker"
+  | "players"
   | "copied"
   | "broken"
   | "elsewhere"

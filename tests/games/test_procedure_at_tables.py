@@ -1,0 +1,200 @@
+"""What a table has agreed on is told of every article that speaks of it, by the table's rules."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import carte
+from carte.engine.game import Game
+from carte.games.procedure import Article, AtTable, article, articles, articles_of, told_at
+from tests.tables import tables_of
+
+INSTEAD = {
+    ("PR-02", "players", 3),
+    ("PR-02", "players", 6),
+    ("PR-10", "hand_size", 10),
+    ("PR-10", "players", 4),  # ten cards each, and none on the table
+    ("PR-11", "hand_size", 9),
+    ("PR-11", "players", 4),
+    ("PR-16", "hand_size", 9),
+    ("PR-16", "players", 4),
+    ("PR-18", "hand_size", 10),
+    ("PR-18", "kings_redeal", False),
+    ("PR-18", "players", 4),
+    ("PR-28", "partner_view", "last-three"),
+    ("PR-41", "last_card_sweep", True),
+    ("PR-46", "scoring", "scopa"),
+    ("PR-48", "tie_break", "another-deal"),
+    ("PR-54", "table_nine", True),
+    ("PR-59", "striscio", False),
+    ("PR-61", "signal_truth", False),
+}
+BESIDES = {
+    ("PR-17", "players", 3),
+    ("PR-17", "players", 6),
+    ("PR-34", "exchange", "two"),
+    ("PR-46", "primiera", "sevens"),
+    ("PR-51", "matta_barsega", False),
+    ("PR-61", "striscio", False),
+    ("PR-68", "dark_first_trick", True),
+    ("PR-69", "dark_first_trick", True),
+}
+"""The house rules that speak of an article, each with its value, where no other is agreed on."""
+
+STANDS = {
+    "PR-03": {"players", "scoring", "tie_break"},
+    "PR-11": {"players"},
+    "PR-14": {"primiera", "primiera_courts", "scoring", "dark_first_trick"},
+    "PR-16": {"players"},
+    "PR-18": {"primiera_courts", "kings_redeal"},
+    "PR-25": {"exchange"},
+    "PR-27": {"dark_first_trick"},
+    "PR-29": {"players", "slam_by"},
+    "PR-33": {"exchange"},
+    "PR-38": {
+        *("primiera", "primiera_courts", "sums", "scoring"),
+        *("ace_sweep_forced", "equal_before_sum"),
+    },
+    "PR-39": {"players", "scoring"},
+    "PR-40": {"primiera_missing_suit"},
+    "PR-41": {"players", "scoring"},
+    "PR-42": {"players", "last_card_sweep", "scoring", "ace_on_empty"},
+    "PR-43": {"last_card_sweep", "scoring"},
+    "PR-44": {"players", "partner_view", "sixty"},
+    "PR-46": {
+        *("players", "re_bello", "napola", "primiera_courts", "hand_size"),
+        *("piccola_max", "tie_break"),
+    },
+    "PR-48": {
+        *("players", "last_card_sweep", "primiera", "primiera_courts"),
+        *("scoring", "ace_on_empty"),
+    },
+    "PR-52": {"matta_ace_sweeps"},
+    "PR-58": {"slam_by", "dark_first_trick"},
+    "PR-63": {"bidder_leads"},
+    "PR-65": {"exchange"},
+    "PR-66": {"dark_first_trick"},
+    "PR-70": {"slam_defenders"},
+    "PR-73": {"exchange"},
+    "PR-75": {"ace_full_take"},
+}
+"""The house rules that an article shares words with, and holds by all the same: each was read."""
+
+_COMMON = """
+    the and with who that may for but not are has have was were they their his own one two
+    first then this from when all any nothing another other which what card cards table player
+    players deal dealer play played plays next same again before after takes take only must lay
+    each into its there where both whoever somebody
+"""
+COMMON = frozenset(_COMMON.split())
+
+
+def words(text: str) -> set[str]:
+    found = {*re.findall(r"[a-zà-ù]+|\d+", text.lower())}
+    return {one for one in found - COMMON if len(one) > 2 or one.isdigit() or one == "re"}
+
+
+def singly(slug: str) -> Iterator[tuple[Game, str, object]]:
+    """The tables of a game with one house rule that is no number, its name and its value."""
+    for table in tables_of(slug):
+        for name, value in table.chosen.items():
+            if len(table.chosen) == 1 and not (
+                table.house_rules[name].any_number and isinstance(value, int)
+            ):
+                yield table, name, value
+
+
+def changed(table: Game) -> Iterator[str]:
+    """The rules that a table does not share with the book, of either."""
+    book = {rule.text for rule in carte.game(table.slug).rulebook}
+    yield from book ^ {rule.text for rule in table.rulebook}
+
+
+def test_these_house_rules_speak_of_an_article_and_no_others() -> None:
+    found: dict[bool, set[tuple[str, str, object]]] = {True: set(), False: set()}
+    for slug in carte.GAMES:
+        for one in articles_of(slug):
+            for table in tables_of(slug):
+                name, value = [*table.chosen.items()][-1]
+                alone = len(table.chosen) == 1 or table.chosen == {"players": 4, "hand_size": 9}
+                if alone and (told := told_at(one.agreed, table)):
+                    found[told.instead].add((one.id, name, value))
+    assert found == {True: INSTEAD, False: BESIDES}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_an_article_that_speaks_of_what_a_house_rule_changes_tells_it_or_holds_by_it(
+    slug: str,
+) -> None:
+    for table, name, value in singly(slug):
+        rules = [words(text) for text in changed(table)]
+        for one in articles_of(slug):
+            own = words(" ".join([one.asks, *(ruling.says for ruling in one.rulings)]))
+            if any(len(own & rule) > 1 for rule in rules) and not told_at(one.agreed, table):
+                assert name in STANDS.get(one.id, set()), (one.id, name, value)
+
+
+@pytest.mark.parametrize("one", articles(), ids=lambda one: one.id)
+def test_what_is_told_of_an_article_is_what_the_rules_of_the_table_say(one: Article) -> None:
+    for slug in one.games:
+        for table in tables_of(slug):
+            if told := told_at(one.agreed, table):
+                assert {*told.says} <= {rule.text for rule in table.rulebook}
+
+
+@pytest.mark.parametrize("one", articles(), ids=lambda one: one.id)
+def test_every_rule_that_an_article_names_is_told_at_some_table(one: Article) -> None:
+    for agreed in one.agreed:
+        alone = one._replace(agreed=(agreed,))
+        told = [len(at.says) for slug in one.games for at in alone.at_tables(slug)[1]]
+        assert max(told) == len(agreed.rules)
+
+
+def found(tables: tuple[tuple[str, ...], list[AtTable]], table: Game) -> AtTable | None:
+    """What the page finds for a table: by the house rules that speak of the article alone."""
+    names, told = tables
+    house = {name: value for name, value in table.chosen.items() if name in names}
+    return next((one for one in told if one.table.chosen == house), None)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_page_finds_what_any_table_says_by_the_house_rules_that_speak_of_the_article(
+    slug: str,
+) -> None:
+    for one in articles_of(slug):
+        tables = one.at_tables(slug)
+        for table in tables_of(slug):
+            told, there = told_at(one.agreed, table), found(tables, table)
+            assert (told and told[1:]) == (there and there[1:]), (one.id, table)
+
+
+@pytest.mark.parametrize(
+    ("id_", "slug", "house", "says"),
+    [
+        ("PR-18", "scopa", {"kings_redeal": False}, "change nothing: the deal is played."),
+        ("PR-54", "cirulla", {"table_nine": True}, "the dealer takes them for 3 points."),
+        ("PR-48", "cirulla", {"tie_break": "another-deal"}, "At a tie another deal is played."),
+        ("PR-61", "mediatore", {"signal_truth": False}, "It need not be true."),
+    ],
+)
+def test_a_ruling_that_a_house_rule_turns_is_the_tables(
+    id_: str, slug: str, house: dict[str, object], says: str
+) -> None:
+    told = told_at(article(id_).agreed, carte.game(slug, **house))
+    assert told is not None
+    assert told.instead
+    assert told.says[-1].endswith(says)
+
+
+def test_two_house_rules_that_speak_of_an_article_are_told_as_they_hold_together() -> None:
+    table = carte.game("mediatore", signal_truth=False, striscio=False)
+    told = told_at(article("PR-61").agreed, table)
+    assert told is not None
+    assert told.says == (table.rulebook["volo"].text, "Striscio may not be said.")
+
+
+def test_what_the_book_has_nobody_has_agreed_on() -> None:
+    for one in articles():
+        for slug in one.games:
+            assert told_at(one.agreed, carte.game(slug)) is None
