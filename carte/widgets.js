@@ -13,7 +13,7 @@ import { createNotice } from "./front/page/notice.js";
 import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStage } from "./front/page/stage.js";
-import { createStatus } from "./front/page/status.js";
+import { createStatus } from "./front/said/status.js";
 import { classroom } from "./keeping/classroom/front/classroom.js";
 import { keeping } from "./keeping/front/keeping.js";
 import { house } from "./keeping/house/front/house.js";

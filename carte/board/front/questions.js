@@ -2,7 +2,7 @@
 // asked again with one press.
 import { onlyLast } from "../../front/page/latest.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Asked, Judgement, Judging, Ruling, Words } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
 

@@ -5,7 +5,7 @@ import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { createTries } from "./tries.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Asked, Judging, Skin, Words } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
 /** @import { Trying } from "./tries.js" */

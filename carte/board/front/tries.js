@@ -6,7 +6,7 @@ import { formOf, holdsCards } from "./forms.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Card, Judgement, Judging, Move, RuleId, Ruling, Words } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Options } from "./options.js" */

@@ -3,7 +3,7 @@
 import { pause } from "../../front/page/motion.js";
 import { madeBy } from "./forms.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Told } from "./types.js" */
 

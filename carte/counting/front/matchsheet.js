@@ -15,7 +15,7 @@ import { drawSheet } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
 import { isNumber, typedScores } from "./typing.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
 

@@ -7,7 +7,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { givenNames, nameOf, tableOf } from "./carried.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
 
 /**

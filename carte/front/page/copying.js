@@ -1,7 +1,7 @@
 // Text to take along: as a file, on the clipboard, and in a field to copy from where no page may write there.
 import { h } from "./dom.js";
 
-/** @import { Status } from "./status.js" */
+/** @import { Status } from "../said/status.js" */
 
 /**
  * Hand a text to the reader as a file.

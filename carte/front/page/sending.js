@@ -11,7 +11,7 @@ import "./panel.css";
 
 /** @import { CardNames, SendingWords } from "../types.js" */
 /** @import { Pictured } from "./picture.js" */
-/** @import { Status } from "./status.js" */
+/** @import { Status } from "../said/status.js" */
 
 const MARGIN = 64; // pixels of a widget beside a code in it
 const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file

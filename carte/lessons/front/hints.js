@@ -6,7 +6,7 @@ import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 
 /** @import { Step } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Card, Words } from "../../front/types.js" */
 
 /** @typedef {{ cards: Card[], option?: string | null }} Lit */

@@ -10,7 +10,7 @@ import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
 /** @import { Told } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Move, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { Lit } from "./hints.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */

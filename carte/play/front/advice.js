@@ -5,7 +5,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Words } from "../../front/types.js" */
 /** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 

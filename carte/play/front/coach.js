@@ -5,7 +5,7 @@ import { engineState, followEngine } from "../../front/page/asking.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Move, Words } from "../../front/types.js" */
 /** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
 

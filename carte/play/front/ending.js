@@ -9,7 +9,7 @@ import { layOpen } from "./laid.js";
 import { lookingBack } from "./lookingback.js";
 
 /** @import { CountNames, Line } from "../../counting/front/types.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Skin, Words } from "../../front/types.js" */
 /** @import { Over, PlayContent } from "./types.js" */
 

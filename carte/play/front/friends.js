@@ -3,7 +3,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { PlayQuestions, PlayWords } from "./types.js" */
 
 /** @typedef {PlayQuestions["compare"]["answer"]["rows"][number]} Row */

@@ -8,7 +8,7 @@ import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/found.js";
 import { createJudged } from "../review/front/judged.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/types.js" */
 /** @import { Judged } from "../review/front/judged.js" */

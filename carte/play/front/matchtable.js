@@ -8,7 +8,7 @@ import { areToAct } from "./opponents.js";
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
 /** @import { Option, ZoneName } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Skin, Words } from "../../front/types.js" */
 /** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
 

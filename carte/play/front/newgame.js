@@ -15,7 +15,7 @@ import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 import { wordless } from "./wordless.js";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
 /** @import { Kept, NewMatch, PilesName, PlayContent, Sitting } from "./types.js" */
 

@@ -2,7 +2,7 @@
 import { engineState } from "../../front/page/asking.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Words } from "../../front/types.js" */
 /** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./types.js" */
 

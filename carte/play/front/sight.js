@@ -2,7 +2,7 @@
 import { bringTogether } from "../../front/page/motion.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 
 /**
  * Keep the table of a `board` together with what its `status` says, as far as the window has room: what

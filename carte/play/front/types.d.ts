@@ -2,7 +2,7 @@
 
 import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
-import type { Status } from "../../front/page/status.js";
+import type { Status } from "../../front/said/status.js";
 import type {
   Ask,
   Card,

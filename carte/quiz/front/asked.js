@@ -1,13 +1,13 @@
 // A question that is put: what it shows, its answers, and what is said to them.
 import { saidIn } from "../../front/cards/phrases.js";
 import { actionButton } from "../../front/page/actions.js";
-import { createAhead } from "../../front/page/ahead.js";
 import { h } from "../../front/page/dom.js";
-import { createStatus } from "../../front/page/status.js";
+import { createAhead } from "../../front/said/ahead.js";
+import { createStatus } from "../../front/said/status.js";
 import { createAnswers, drawReasons, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
 
-/** @import { Beside } from "../../front/page/status.js" */
+/** @import { Beside } from "../../front/said/status.js" */
 /** @import { Judgement, Skin, Stated } from "../../front/types.js" */
 /** @import { Question, QuizWords } from "./types.js" */
 

@@ -13,7 +13,7 @@ import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
 
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { OnTrouble, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { Places } from "./reel.js" */
 /** @import { FrameStep, Replay } from "./types.js" */

@@ -8,7 +8,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Form, Plan, Scene } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/page/status.js" */
+/** @import { Status } from "../../front/said/status.js" */
 /** @import { Move, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { FrameStep, Stop } from "./types.js" */
 

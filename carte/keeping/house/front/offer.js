@@ -7,7 +7,7 @@ import { addressed, doneWith, inBook, isCode } from "../../../front/page/address
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Ask, OnTrouble, Options } from "../../../front/types.js" */
 /** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 

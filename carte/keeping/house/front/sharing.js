@@ -10,7 +10,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { createSheet } from "./sheet.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Ask, Options } from "../../../front/types.js" */
 /** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 

@@ -6,7 +6,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
-import { createStatus } from "../../../front/page/status.js";
+import { createStatus } from "../../../front/said/status.js";
 import { startLevel } from "../../front/level.js";
 import { createLevels } from "../../front/levels.js";
 import { allStars, winStars } from "../../front/progress.js";

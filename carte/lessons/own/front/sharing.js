@@ -9,7 +9,7 @@ import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
 /** @import { Skin } from "../../../front/types.js" */
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./types.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link

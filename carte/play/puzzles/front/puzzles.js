@@ -5,10 +5,10 @@ import { keepRefusal } from "../../../front/memory/memory.js";
 import { answerMoment } from "../../../front/memory/moments.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook } from "../../../front/page/address.js";
-import { createAhead } from "../../../front/page/ahead.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
+import { createAhead } from "../../../front/said/ahead.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
@@ -17,7 +17,7 @@ import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
-/** @import { Beside } from "../../../front/page/status.js" */
+/** @import { Beside } from "../../../front/said/status.js" */
 /** @import { Ask, Given, Ruling } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */

@@ -5,7 +5,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { engineState, followEngine } from "../../../front/page/asking.js";
 import { onlyLast } from "../../../front/page/latest.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Ask } from "../../../front/types.js" */
 /** @import { SettleQuestions, SettleWords } from "./types.js" */
 

@@ -6,7 +6,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawSetting } from "../../../quiz/front/quizboard.js";
 import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Options, Skin } from "../../../front/types.js" */
 /** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
 /** @import { Inquiry } from "./inquiry.js" */

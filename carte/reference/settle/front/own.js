@@ -12,7 +12,7 @@ import { typedCards, unnamed } from "./typed.js";
 import { wildOf } from "./wild.js";
 
 /** @import { Sheet } from "../../../checker/front/types.js" */
-/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Status } from "../../../front/said/status.js" */
 /** @import { Card, Options, Plain, Skin } from "../../../front/types.js" */
 /** @import { Inquiry } from "./inquiry.js" */
 /** @import { Option, Pad, PadZone, SettleWords, WildCard } from "./types.js" */

@@ -1,14 +1,14 @@
 // The one place where the widget speaks: a polite live region under the table.
 import { saidIn } from "../cards/phrases.js";
-import { engineState } from "./asking.js";
-import { h, icon } from "./dom.js";
-import { bringTogether } from "./motion.js";
-import { ruleLink } from "./rulelink.js";
-import "./panel.css";
+import { engineState } from "../page/asking.js";
+import { h, icon } from "../page/dom.js";
+import { bringTogether } from "../page/motion.js";
+import { ruleLink } from "../page/rulelink.js";
+import "../page/panel.css";
 
 /** @import { SignWords } from "../cards/phrases.js" */
 /** @import { Judgement, Skin, Words } from "../types.js" */
-/** @import { IconName } from "./dom.js" */
+/** @import { IconName } from "../page/dom.js" */
 
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 

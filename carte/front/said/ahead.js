@@ -1,5 +1,5 @@
 // Room for what will be said, before it is: nothing moves when it comes.
-import { h } from "./dom.js";
+import { h } from "../page/dom.js";
 import { drawVerdict, lengthOf } from "./status.js";
 
 /** @import { Judgement, Skin } from "../types.js" */
