@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from carte.widgets import Classroom
 from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act
-from tests.keeping.test_classroom import BOOK, MENDED, RULES, WRONG, holds
+from tests.keeping.classroom import BOOK, MENDED, RULES, WRONG, holds
 
 NAMES = ["Anna", "Maria Grazia dell’Oro B", *(f"Reader {number}" for number in range(1, 60))]
 FEW = 40
