@@ -103,10 +103,10 @@ class Game(Counted):
             words = _("{game} has no house rule {name}; it has {known}")
             message = words.format(game=self.slug, name=shown(name), known=valid)
             readers = _(
-                "{game}: this game has no such house rule. Choose the house rules of this game "
-                "again."
+                "{game}: this game has no house rule “{given}”. Choose the house rules of this "
+                "game again."
             )
-            raise InvalidOption(message, readers.format(game=self.title))
+            raise InvalidOption(message, readers.format(game=self.title, given=short(name)))
         rule.check(value, self.slug)
 
     @property

@@ -94,8 +94,8 @@ class HouseRule(NamedTuple):
         words = _("{name}={value} of {game}: give {valid}")
         told = either(valid)
         message = words.format(name=self.name, value=shown(value), game=slug, valid=told)
-        readers = _("“{rule}” cannot be so. Choose the house rules of this game again.")
-        raise InvalidOption(message, readers.format(rule=self.label))
+        readers = _("“{rule}” cannot be {given}. Choose the house rules of this game again.")
+        raise InvalidOption(message, readers.format(rule=self.label, given=shown(value)))
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
         """Return whether among these house rules it may be other than the usual one."""

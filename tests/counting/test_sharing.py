@@ -225,7 +225,7 @@ def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, digits: str,
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"options": {"players": 1_000_000_000}}, "players"),
+        ({"options": {"players": 1_000_000_000}}, "“Players” cannot be 1000000000"),
         ({"options": {"players": 3}}, "give 3 scores"),
         ({"rounds": [[POINTS] * 7]}, "give 2 scores"),
         ({"rounds": [[POINTS] * 2] * 3_000}, "are no deals"),

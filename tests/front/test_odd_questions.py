@@ -113,8 +113,8 @@ def test_a_house_rule_of_an_odd_name_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("slug", "options", "told"),
     [
-        ("scopa", {"matta_barsega": False}, "Scopa: this game has no such house rule."),
-        ("scopa", {"napola": 7}, "“Napola” cannot be so."),
+        ("scopa", {"matta_barsega": False}, "Scopa: this game has no house rule “matta_barsega”."),
+        ("scopa", {"napola": 7}, "“Napola” cannot be 7."),
         (
             "asso-piglia-tutto",
             {"target": 21},

@@ -204,3 +204,18 @@ def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
     settled(root, True)
     expect(by).to_be_hidden()
     expect(beside).to_be_hidden()
+
+
+def test_where_six_play_no_2_is_laid_out_and_the_cards_can_be_changed(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(briscola={"players": 6}))
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("briscola")
+    lowest = [one.key for one in quarrels("briscola")].index("BR-03")
+    quarrel(root, lowest).click()
+    settled(root, True)
+    laid = root.locator(".carte-quiz-setting")
+    expect(laid.locator("[data-card='4S']")).to_be_visible()
+    expect(laid.locator("[data-card='2S']")).to_have_count(0)
+    act(root, "change").click()
+    assert meant(root)
+    expect(root.locator("[data-note=bad]")).to_have_count(0)

@@ -7,7 +7,9 @@ from typing import Any
 
 import carte
 from carte.board.verdict import JSON, stated
+from carte.engine.cards import MASKS
 from carte.engine.game import Game
+from carte.engine.moves import Play, move
 from carte.engine.phrases import ended, sentences
 from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
@@ -28,16 +30,17 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     ``yes`` is None where it depends on what the rule tells, and ``theirs`` says the same where the
     table is not the reader's.
 
-    ``beside`` tells what the book says where that is another rule. Of a question that cannot come
+    ``beside`` tells what the book says where that is another rule, and ``other`` which of the other
+    positions it is asked about. Of a question that cannot come
     up at this table only the book's sentence stands, and ``beside`` tells what is played there.
     """
     if not table.chosen:
         said = _("By the book.")
         return _answered(quarrel, quarrel.says) | {"holds": True, "says": said, "theirs": said}
-    for one in (quarrel, *quarrel.others):
+    for place, one in enumerate((quarrel, *quarrel.others)):
         if here := _settled(one, table):
             text = _sentence(one, here, table)
-            return _told(quarrel, here, text)
+            return _told(quarrel, here, text) | ({"other": place - 1} if place else {})
     if rule := table.rulebook.get(quarrel.depends):
         return _told(quarrel, quarrel._replace(answer=None, rule=rule), rule.text)
     says = _("By the book: at our table this is another question.")
@@ -60,8 +63,10 @@ def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
     """Return a quarrel as it is settled at a table, by one of its rules.
 
     It is asked of the players of its case, and if their rule is not the table's, of the table's.
-    None where it comes up for neither.
+    None where it comes up for neither, or is about cards that the table does not play with.
     """
+    if _shown(quarrel) & ~table.pack:
+        return None
     for house in (seated(quarrel.case.game, table.chosen), table.chosen):
         try:
             here = quarrel.at(house)
@@ -73,6 +78,13 @@ def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
         if rule and ours and ours.text == rule.text:
             return here._replace(rule=ours)
     return None
+
+
+def _shown(quarrel: Quarrel) -> int:
+    """Return the cards of the move that is asked about, and of the trick it is played to."""
+    plays = [move(quarrel.move)] if quarrel.move else []
+    plays += getattr(quarrel.case.deal, "_trick", ()) if plays else ()
+    return sum({MASKS[play.played] for play in plays if isinstance(play, Play)})
 
 
 def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:

@@ -110,20 +110,24 @@ def _quarrels() -> JSON:
 
 def _told(quarrel: Quarrel) -> JSON:
     """Return a quarrel with its position, its answer, and the rule behind it."""
-    case = quarrel.case
-    shown = question_of(case, quarrel.key)
-    told: JSON = {
+    return {
         "asks": quarrel.asked,
         "key": quarrel.key,
         "yes": quarrel.answer,
         "says": quarrel.says,
         "rule": stated(quarrel.rule),
-        **shown.setting.to_json(),
+        **_laid(quarrel),
     }
+
+
+def _laid(quarrel: Quarrel) -> JSON:
+    """Return the position of a quarrel, with its code and its sheet where a move is asked about."""
+    case = quarrel.case
+    laid: JSON = question_of(case, quarrel.key).setting.to_json()
     if quarrel.move:
         choice = str(move(quarrel.move))
-        told |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}
-    return told
+        laid |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}
+    return laid
 
 
 def _on_pad(deal: Deal, asked: str | None) -> JSON:
@@ -183,7 +187,9 @@ def _ours(message: Mapping[str, Any]) -> JSON:
     except InvalidHouse as error:
         return {"problem": str(error)}
     told: JSON = {"options": table.chosen, "house": house_code([table])}
-    return told | at_home(found[number], table)
+    home = at_home(found[number], table)
+    laid = {"laid": _laid(found[number].others[home.pop("other")])} if "other" in home else {}
+    return told | home | laid
 
 
 def _table(slug: str, message: Mapping[str, Any]) -> Game:

@@ -14,7 +14,7 @@ import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 /** @import { Verdict } from "./verdict.js" */
 
 /**
- * settle(asked) shows a question with its cards, and its answer; onHouse(options) tells by which house rules it is
+ * settle(asked) shows a question with its cards, laid(), and its answer; onHouse(options) tells by which house rules it is
  * answered where a link has brought others.
  * @param {object} page
  * @param {SettleWords} page.words
@@ -33,14 +33,23 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
    * @typedef {{ game: string, number: number, one: Quarrel, house: Options, table: string | null }} Asked
    */
 
-  /** @param {Asked} asked */
-  function settle(asked) {
-    const { one, house, table } = asked;
-    inquiry.drop();
+  /** @type {Quarrel | null} */
+  let shown = null;
+
+  /** @param {Quarrel} one */
+  function lay(one) {
+    shown = one;
     const question = /** @type {Question} */ (/** @type {unknown} */ (one));
     element.replaceChildren(
       ...drawSetting(question, /** @type {QuizWords} */ (/** @type {unknown} */ (words)), skin()),
     );
+  }
+
+  /** @param {Asked} asked */
+  function settle(asked) {
+    const { one, house, table } = asked;
+    inquiry.drop();
+    lay(one);
     const differs = table !== null || Object.keys(house).length > 0;
     const book = byTheBook(one);
     verdict.show(differs ? { ...book, answer: null, by: words.settle.at_home } : book);
@@ -67,9 +76,11 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
     const { asks = one.asks, yes = null, text: says = one.says, rule = one.rule, beside } = reply;
     const by = isOurs(reply.options) ? reply.says : reply.theirs;
     const name = nameOf(one, reply.house);
-    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(one) });
+    const laid = { ...one, ...reply.laid };
+    if (reply.laid) lay(laid);
+    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(laid) });
     address(name, { step: false });
   }
 
-  return { element, settle };
+  return { element, settle, laid: () => shown };
 }

@@ -126,7 +126,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** The pad, with the cards of the question that was shown where they fit on it. */
   function showOwn() {
-    const from = quarrel;
+    const from = quarrel && often.laid();
     mark(null);
     if (!from?.sheet) return own.resume();
     own.take({ ...from.sheet, options: { ...from.sheet.options, ...house } }, from.asked);

@@ -98,6 +98,8 @@ export interface QuarrelAtHome {
   text?: string;
   rule?: Stated;
   beside?: string;
+  /** Another position, where the usual one cannot come up. */
+  laid?: Pick<Quarrel, "zones" | "facts" | "line" | "code" | "sheet" | "asked">;
 }
 
 /** A quarrel, and the table: its house rules, or the code of them. */
