@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -85,7 +85,7 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
         facts = deal.to_json()["position"]
         zones = {"table": deal.table, **self.laid_out(deal, deal.turn)}
         kept = {name: facts[name] for name in ("dealer", "turn", "scope", "last_capturer")}
-        own = self.filled(deal)
+        own = self.filled(deal, facts)
         kept |= own.facts
         seen = {name: some for name, some in zones.items() if not name.startswith("hand-")}
         whole = zones | ({"stock": deal.stock} if deal.stock else {})
@@ -95,10 +95,9 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
             Sheet(deal.game, whole, {"last": not deal.stock, **own.fields}, kept),
         )
 
-    def filled(self, deal: CaptureDeal) -> Own:
-        """Return the fields and the facts that only this game has."""
-        position = deal.to_json()["position"]
-        return Own(facts={name: position[name] for name in deal.game.OWN_FACTS})
+    def filled(self, deal: CaptureDeal, facts: Mapping[str, Any]) -> Own:
+        """Return the fields and the facts that only this game has, of all that a position has."""
+        return Own(facts={name: facts[name] for name in deal.game.OWN_FACTS})
 
 
 class CirullaLayout(CaptureLayout):
@@ -146,7 +145,7 @@ class CirullaLayout(CaptureLayout):
             facts={**found.facts, "declared": declared},
         )
 
-    def filled(self, deal: CaptureDeal) -> Own:
+    def filled(self, deal: CaptureDeal, facts: Mapping[str, Any]) -> Own:
         """Return what has been declared and scored."""
         return Own(
             fields={"declared": deal.turn in deal.declared, "matta": deal.matta},

@@ -24,7 +24,8 @@ def faces_words() -> dict[str, Any]:
     """
     games = (carte.game(slug).name for slug in carte.GAMES)
     own = {as_said(name): Card(card).french for name, card in CARD_NAMES.items()}
-    own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in _names_of_ranks())}
+    ranks = [*_names_of_ranks()]
+    own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in ranks)}
     return {
         "ranks": {str(value): sign for value, sign in _RANKS.items() if sign.isalpha()},
         "suits": {str(suit): [suit.name, suit.french] for suit in SUITS},

@@ -1,7 +1,6 @@
 """Typed cards and moves are read as people write them."""
 
 import json
-import subprocess
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -12,12 +11,12 @@ from babel.messages import Catalog
 import carte
 from carte import front, language
 from carte.engine.cards import PACK
-from carte.front.bundle.node import find_node
 from carte.front.words import words_of
 from carte.language.catalogues import compiled
 from carte.language.names import RANK_NAMES, SUIT_NAMES
 from carte.language.typed import typed_as
 from carte.widgets import Deal
+from tests.front.scripts import printed
 
 NOTATION = Deal("scopa", seed=1).words["notation"]
 MOVES = ["7D", "pass", "call 3S", "bid 3", "bid 62", "declare", "declare 7C=4", "give 4C"]
@@ -31,9 +30,7 @@ def read(function: str, texts: list[str], notation: Any = NOTATION) -> list[Any]
         f"const texts = {json.dumps(texts)}, notation = {json.dumps(notation)};"
         f"console.log(JSON.stringify(texts.map((text) => {function}(text, notation))));"
     )
-    command = [*find_node().node, "--input-type=module", "-"]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, input=script)
-    made: list[Any] = json.loads(done.stdout)
+    made: list[Any] = printed(script)
     return made
 
 

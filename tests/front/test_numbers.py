@@ -1,13 +1,12 @@
 """Numbers are written as the page's language writes them, in one place for all."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from carte import front
-from carte.front.bundle.node import find_node
+from tests.front.scripts import printed
 
 MODULE = Path(front.__file__).parent / "page/numbers.js"
 
@@ -19,9 +18,7 @@ def numerals(spoken: str, *calls: str) -> list[str]:
         f"const {{ numeral }} = await import({json.dumps(MODULE.as_uri())});"
         f"console.log(JSON.stringify([{', '.join(f'numeral({call})' for call in calls)}]));"
     )
-    command = [*find_node().node, "--input-type=module", "-"]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, input=script)
-    made: list[str] = json.loads(done.stdout)
+    made: list[str] = printed(script)
     return made
 
 

@@ -24,6 +24,7 @@ from tests.keeping.classroom import (
     part,
     paste,
 )
+from tests.keeping.offers import stays_until_answered
 from tests.keeping.pure import Pure
 
 
@@ -159,15 +160,9 @@ def test_what_a_link_brings_is_offered_until_it_is_answered_and_then_never_again
 ) -> None:
     digits = pure("showsDigits", "Anna", ANNA)
     root = put(Classroom(), attributes=BOOK, fragment=f"#known={digits}")
-    offer = root.locator(".carte-keep-offer")
-    for _visit in range(2):  # a reload loses nothing
-        expect(offer).to_contain_text("2 rules met, 1 known")
-        page.reload()
-    act(root, answer).click()
-    assert "#" not in page.url
-    page.reload()
-    expect(root.locator(".carte-class-part")).to_be_visible()
-    expect(offer).to_be_hidden()
+    stays_until_answered(
+        root, page, says="2 rules met, 1 known", answer=answer, there=".carte-class-part"
+    )
 
 
 def test_a_link_that_cannot_be_read_is_refused_once(put: Put, page: Page) -> None:

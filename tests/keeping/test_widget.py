@@ -15,6 +15,7 @@ from carte.widgets import Cases, Courses, Keeping, Lesson
 from tests.front.reader import Put, act, kept, solve_first
 from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
+from tests.keeping.offers import stays_until_answered
 from tests.keeping.pure import Pure
 
 SAVED = {"carte": "kept", "date": "2026-01-01T00:00:00Z", "entries": {}, "aside": {}}
@@ -152,15 +153,7 @@ def test_what_a_link_brings_is_offered_until_it_is_answered_and_then_never_again
     stars = {"edition": 2, "at": 1, "kept": {"scopa-sums-1": 3}}
     digits = pure("toDigits", {"entries": {"carte.progress": stars}, "aside": {}})
     root = shown(fragment=f"#carry={digits}")
-    offer = root.locator(".carte-keep-offer")
-    for _visit in range(2):  # a reload loses nothing
-        expect(offer).to_contain_text("Scopa")
-        page.reload()
-    act(root, answer).click()
-    assert "#" not in page.url
-    page.reload()
-    expect(root.locator(".carte-keep")).to_be_visible()
-    expect(offer).to_be_hidden()
+    stays_until_answered(root, page, says="Scopa", answer=answer, there=".carte-keep")
 
 
 def test_a_link_that_cannot_be_read_is_refused_once(shown: Show, page: Page) -> None:

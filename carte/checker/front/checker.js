@@ -9,9 +9,9 @@ import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
 import { engineState } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
+import { createRetrying } from "../../front/page/retrying.js";
 import { createSendMenu } from "../../front/page/sending.js";
 import { createAhead } from "../../front/said/ahead.js";
-import { createAsking } from "./asking.js";
 import { createLinks } from "./links.js";
 import { createListing } from "./listing.js";
 import { pictureOf } from "./pictured.js";
@@ -89,7 +89,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     },
     signal,
   );
-  const asking = createAsking({
+  const asking = createRetrying({
     ask,
     onWait: (text) => status.note("wait", text),
     onFailed(text, retry) {

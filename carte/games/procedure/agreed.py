@@ -66,12 +66,12 @@ def told_at_tables(house: Iterable[Agreed], slug: str) -> tuple[tuple[str, ...],
 
 def _turning(house: Iterable[Agreed], table: Game) -> set[str]:
     """Return the other house rules that change what a table says."""
+    says = _says(told_at(house, table))
     return {
         rule.name
         for rule in _choices(table.slug)
         for value in rule.values
-        if (other := _agreeing(table, rule, value))
-        and _says(told_at(house, other)) != _says(told_at(house, table))
+        if (other := _agreeing(table, rule, value)) and _says(told_at(house, other)) != says
     }
 
 

@@ -74,7 +74,8 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
     else:
         holds = answers(book, choice) == answers(deal, choice)
         told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
-    return {"by": told.pop("says"), **{name: told[name] for name in told if name != "holds"}}
+    del told["holds"]
+    return {"by": told.pop("says"), **told}
 
 
 def _by_the_book(table: Game) -> Game:

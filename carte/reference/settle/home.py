@@ -7,7 +7,7 @@ from typing import Any
 
 import carte
 from carte.board.verdict import JSON, stated
-from carte.engine.cards import MASKS
+from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.moves import Play, move
 from carte.engine.phrases import ended, sentences
@@ -31,8 +31,8 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     table is not the reader's.
 
     ``beside`` tells what the book says where that is another rule, and ``other`` which of the other
-    positions it is asked about. Of a question that cannot come
-    up at this table only the book's sentence stands, and ``beside`` tells what is played there.
+    positions it is asked about. Of a question that cannot come up at this table only the book's
+    sentence stands, and ``beside`` tells what is played there.
     """
     if not table.chosen:
         said = _("By the book.")
@@ -82,9 +82,10 @@ def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
 
 def _shown(quarrel: Quarrel) -> int:
     """Return the cards of the move that is asked about, and of the trick it is played to."""
-    plays = [move(quarrel.move)] if quarrel.move else []
-    plays += getattr(quarrel.case.deal, "_trick", ()) if plays else ()
-    return sum({MASKS[play.played] for play in plays if isinstance(play, Play)})
+    asked = move(quarrel.move) if quarrel.move else None
+    if not isinstance(asked, Play):
+        return 0
+    return mask_of([asked.card, *getattr(quarrel.case.deal, "trick", ())])
 
 
 def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:

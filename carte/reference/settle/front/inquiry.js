@@ -2,8 +2,7 @@
 // to ask again is there.
 
 import { actionButton } from "../../../front/page/actions.js";
-import { engineState, followEngine } from "../../../front/page/asking.js";
-import { onlyLast } from "../../../front/page/latest.js";
+import { createRetrying } from "../../../front/page/retrying.js";
 
 /** @import { Status } from "../../../front/said/status.js" */
 /** @import { Ask } from "../../../front/types.js" */
@@ -21,26 +20,26 @@ import { onlyLast } from "../../../front/page/latest.js";
  * @param {() => unknown} page.onWait
  */
 export function createInquiry({ words, ask, status, signal, onWait }) {
-  const questions = onlyLast(ask);
-  const retry = actionButton("retry", words.retry, () => again?.(), { drawn: "undo" });
-  /** @type {(() => unknown) | null} */
-  let again = null;
-
-  followEngine((state) => state === "ready" && again?.(), signal);
-  mayAsk(null);
-
-  /** @param {(() => unknown) | null} retried */
-  function mayAsk(retried) {
-    again = retried;
-    retry.hidden = retried === null;
-  }
-
+  const retry = actionButton("retry", words.retry, () => questions.retry(), { drawn: "undo" });
+  const questions = createRetrying({
+    ask,
+    onWait(text) {
+      status.note("wait", text);
+      onWait();
+    },
+    onFailed(text) {
+      retry.hidden = false;
+      status.refuse(text);
+    },
+    signal,
+  });
+  retry.hidden = true;
   return {
     retry,
     /** Another thing is asked about: nobody waits for an answer any more, and what was said is over. */
     drop() {
+      retry.hidden = true;
       questions.drop();
-      mayAsk(null);
       status.clear();
     },
     /**
@@ -50,19 +49,9 @@ export function createInquiry({ words, ask, status, signal, onWait }) {
      * @param {() => unknown} retried asks again
      * @returns {Promise<SettleQuestions[Name]["answer"] | null>}
      */
-    async put(request, retried) {
-      mayAsk(null);
-      if (engineState() !== "ready") {
-        status.note("wait", words.settle.waiting);
-        onWait();
-      }
-      try {
-        return await questions.put(request);
-      } catch (error) {
-        mayAsk(retried);
-        status.refuse(/** @type {Error} */ (error).message);
-        return null;
-      }
+    put(request, retried) {
+      retry.hidden = true;
+      return questions.put(request, retried, words.settle.waiting);
     },
   };
 }

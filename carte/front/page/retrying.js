@@ -1,24 +1,26 @@
-// What is asked of Python: only the last question matters, and one that failed is put once more when Python is there.
-import { engineState, followEngine } from "../../front/page/asking.js";
-import { onlyLast } from "../../front/page/latest.js";
+// Asking Python, of which only the last question matters: one that failed is put once more when Python is there.
+import { engineState, followEngine } from "./asking.js";
+import { onlyLast } from "./latest.js";
 
-/** @import { Ask } from "../../front/types.js" */
-/** @import { CheckerQuestions } from "./types.js" */
+/** @import { Ask, Asked } from "../types.js" */
 
 /**
  * onWait(text) where Python is on its way, onFailed(text, retry) where there is no answer.
- * @param {object} checker
- * @param {Ask<CheckerQuestions>} checker.ask
- * @param {(text: string) => unknown} checker.onWait
- * @param {(text: string, retry: () => unknown) => unknown} checker.onFailed
- * @param {AbortSignal} checker.signal
+ * @template {Record<keyof Questions, Asked>} Questions
+ * @param {object} tool
+ * @param {Ask<Questions>} tool.ask
+ * @param {(text: string) => unknown} tool.onWait
+ * @param {(text: string, retry: () => unknown) => unknown} tool.onFailed
+ * @param {AbortSignal} tool.signal
  */
-export function createAsking({ ask, onWait, onFailed, signal }) {
+export function createRetrying({ ask, onWait, onFailed, signal }) {
   const questions = onlyLast(ask);
   /** @type {(() => unknown) | null} */
   let again = null;
   followEngine((state) => state === "ready" && again?.(), signal);
   return {
+    /** Put once more what failed, if anything did. */
+    retry: () => again?.(),
     /** What was asked matters no more. */
     drop() {
       questions.drop();
@@ -27,11 +29,11 @@ export function createAsking({ ask, onWait, onFailed, signal }) {
     /**
      * The answer; null where there is none that matters. `retry` is what to do once more, `waiting` what is said
      * meanwhile.
-     * @template {keyof CheckerQuestions} Name
-     * @param {{ ask: Name } & CheckerQuestions[Name]["request"]} request
+     * @template {keyof Questions} Name
+     * @param {{ ask: Name } & Questions[Name]["request"]} request
      * @param {() => unknown} retry
      * @param {string} waiting
-     * @returns {Promise<CheckerQuestions[Name]["answer"] | null>}
+     * @returns {Promise<Questions[Name]["answer"] | null>}
      */
     async put(request, retry, waiting) {
       again = null;
