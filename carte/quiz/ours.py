@@ -16,9 +16,19 @@ from carte.language import N_, _
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.setting import SEATING, start_of
 
-__all__ = ["ALSO_OURS", "at_our_table", "holds", "holds_for", "put_by", "seated", "speaks_of"]
+__all__ = [
+    "ALSO_OURS",
+    "OURS",
+    "at_our_table",
+    "holds",
+    "holds_for",
+    "put_by",
+    "seated",
+    "speaks_of",
+]
 
 ALSO_OURS = N_("At our table, too.")
+OURS = N_("At our table: {Rules}")
 _OTHER_NUMBERS = N_("At our table, too; but the numbers told here are those of another table.")
 
 _COUNT = re.compile(r"\d\d")

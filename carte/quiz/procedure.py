@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
+from typing import Any
 
 import carte
-from carte.engine.phrases import commas, ended
+from carte.engine.phrases import commas, ended, sentences
 from carte.engine.rulebook import BOOK, Rule
-from carte.games.procedure import Article, Ruling, articles
+from carte.games.procedure import Article, AtTable, Ruling, articles, told_at
 from carte.language import _
-from carte.quiz.question import Option, Posed, Question
+from carte.quiz.ours import ALSO_OURS, OURS
+from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting
 from carte.quiz.themes import PROCEDURE
 
-__all__ = ["is_asked", "procedure_questions"]
+__all__ = ["is_asked", "procedure_at_our_table", "procedure_questions"]
 
 _FEWEST = 3
 """So many answers make a question."""
@@ -29,6 +32,23 @@ def procedure_questions() -> tuple[Question, ...]:
 def is_asked(article: Article) -> bool:
     """Whether there is a question about an article."""
     return len(_options(article)) >= _FEWEST
+
+
+def procedure_at_our_table(article: Article, house: HouseRules) -> dict[str, Any]:
+    """Return whether an article holds in its question under house rules, and what is said of it."""
+    told = _told(article, house)
+    says = _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
+    return {"holds": _holds(article, house), "says": says}
+
+
+def _told(article: Article, house: HouseRules) -> AtTable | None:
+    """Return what a table with house rules says of an article, in the game of its question."""
+    return told_at(article.agreed, carte.game(_asked_in(article)[0], **house))
+
+
+def _holds(article: Article, house: HouseRules) -> bool:
+    told = _told(article, house)
+    return told is None or not told.instead
 
 
 def _question(article: Article) -> Question:
@@ -50,6 +70,7 @@ def _question(article: Article) -> Question:
         says=_(first.says),
         rules=(Rule(article.id, article.asks, _source(article)),),
         article=article.id,
+        holds=partial(_holds, article),
     )
 
 

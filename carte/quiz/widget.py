@@ -13,9 +13,11 @@ from carte.engine.reading import TEXT, shown
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
+from carte.games.procedure import articles
 from carte.language import _
 from carte.quiz import THEMES, Question, every_question, question_of
 from carte.quiz.ours import at_our_table
+from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
 
 __all__ = ["Cases", "quiz_words"]
@@ -116,9 +118,13 @@ def _no_such_case() -> str:
 
 
 def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer whether the case of a key holds by house rules."""
+    """Answer whether the case of a key, or the article, holds by house rules."""
     key = TEXT.read(message.get("key"), "key", Unanswerable)
-    return at_our_table(_case_of(key), house_of(message.get("house")))
+    house = house_of(message.get("house"))
+    for asked in articles():
+        if asked.id == key:
+            return procedure_at_our_table(asked, house)
+    return at_our_table(_case_of(key), house)
 
 
 def _case_of(key: str) -> Case:

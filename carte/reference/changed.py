@@ -1,31 +1,38 @@
-"""The rules that are others at our table than in the book, each with a line that says so."""
+"""What is otherwise at our table: each such rule, article and case with a line about it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import carte
 from carte.board.tellers import without
 from carte.board.verdict import JSON
 from carte.engine.game import Game
-from carte.engine.phrases import clauses, ended
+from carte.engine.phrases import clauses, ended, sentences, together
 from carte.engine.rulebook import Rule
 from carte.front.widget import houses_of
+from carte.games.cases import by_key
+from carte.games.procedure import articles, told_at
 from carte.language import N_, _
+from carte.quiz.ours import OURS, at_our_table
 
-__all__ = ["OURS", "changed", "tell_changed"]
+__all__ = ["changed", "tell_changed"]
 
-OURS = N_("At our table: {Rules}")
+_OURS_IN = N_("At our table, in {games}: {Rules}")
 
 
 def tell_changed(message: Mapping[str, Any]) -> JSON:
-    """Answer what the house rules of some games, by slug, change: a line by the id of a rule.
+    """Answer what the house rules of some games change: a line by the id of what is told otherwise.
 
-    Raises ``ValueError`` for a game that is not there, and for house rules that it does not have.
+    That is a rule, an article or a case; the games go by their slugs. Raises ``ValueError`` for a
+    game that is not there, and for house rules that it does not have.
     """
-    games = (carte.game(slug, **house) for slug, house in houses_of(message.get("houses")).items())
-    return {"changed": dict(line for game in games for line in changed(game))}
+    houses = houses_of(message.get("houses"))
+    tables = (carte.game(slug, **house) for slug, house in houses.items())
+    games = [table for table in tables if table.chosen]
+    rules = dict(line for game in games for line in changed(game))
+    return {"changed": rules | dict(_procedure(games)) | dict(_cases(games))}
 
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
@@ -39,6 +46,28 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
     for rule in book:
         if rule.tail not in ours.rulebook:
             yield rule.id, _("At our table this rule does not hold.")
+
+
+def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    """Yield the ids of the articles of which our tables say something else, each with a line."""
+    for article in articles():
+        names: dict[str, list[str]] = {}  # of the games of which the same is said
+        for ours in games:
+            if ours.slug in article.games and (told := told_at(article.agreed, ours)):
+                names.setdefault(sentences(told.says), []).append(ours.name)
+        words = _(OURS) if len(article.games) == 1 else _(_OURS_IN)
+        lines = [words.format(games=together(its), Rules=said) for said, its in names.items()]
+        if lines:
+            yield article.id, sentences(lines)
+
+
+def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    """Yield the keys of the cases that come out otherwise at our tables, each with a line."""
+    for ours in games:
+        for key, case in by_key(ours.slug).items():
+            told = at_our_table(case, ours.chosen)
+            if not told["holds"]:
+                yield key, told["says"]
 
 
 def _told(ours: Game, rule: Rule) -> Iterator[str]:

@@ -418,6 +418,27 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
     assert SEVENS["scopa.primiera-missing-suit"] == missing
 
 
+@pytest.mark.parametrize(
+    ("asked", "found", "says"),
+    [
+        ("equal primiera", "PR-46", "At our table, in scopa: The primiera scores 1 point"),
+        (
+            "the fante takes any one sum of 8",
+            "SC-02",
+            "By the book only: at our table it comes out otherwise.",
+        ),
+    ],
+)
+def test_procedure_and_cases_that_are_found_say_what_is_so_at_our_table(
+    asked: str, found: str, says: str, put: Put, page: Page
+) -> None:
+    page.add_init_script(OURS)
+    root = put(Search())
+    root.get_by_role("searchbox").fill(asked)
+    hit = root.locator(f"[data-found='{found}'] .carte-changed")
+    expect(hit).to_contain_text(says)
+
+
 def test_where_a_table_plays_by_the_book_python_is_not_asked_of_it(put: Put, page: Page) -> None:
     put(Search())
     assert page.evaluate("sent") == []

@@ -1,14 +1,18 @@
 """Articles of procedure are asked in the quiz: one ruling is right, others hold elsewhere."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import carte
 from carte.games.procedure import article, articles
 from carte.quiz import every_question, procedure_questions, questions
+from carte.quiz.ours import put_by
+from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.question import Question
 from carte.widgets import Cases
-from tests.front.reader import Put, kept
+from tests.front.reader import Put, agreed, kept
 
 ASKED = procedure_questions()
 EACH = pytest.mark.parametrize("question", ASKED, ids=lambda one: one.key)
@@ -38,6 +42,31 @@ def test_every_question_is_there_once_with_a_key_of_its_own() -> None:
     keys = [one.key for one in every_question()]
     assert len({*keys}) == len(keys)
     assert len(keys) == len(ASKED) + sum(len(questions(slug)) for slug in carte.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("key", "house", "holds", "says"),
+    [
+        ("PR-18", {"kings_redeal": False}, False, "change nothing: the deal is played."),
+        ("PR-18", {"napola": True}, True, "At our table, too."),
+    ],
+)
+def test_an_article_is_put_by_the_rules_of_our_table_only_where_it_holds_there(
+    key: str, house: dict[str, Any], holds: bool, says: str
+) -> None:
+    told = procedure_at_our_table(article(key), house)
+    assert told["holds"] is holds
+    assert told["says"].endswith(says)
+    question = next(one for one in ASKED if one.key == key)
+    assert put_by(question, house) == (house if holds else {})
+
+
+def test_an_article_that_our_table_has_otherwise_says_so_before_it_is_answered(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"kings_redeal": False}))
+    root = put(Cases(), fragment="#PR-18")
+    expect(root.locator(".carte-quiz-ours")).to_contain_text("At our table: Three or four re")
 
 
 def test_the_theme_and_any_of_its_games_lead_to_an_article(put: Put) -> None:

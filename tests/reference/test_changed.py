@@ -23,6 +23,26 @@ def test_each_house_rule_alone_is_told_by_its_name_at_every_rule_that_it_changes
             assert (house.told(value) in line) == (rule in there)
 
 
+def test_an_article_of_procedure_is_told_by_the_rules_of_our_tables_with_their_games() -> None:
+    sevens = {"primiera": "sevens"}
+    briscola = {"players": 6, "exchange": "two"}
+    houses = {"scopa": sevens, "scopone": sevens, "briscola": briscola}
+    told = tell_changed({"houses": houses})["changed"]
+    assert told["PR-46"].startswith("At our table, in scopa and scopone: The primiera scores")
+    assert told["PR-34"] == (
+        "At our table: Six play without the 2s, so there is no card that could be exchanged."
+    )
+    assert "PR-18" not in told  # of which these house rules say nothing
+
+
+def test_a_case_that_comes_out_otherwise_at_our_table_says_so() -> None:
+    told = tell_changed({"houses": {"scopa": {"fewest_cards": True}}})["changed"]
+    assert told["SC-02"] == "By the book only: at our table it comes out otherwise."
+    assert "SC-02.2" not in told  # the case of this house rule
+    assert "SC-01" not in told
+    assert "SN-02" not in told  # of Scopone nothing was agreed
+
+
 def test_a_table_that_goes_by_the_book_has_nothing_to_tell() -> None:
     assert tell_changed({"houses": {"scopa": {}}}) == {"changed": {}}
 

@@ -280,5 +280,27 @@ def test_a_move_that_the_book_does_not_have_is_not_the_books() -> None:
     assert told["beside"].startswith("The book says: You play a card from your hand")
 
 
+@pytest.mark.parametrize(
+    ("house", "move", "laid", "asked"),
+    [
+        ({"players": 4}, "1D", "", True),
+        ({"players": 4}, "5D", "", False),
+        ({"players": 4}, "1D x 5D", "5D", False),  # another one has played before
+        ({}, "1D x 5D 6S 9C 10B", "5D 6S 9C 10B", True),
+        ({}, "1D", "", False),
+    ],
+)
+def test_an_asso_on_a_table_as_it_is_dealt_is_asked_about_as_the_first_card_where_it_may_not_be(
+    house: dict[str, Any], move: str, laid: str, asked: bool
+) -> None:
+    at = {"hand": move[:2], "table": laid}
+    told = told_of("asso-piglia-tutto", house | {"vile": True}, move, **at)
+    assert told["yes"]
+    assert [one["rule"]["id"] for one in told["also"] if not one["yes"]] == (
+        ["asso-piglia-tutto.vile"] if asked else []
+    )
+    assert told_of("asso-piglia-tutto", house, move, **at)["also"] == []
+
+
 def test_without_house_rules_all_goes_by_the_book() -> None:
     assert at_home(of("scopa", "SC-01"), carte.game("scopa"))["says"] == "By the book."

@@ -94,6 +94,24 @@ def test_a_verdict_that_another_table_has_sent_is_told_as_theirs_where_ours_has_
     expect(root.locator(".carte-settled-by")).to_have_text(by)
 
 
+@pytest.mark.parametrize("way", ["usual", "own"])
+def test_rules_that_a_link_has_brought_are_told_and_can_be_left_without_a_house_of_ones_own(
+    way: str, put: Put
+) -> None:
+    table = carte.game("scopa", fewest_cards=True, napola=True)
+    deal = table.position(hand="8S", table="1C 3C 4S 7B")
+    own = question(deal, move("8S x 1C 3C 4S"))
+    usual = f"house={house_code([table])}&{named('scopa', 'SC-02')}"
+    root = put(Settle(), attributes=BOOK, fragment=f"#{usual if way == 'usual' else own}")
+    line = root.locator(".carte-ours")
+    expect(line).to_contain_text("By the rules of the table that sent this:")
+    expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
+    act(root, "ours").click()
+    expect(line).to_be_hidden()
+    settled(root, True)
+    expect(root).not_to_contain_text(BY_THEIRS)
+
+
 def test_a_verdict_on_the_pad_that_another_table_has_sent_is_theirs(put: Put, page: Page) -> None:
     table = carte.game("scopa", fewest_cards=True)
     deal = table.position(hand="8S", table="1C 3C 4S 7B")

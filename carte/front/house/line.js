@@ -15,7 +15,7 @@ const MOST = 2; // rules that a line tells
 
 /**
  * By whose rules `options` are, in a template for the {page} where ours are chosen, and what the other ones are: null
- * while our table plays by the book.
+ * while our table plays by the book, unless a page has a word for rules that were `sent`.
  * @param {string} slug
  * @param {NamedRule[]} plans
  * @param {Options} options all of them, or those that are not the book's
@@ -24,12 +24,16 @@ const MOST = 2; // rules that a line tells
  */
 function byWhom(slug, plans, options, words, onTrouble) {
   const ours = ourRules(slug, plans, onTrouble);
-  if (!ours) return null;
   const usual = usualOf(plans);
   const now = fittingRules(plans, options);
+  if (!ours) {
+    if (!words.sent || agree(plans, now, usual)) return null;
+    const told = fill(words.sent, { rules: toldTogether(plans, now, words, MOST) });
+    return /** @type {const} */ ({ by: "others", told, others: usual, toBook: true });
+  }
   const by = agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
   const told = fill(words[by], { rules: toldTogether(plans, ours, words, MOST) });
-  return /** @type {const} */ ({ by, told, others: by === "ours" ? usual : ours });
+  return /** @type {const} */ ({ by, told, others: by === "ours" ? usual : ours, toBook: by === "ours" });
 }
 
 /**
@@ -75,9 +79,10 @@ export function createOurs({ words, onTrouble, signal, onChoose }) {
     const { by, told } = found;
     others = found.others;
     element.dataset.by = by;
-    const [before, after] = told.split("{page}");
-    text.replaceChildren(before, inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page, after);
-    relabel(turn, by === "ours" ? words.to_book : words.to_ours);
+    const [before, ...after] = told.split("{page}");
+    const link = inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page;
+    text.replaceChildren(before, ...after.flatMap((rest) => [link, rest]));
+    relabel(turn, found.toBook ? words.to_book : words.to_ours);
   }
 
   function hide() {

@@ -29,7 +29,7 @@ from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.deal import BriscolaDeal, lowest_trump
-from carte.games.briscola.house_rules import HOUSE_RULES, is_of_several_deals
+from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES, is_of_several_deals
 from carte.games.briscola.rules import RULES
 from carte.language import _
 
@@ -120,14 +120,14 @@ class Briscola(BriscolaTricks):
     @cached_property
     def pack(self) -> int:
         """Three play without one of the 2s, six without all of them. [pack]"""
-        out = {3: mask_of(cards(self.removed)), 6: OF_VALUE[2]}
+        out = {3: mask_of(cards(self.removed)), ALL_TWOS_OUT: OF_VALUE[2]}
         return EVERY_CARD & ~out.get(self.players, 0)
 
     @property
     def cards_in_words(self) -> str:
         """How many cards are in play, and which are not. [pack]"""
         without = _("39 cards, without {card}").format(card=self.removed)
-        out = {3: without, 6: _("36 cards, without the 2s")}
+        out = {3: without, ALL_TWOS_OUT: _("36 cards, without the 2s")}
         return out.get(self.players, super().cards_in_words)
 
     @cached_property

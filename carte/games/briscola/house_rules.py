@@ -8,7 +8,7 @@ from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import BOOK, GELLI, Statement, where
 from carte.language import N_
 
-__all__ = ["HOUSE_RULES", "is_of_several_deals"]
+__all__ = ["ALL_TWOS_OUT", "HOUSE_RULES", "is_of_several_deals"]
 
 PAGINAINIZIO = "Paginainizio, Briscola"
 WIKIPEDIA = "Wikipedia, Briscola"
@@ -21,6 +21,9 @@ def is_of_several_deals(game: Any) -> bool:
 
 PLAYERS = players(2, 3, 4, 6)
 """How many play: three each alone, four in pairs, six in two teams of three. [teams, pack]"""
+
+ALL_TWOS_OUT = 6
+"""So many play without any of the 2s. [pack]"""
 
 _TWOS = ("2B", "2C", "2D", "2S")
 
@@ -68,7 +71,14 @@ EXCHANGE = HouseRule(
                 "turned-up card. The 2 then lies under the stock; the trump suit stays."
             ),
             WIKIPEDIA,
-            where(exchange="two"),
+            lambda game: game.exchange == "two" and game.players != ALL_TWOS_OUT,
+            theme="deal",
+        ),
+        Statement(
+            "exchange",
+            N_("Six play without the 2s, so there is no card that could be exchanged."),
+            BOOK,
+            where(exchange="two", players=ALL_TWOS_OUT),
             theme="deal",
         ),
     ),

@@ -186,13 +186,13 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
 
   /** Say whether the case holds by the rules of our table, where they are not the book's. */
   async function tellOurs() {
-    const { key, game: slug, article } = now;
+    const { key, game: slug } = now;
     const plans = content.house[slug];
     const house = ourRules(slug, plans, onTrouble);
     atHome.drop();
     home.textContent = "";
     line.show(slug, plans, (marking && house) || usualOf(plans));
-    if (!house || !marking || article) return; // procedure hangs on no house rule
+    if (!house || !marking) return;
     const found = await atHome.put({ ask: "ours", key, house }).catch(() => null); // without Python there is no mark
     if (!found) return;
     home.dataset.holds = String(found.holds);

@@ -8,7 +8,7 @@ from typing import Any
 from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
-from carte.reference.changed import OURS
+from carte.quiz.ours import OURS
 from carte.reference.settle.whose import BESIDE, BY_THEIRS, NOT_THE_BOOKS, THEIRS
 from carte.reference.sources import kind_words
 

@@ -14,8 +14,7 @@ from carte.engine.phrases import ended, sentences
 from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
 from carte.language import _
-from carte.quiz.ours import seated, speaks_of
-from carte.reference.changed import OURS
+from carte.quiz.ours import OURS, seated, speaks_of
 from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["at_home"]

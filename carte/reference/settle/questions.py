@@ -42,14 +42,16 @@ def asked_about(deal: Deal, choice: Move) -> list[Answered]:
 
     Of a card to a trick it is asked who wins, and whether it may be played, where suit must be
     followed: that first if the hand has one that may not. Of any other move it is asked whether it
-    is legal; where suits say nothing the rule alone speaks, for nobody has named any.
+    is legal; where suits say nothing the rule alone speaks, for nobody has named any. A table that
+    lies as it may be dealt is asked about the first card of the deal, where not any may be that.
     """
     asked = [*_asked_in_trick(deal, choice)]
     if asked:
         return asked
     ruling = deal.ruling(choice)
     if deal.game.has_table:
-        return [Answered(_plainly(deal, choice), ruling.legal, ruling.rule.text, ruling.rule)]
+        plain = Answered(_plainly(deal, choice), ruling.legal, ruling.rule.text, ruling.rule)
+        return [plain, *_asked_of_opening(deal, choice)] if ruling.legal else [plain]
     said = capital(in_words(choice, deal))
     return [Answered(said, ruling.legal, ruling.text, ruling.rule)]
 
@@ -74,6 +76,19 @@ def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
             return
         both = (_may(deal, choice, may_play(choice.card, deal.trick[0].suit)), wins)
         yield from both if _is_bound(deal) else reversed(both)
+
+
+def _asked_of_opening(deal: Any, choice: Move) -> Iterator[Answered]:
+    """Yield what is asked of a card that could not be the first of the deal: whether it may be."""
+    game = deal.game
+    as_dealt = len(deal.table) == game.table_size
+    if game.opens_freely or not as_dealt or not isinstance(choice, Play):
+        return
+    if not game.may_open(game.pack) >> choice.played & 1:
+        tail, _text = game.wrong_opening(choice.card)
+        rule = game.rulebook[tail]
+        says = _("{value} as the first card of the deal").format(value=choice.card.value)
+        yield Answered(says, False, rule.text, rule)
 
 
 def _may(deal: Deal, play: Play, text: str) -> Answered:

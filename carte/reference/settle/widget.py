@@ -45,7 +45,10 @@ class Settle(Table):
         """Return the pad of every game, and its quarrels with their answers."""
         return {
             "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
-            "ours": ours_words(),
+            "ours": {
+                **ours_words(),
+                "sent": _("By the rules of the table that sent this: {rules}."),
+            },
             "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
             "quarrels": _quarrels(),
         }

@@ -283,7 +283,5 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
       house = options;
       sheet = { ...sheet, options };
     },
-    /** Ask anew about what lies there. */
-    resume: () => alter("hand", held("hand"), {}),
   };
 }

@@ -86,7 +86,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function playBy(options) {
     agree(options);
     if (quarrel) showQuarrel(quarrel);
-    else own.resume();
+    else own.again();
   }
 
   /** @param {Options} options whether they are those of our table, and not of another one that has sent them */
@@ -128,7 +128,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function showOwn() {
     const from = quarrel && often.laid();
     mark(null);
-    if (!from?.sheet) return own.resume();
+    if (!from?.sheet) return own.again();
     own.take({ ...from.sheet, options: { ...from.sheet.options, ...house } }, from.asked);
     return tellRules();
   }
