@@ -202,6 +202,13 @@ def test_the_numbers_of_the_usual_table_are_not_told_at_others(
     assert text not in f"{told['asks']} {told['text']} {told['rule']['text']}"
 
 
+def test_where_an_assos_sweep_is_no_scopa_the_answer_that_it_takes_everything_says_so() -> None:
+    table = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
+    told = at_home(of("asso-piglia-tutto", "AP-03"), table)
+    assert told["yes"]
+    assert told["text"].endswith("That is no scopa.")
+
+
 def test_a_question_that_other_points_decide_depends_and_says_by_which_rule() -> None:
     table = carte.game("asso-piglia-tutto", scoring="scopa", target=21)
     told = at_home(of("asso-piglia-tutto", "AP-16"), table)

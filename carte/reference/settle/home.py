@@ -128,5 +128,6 @@ def _brought(alone: Game) -> Iterator[Rule]:
 
 def _sentence(quarrel: Quarrel, here: Quarrel, table: Game) -> str:
     """Return why it is so at this table: as the case says where it speaks of such a one."""
-    same = here.answer == quarrel.answer and here.rule.text == quarrel.rule.text
-    return here.says if same and speaks_of(quarrel.case, table) else here.ruled
+    told = [(one.answer, one.rule.text, one.ruled) for one in (quarrel, here)]
+    same = told[0] == told[1] and speaks_of(quarrel.case, table)
+    return here.says if same else here.ruled
