@@ -239,6 +239,8 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
 def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     """Yield what a position tells besides its cards."""
     seats = seat_words(deal.game, reader)
+    if _is_bare(deal, at):
+        yield _("The table is empty.")
     if deal.trump:
         yield _("Trump: {suit}.").format(suit=deal.trump.name)
     yield from _facts_of_contract(deal, at, seats)
@@ -250,6 +252,12 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
         yield in_the_stock(len(cards(at["stock"] or "")))
     if at.get("last_capturer") is not None:
         yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
+
+
+def _is_bare(deal: Deal, at: Mapping[str, Any]) -> bool:
+    """Whether a player to act finds no card on the table: it is told, for there none is drawn."""
+    shows_hand = bool({"hand", "hands", "deck"} & {*at})
+    return deal.game.has_table and shows_hand and not (deal.is_over or deal.table)
 
 
 def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:

@@ -67,6 +67,29 @@ def test_the_header_counts_what_was_due_until_all_is_answered(
     expect(standing(root)).to_contain_text("No rule is due before tomorrow.")
 
 
+def test_a_round_that_was_left_goes_on_where_it_was_with_what_came_of_it(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    asked = ("scopa.sum", "scopa.sweep", "scopa.equal", "scopa.must-take")
+    remember(page, 9, *asked)
+    root = put(daily)
+    for _question in range(2):
+        answer(root)
+        act(root, "next").click()
+    marks = root.locator(".carte-daily-steps li")
+    expect(root).to_contain_text("3 of 4")
+    before = marks.evaluate_all("all => all.map(one => one.dataset.state)")
+    page.reload()
+    expect(root).to_contain_text("3 of 4")
+    assert marks.evaluate_all("all => all.map(one => one.dataset.state)") == before
+    for _question in range(2):
+        answer(root)
+        act(root, "next").click()
+    expect(root.locator(".carte-daily-end li")).to_have_count(4)
+    page.reload()
+    expect(root).to_contain_text("1 of 4")  # a new round
+
+
 def test_a_reader_who_is_placed_is_told_how(daily: Daily, put: Put) -> None:
     root = put(daily, fragment="#begin-scopa")
     expect(standing(root)).to_contain_text("The first one that you get wrong shows where to begin.")

@@ -52,6 +52,16 @@ def test_a_question_shows_something_and_gives_nothing_away(case: Case, question:
     assert question.says not in (*setting.facts, *setting.line, question.posed.asks)
 
 
+@of(QUESTIONS)
+def test_a_table_without_cards_is_told_beside_a_hand_that_is_to_play(
+    case: Case, question: Question
+) -> None:
+    zones = {zone.kind for zone in question.setting.zones}
+    to_play = bool(question.code) and not case.deal.is_over and case.game.has_table
+    bare = to_play and "hand" in zones and "table" not in zones
+    assert ("The table is empty." in question.setting.facts) == bare
+
+
 @of(BY_MOVES)
 def test_a_wrong_answer_is_a_move_of_the_game_where_any_is(case: Case, question: Question) -> None:
     known = [tail for tail in case.refused.values() if tail != "no-such-move"]

@@ -2,7 +2,7 @@
 import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
-import { dueMoments } from "../../front/memory/moments.js";
+import { dueMoments, moments } from "../../front/memory/moments.js";
 import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
@@ -10,6 +10,7 @@ import { engineState } from "../../front/page/asking.js";
 import { fill, h, icon, langOf } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
+import { begun } from "./begun.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
@@ -84,14 +85,14 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let placing = null;
   let due = 0; // before the first question, for each answer makes it fewer
   /** @type {Set<string>} */
-  const seen = new Set();
+  const seen = new Set(); // since the page was opened
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
-  window.addEventListener("hashchange", begin, { signal });
-  begin();
+  window.addEventListener("hashchange", goOn, { signal }); // somebody has chosen where to be placed
+  goOn();
 
   function now() {
     return round[results.length] ?? round[round.length - 1];
@@ -109,23 +110,49 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     tell();
   }
 
-  function begin() {
+  /**
+   * A day's round where it was left, or a new one; or what places the reader.
+   * @param {Event} [chosen]
+   */
+  function goOn(chosen) {
+    const focus = chosen !== undefined;
     const name = addressed();
     placing = (name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)]) || null;
-    const wanted = placing
-      ? placing.stages.slice(0, FIVE).map(({ rule }) => rule)
-      : rulesFor(memory(onTrouble), ids, today(), FIVE);
+    if (placing) {
+      const first = placing.stages.slice(0, FIVE).map(({ rule }) => rule);
+      return begin(first, [], { focus });
+    }
+    const kept = memory(onTrouble);
+    const size = rulesFor(kept, ids, today(), FIVE).length;
+    return anew(begun(kept, moments(onTrouble), today(), size).filter(({ id }) => rules.has(id)));
+  }
+
+  /** @param {ReturnType<typeof begun>} before what of the day's round is answered */
+  function anew(before = []) {
+    const done = before.map(({ id }) => id);
+    const others = ids.filter((id) => !done.includes(id));
+    const wanted = [...done, ...rulesFor(memory(onTrouble), others, today(), FIVE - done.length)];
+    begin(
+      wanted,
+      before.map(({ right }) => right),
+    );
+  }
+
+  /**
+   * @param {string[]} wanted the rules that are asked about
+   * @param {boolean[]} before what came of the first ones
+   */
+  function begin(wanted, before, { focus = false } = {}) {
     round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
-    results = [];
-    subjects = [];
+    results = before;
+    subjects = round.slice(0, before.length).map((rule) => ofRule(rule, onTrouble));
     moment = null;
     made = new Map();
-    seen.clear();
     delete root.dataset.over;
     end.hidden = true;
     steps.hidden = question.hidden = false;
     recount();
-    if (round.length) show();
+    if (round.length) show({ focus });
     else invite();
   }
 
@@ -303,7 +330,12 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     close(
       h("p", { class: "carte-summary-title" }, title),
       h("ul", {}, ...lines),
-      h("p", { class: "carte-summary-ways" }, way(href, label), placing ? "" : actionButton("again", said.more, begin)),
+      h(
+        "p",
+        { class: "carte-summary-ways" },
+        way(href, label),
+        placing ? "" : actionButton("again", said.more, () => anew()),
+      ),
     );
     steps.hidden = false;
     root.dataset.over = "true";
