@@ -150,6 +150,12 @@ def in_language(spoken: str, make: Make) -> Any:
         language.use("en")
 
 
+def settled(page: Page) -> None:
+    """Wait until what has changed has been given its room."""
+    page.wait_for_timeout(400)
+    page.evaluate("new Promise(requestAnimationFrame)")
+
+
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("width => innerWidth === width", arg=width)
