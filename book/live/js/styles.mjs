@@ -24,10 +24,10 @@ const [theme] = await new PurgeCSS().purge({
 });
 await writeFile(join(site, made), theme.css.replace(ICON_FONTS, "") + (await joined(own)));
 
-/** @param {string[]} sheets */
-async function joined(sheets) {
+/** @param {string[]} parts */
+async function joined(parts) {
   const { outputFiles } = await build({
-    stdin: { contents: sheets.map((sheet) => `@import "./${sheet}";`).join("\n"), loader: "css", resolveDir: site },
+    stdin: { contents: parts.map((part) => `@import "./${part}";`).join("\n"), loader: "css", resolveDir: site },
     bundle: true,
     minify: true,
     write: false,

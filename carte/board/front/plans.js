@@ -48,7 +48,7 @@ export function plansOf(level, words) {
   if (level.kind === "choose") {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
-  const teams = seats.length > 2 && seats.some(({ pile }) => pile);
+  const teams = seats.length > 2 && seats.some((seat) => seat.pile);
   const held = watched ? {} : heldBefore(level.steps[0]); // else they lie in the piles
   /**
    * @param {ZoneName} name

@@ -88,7 +88,7 @@ function readPick(text, zones, words, { verb, from }) {
  */
 export function exampleFor(step, words) {
   const { plays, collect, options, signals } = formOf(step);
-  if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map(({ id }) => id)].join(" ");
+  if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map((signal) => signal.id)].join(" ");
   const [{ id } = { id: "" }] = options;
   return collect ? words.typed_example[collect.verb] : (words.notation.names.verbs?.[id]?.[0] ?? id);
 }

@@ -291,8 +291,8 @@ export function checker({ root, body, header, status, content, words: names, ski
   async function nameQuestion(move) {
     if (engineState() !== "ready") return;
     const { sheet } = now;
-    const written = await ask({ ask: "link", sheet, move }).catch(() => null);
-    if (written && now.sheet === sheet) links.name({ step: false, question: written.code });
+    const link = await ask({ ask: "link", sheet, move }).catch(() => null);
+    if (link && now.sheet === sheet) links.name({ step: false, question: link.code });
   }
 
   /**

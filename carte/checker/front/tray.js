@@ -132,7 +132,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
 
   function draw() {
     const shown = form.zones.filter(
-      (zone) => wide || isNeeded(zone, sheet) || zone.name === active || held(zone.name).length > 0,
+      (one) => wide || isNeeded(one, sheet) || one.name === active || held(one.name).length > 0,
     );
     const focused = places.contains(document.activeElement);
     places.replaceChildren(...shown.map(chip));
@@ -157,7 +157,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
    * @param {HTMLElement} tile
    */
   function mark(card, tile) {
-    const zone = form.zones.find(({ name }) => name === zoneOfCard(sheet, card));
+    const zone = form.zones.find((one) => one.name === zoneOfCard(sheet, card));
     tile.setAttribute("aria-pressed", String(zone?.name === active));
     tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
     const name = listed(calledIn(card, names), names.joints.comma);

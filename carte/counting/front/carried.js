@@ -103,7 +103,7 @@ export function tableOf(sheet, { form }, told) {
     const beside = partner === declarer ? told.alone : seated(partner);
     const said = bid ? [bids.get(bid) ?? bid, seated(declarer), partner === null ? "" : beside] : ["", "", ""];
     const day = note ? new Date(note.at).toISOString() : "";
-    const points = sheet.rounds[place].map(({ total }) => total);
+    const points = sheet.rounds[place].map((score) => score.total);
     return [place + 1, day, seats[(sheet.dealer + place) % seats.length], ...(contract ? said : []), ...points];
   });
   const { total = told.total, totals } = sheet.standing ?? {};

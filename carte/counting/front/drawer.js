@@ -88,7 +88,7 @@ export function createDrawer(told) {
             keydown: (event) => event.key === "Escape" && cancel(),
           },
           h("p", { class: "carte-sheet-form-title" }, title),
-          h("div", { class: "carte-entries" }, ...checked.map(({ element }) => element)),
+          h("div", { class: "carte-entries" }, ...checked.map((field) => field.element)),
           wrong.element,
           h(
             "div",

@@ -2,11 +2,12 @@
 
 import { smallCard } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
+import { actionButton, relabel } from "../../front/page/actions.js";
 import { h, reckoned } from "../../front/page/dom.js";
 import "./score.css";
 
 /** @import { Skin, Words } from "../../front/types.js" */
-/** @import { CountNames, Line, Part } from "./types.js" */
+/** @import { CountingWords, CountNames, Entry, Line, Part } from "./types.js" */
 
 /**
  * 21 below its card; a term without a card is its number alone.
@@ -89,4 +90,31 @@ export function drawCount(lines, names, skin) {
     h("thead", {}, h("tr", {}, ...names.piles.map((name) => h("th", { scope: "col" }, name)))),
     ...lines.map((line) => lineRows(line, names, skin)),
   );
+}
+
+/**
+ * The place of a count, and the button that shows the rules beside its lines, or hides them.
+ * @param {{ words: Words, told: CountingWords, skin: () => Skin }} table
+ */
+export function createLines({ words, told, skin }) {
+  const element = h("div", { "data-part": "lines", "data-stage": "held" });
+  const rules = actionButton("rules", told.show_rules, toggle, { drawn: "note" });
+
+  function toggle() {
+    const isShown = element.toggleAttribute("data-rules");
+    relabel(rules, isShown ? told.hide_rules : told.show_rules);
+    rules.setAttribute("aria-expanded", String(isShown));
+  }
+
+  return {
+    element,
+    rules,
+    /** @param {Entry} entry */
+    show({ form: { sides, piles }, answer, touched, fresh }) {
+      const lines = touched && answer ? answer.lines : [];
+      element.replaceChildren(...(lines.length ? [drawCount(lines, { sides, piles, words, told }, skin())] : []));
+      element.toggleAttribute("data-stale", !fresh);
+      rules.hidden = lines.length === 0;
+    },
+  };
 }

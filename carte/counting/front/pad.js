@@ -58,10 +58,10 @@ function holder(asked, { entry, told, onChange }) {
   const row = rowControl(`item-${name}`, text, whose, at, (pile) => give(pile, amounts[0]));
   if (amounts.length < 2 || at === null || at === NOBODY) return row;
   const numbered = amounts.map((value) => ({ value, text: String(value) }));
-  const amount = listControl(`amount-${name}`, told.amount, numbered, numbers?.[at] ?? null, (value) =>
+  const howMany = listControl(`amount-${name}`, told.amount, numbered, numbers?.[at] ?? null, (value) =>
     give(at, value ?? amounts[0]),
   );
-  return h("div", { class: "carte-entries" }, row, amount);
+  return h("div", { class: "carte-entries" }, row, howMany);
 }
 
 /**

@@ -98,8 +98,8 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
   });
   const heads = [told.deal, ...sides].map((name) => h("th", { scope: "col" }, name));
   const total = standing?.total ?? told.total;
-  const totals = standing?.totals.map((total, side) =>
-    h("td", { "data-winner": standing.winner === side }, numeral(total, { signed: isPaid })),
+  const totals = standing?.totals.map((points, side) =>
+    h("td", { "data-winner": standing.winner === side }, numeral(points, { signed: isPaid })),
   );
   const table = h(
     "table",

@@ -26,10 +26,10 @@ function signsOf({ cards, faces, joints }) {
   const before = known.get(faces);
   if (before) return before;
   const all = Object.entries(cards);
-  const whole = all.map(([card, { name }]) => [name, frenchOf(card, faces)]);
+  const called = all.map(([card, { name }]) => [name, frenchOf(card, faces)]);
   const ranks = all.map(([card, { rank }]) => [rank, letterOf(card, faces)]);
   const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
-  const signs = Object.fromEntries([...alone, ...Object.values(faces.suits), ...Object.entries(faces.own), ...whole]);
+  const signs = Object.fromEntries([...alone, ...Object.values(faces.suits), ...Object.entries(faces.own), ...called]);
   const [opens] = fill(joints.aside, { words: "" }).split("{more}");
   const names = new RegExp(`(?<!${OF_A_NAME})(${eitherOf(signs)})(?!${OF_A_NAME})(${escaped(opens)})?`, "gi");
   const found = { signs, names };
@@ -63,12 +63,12 @@ export function inFaces(text, { cards, faces, joints }, skin) {
   if (skin !== "french" || !cards || !faces || !joints) return text;
   const { signs, names } = signsOf({ cards, faces, joints });
   const told = new Set([""]);
-  return text.replace(names, (whole, name, opens = "", /** @type {number} */ at) => {
+  return text.replace(names, (found, name, opens = "", /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
     const before = told.has(sign);
     told.add(sign);
     const signed = fill(joints.aside, { words: name, more: sign });
-    if (before || text.startsWith(signed, at)) return whole;
+    if (before || text.startsWith(signed, at)) return found;
     return opens ? name + opens + sign + between(joints.comma) : signed;
   });
 }

@@ -141,8 +141,8 @@ export function createFields({ words, cards, onField, onWrong }) {
    */
   function read(plan, value, input) {
     if (plan.kind !== "card" || value === "") return onField(plan.name, value);
-    const read = parseCards(String(value), cards);
-    if (read?.length === 1) return onField(plan.name, read[0]);
+    const found = parseCards(String(value), cards);
+    if (found?.length === 1) return onField(plan.name, found[0]);
     input?.setAttribute("aria-invalid", "true");
     return onWrong(fill(words.unreadable_card, { text: String(value) }));
   }

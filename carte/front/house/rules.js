@@ -144,8 +144,8 @@ export function labelOf({ values, number }, value) {
  * @param {Options} options
  */
 export function rulesOf({ rules }, options) {
-  const told = rules.map((cases) => cases.find(({ when }) => isSo(when, options)));
-  return told.flatMap((one) => (one?.text ? [fill(one.text, /** @type {Record<string, string>} */ (options))] : []));
+  const held = rules.map((cases) => cases.find(({ when }) => isSo(when, options)));
+  return held.flatMap((one) => (one?.text ? [fill(one.text, /** @type {Record<string, string>} */ (options))] : []));
 }
 
 /**

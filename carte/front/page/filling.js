@@ -67,16 +67,16 @@ function fit(root, most) {
    * @param {number} value
    */
   const set = (name, value) => root.style.setProperty(`--stage-${name}`, String(value));
-  /** @param {number} step */
-  const zoomAt = (step) => widest / STEP ** step;
-  /** @param {number} step */
-  const cardAt = (step) => CARD.least * STEP ** (last.card - step);
+  /** @param {number} steps */
+  const zoomAt = (steps) => widest / STEP ** steps;
+  /** @param {number} steps */
+  const cardAt = (steps) => CARD.least * STEP ** (last.card - steps);
 
   /** How the window is divided between the cards and what is said, for that to be as large as it can. */
   function divided() {
-    /** @param {number} step */
-    const fits = (step) => {
-      set("zoom", zoomAt(step));
+    /** @param {number} steps */
+    const fits = (steps) => {
+      set("zoom", zoomAt(steps));
       return !isFull(root);
     };
     let best = { share: shares[0], step: last.zoom };

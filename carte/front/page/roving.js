@@ -33,13 +33,13 @@ function acrossRows(cards, from, direction) {
 export function rove(group, signal, selector = "[data-card]", { stops = false } = {}) {
   const cards = () => [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll(selector))];
   const current = () => cards().find((card) => card.tabIndex === 0);
-  /** @param {Element | undefined} target */
-  const point = (target) => {
+  /** @param {Element | undefined} stop */
+  const point = (stop) => {
     if (stops) return;
-    for (const card of cards()) card.tabIndex = card === target ? 0 : -1;
+    for (const card of cards()) card.tabIndex = card === stop ? 0 : -1;
   };
   /** @param {KeyboardEvent} event */
-  const target = (event) => {
+  const ledTo = (event) => {
     const all = cards();
     const from = all.find((card) => card === event.target);
     if (!from) return null;
@@ -52,7 +52,7 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
   group.addEventListener(
     "keydown",
     (event) => {
-      const next = event.ctrlKey || event.altKey || event.metaKey ? null : target(event);
+      const next = event.ctrlKey || event.altKey || event.metaKey ? null : ledTo(event);
       if (!next) return;
       event.preventDefault();
       point(next);
@@ -66,8 +66,8 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
   return {
     point,
     refresh: () => {
-      const stops = cards().filter((card) => card.tabIndex === 0);
-      if (stops.length !== 1) point(cards()[0]);
+      const pointed = cards().filter((card) => card.tabIndex === 0);
+      if (pointed.length !== 1) point(cards()[0]);
     },
     focus() {
       const card = current();

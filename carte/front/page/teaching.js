@@ -13,8 +13,8 @@ import { wayIn } from "./ways.js";
  */
 function turnIn(root, said) {
   if (root.querySelector(".carte-felt[data-open]")) return said.yours;
-  const name = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
-  return name ? fill(said.theirs, { name }) : "";
+  const player = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
+  return player ? fill(said.theirs, { name: player }) : "";
 }
 
 /**

@@ -51,11 +51,11 @@ function countLearned(stages, stars) {
 
 /**
  * Every level of the book in order: {id, number, stage, course}.
- * @param {Course[]} courses
+ * @param {Course[]} all
  * @returns {Place[]}
  */
-function wayOf(courses) {
-  return courses.flatMap((course) =>
+function wayOf(all) {
+  return all.flatMap((course) =>
     course.stages.flatMap((stage) => levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course }))),
   );
 }

@@ -92,7 +92,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
 
   /** @param {string} id */
   function show(id, { focus = false } = {}) {
-    const index = levels.findIndex((level) => level.id === id);
+    const index = levels.findIndex((one) => one.id === id);
     const level = levels[index];
     const following = levels[index + 1];
     root.dataset.level = id;

@@ -86,9 +86,9 @@ export function startLevel(options) {
   if (numbers) board.felt.prepend(numberSheet(numbers));
   body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
   body.addEventListener("keydown", tries.escape, { signal });
-  begin({ focus });
+  begin({ isFocused: focus });
 
-  function begin({ keep = false, focus = false } = {}) {
+  function begin({ keep = false, isFocused = false } = {}) {
     hints.set(step(), step().hints ?? level.hints ?? []);
     choices.set(formOf(step()).options);
     onStep(step(), at);
@@ -96,7 +96,7 @@ export function startLevel(options) {
     board.actions.rest(false);
     board.actions.example(level.kind === "choose" ? "" : exampleFor(step(), words));
     phase = "play";
-    tries.open({ focus });
+    tries.open({ focus: isFocused });
     if (level.guide && at === 0) status.note("note", words.how[howOf(step())]);
   }
 
@@ -111,9 +111,9 @@ export function startLevel(options) {
   }
 
   function point() {
-    const answer = answerOf(step());
-    board.point(answer);
-    if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
+    const right = answerOf(step());
+    board.point(right);
+    if (level.kind === "play") choices.point(right.option); // a question is not answered for them
   }
 
   /** @param {Ruling} ruling */
@@ -173,7 +173,7 @@ export function startLevel(options) {
     if (!isLast()) {
       at += 1;
       if (!told.length) status.clear();
-      begin({ keep: true, focus: true });
+      begin({ keep: true, isFocused: true });
     } else if (level.score) {
       count();
     } else if (told.length) {

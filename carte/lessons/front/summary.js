@@ -47,7 +47,7 @@ export function createSummary(end) {
 function learned({ stage, stars, words }) {
   const open = stage.levels.flatMap(({ id }, index) => (stars[id] ? [] : [index + 1]));
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
-  const rules = new Map(stage.levels.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text])));
+  const rules = new Map(stage.levels.flatMap((level) => level.rules.map(({ id, text }) => [id, text])));
   const lines = [...rules].map(([id, text]) => h("li", { "data-rule": id }, text));
   const left = fill(words.stage_left, { levels: listed(open, words.joints.comma) });
   return [

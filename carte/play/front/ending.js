@@ -111,7 +111,9 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
    * @param {number[]} undone
    */
   function undoneIn(undone) {
-    const deals = undone.flatMap((count, deal) => (count ? [fill(told.undone_in, { deal: deal + 1, count })] : []));
+    const deals = undone.flatMap((moves, deal) =>
+      moves ? [fill(told.undone_in, { deal: deal + 1, count: moves })] : [],
+    );
     const marked = fill(told.undone, { deals: listed(deals, words.joints.comma) });
     return deals.length ? h("p", { class: "carte-undone" }, marked) : null;
   }

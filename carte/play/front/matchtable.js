@@ -7,7 +7,7 @@ import { areToAct } from "./opponents.js";
 
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
-/** @import { Option, ZoneName } from "../../board/front/types.js" */
+/** @import { Option, Pointed, ZoneName } from "../../board/front/types.js" */
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Skin, Words } from "../../front/types.js" */
 /** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
@@ -30,7 +30,8 @@ function withAll(zones, { scene }) {
 }
 
 /**
- * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match.
+ * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
+ * lightUp(answer) point at what to do then.
  * @param {object} match
  * @param {Moment} match.moment
  * @param {PlayContent} match.content
@@ -54,7 +55,7 @@ export function createMatchTable({ moment: first, content, words, body, board: p
       scene: shown.scene,
     },
   });
-  const { board, choices } = table;
+  const { board, choices, questions, tries } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
   board.felt.classList.add("carte-felt-match");
   board.felt.classList.toggle("carte-felt-bids", bids);
@@ -88,6 +89,34 @@ export function createMatchTable({ moment: first, content, words, body, board: p
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
       // While others act the field stays: whoever types moves keeps the focus in it.
       if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
+    },
+    /**
+     * The answer to a request, or null: one that fails can be put once more, which retry() does.
+     * @template {keyof PlayQuestions} Name
+     * @param {{ ask: Name } & PlayQuestions[Name]["request"]} request
+     * @param {() => unknown} retry
+     */
+    put: (request, retry) =>
+      questions.put(request, {
+        onFail: () => {
+          board.seats?.think(null);
+          tries.fail(retry);
+        },
+      }),
+    /**
+     * Point at a move, or at none.
+     * @param {Pointed | null} move
+     */
+    point(move) {
+      if (move) board.point(move);
+      else board.unpoint();
+      choices.point(move?.option ?? null);
+    },
+    /** @param {Pointed} answer */
+    lightUp({ from, to, signal, option }) {
+      board.hint(from ? [from, ...to] : to);
+      board.signals.point(signal);
+      choices.point(option);
     },
   };
 }

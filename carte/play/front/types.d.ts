@@ -260,6 +260,15 @@ export interface SittingOptions {
   onward?: { label: string; go: () => unknown };
 }
 
+/** Where a sitting stands, which its parts have in common. */
+export interface SittingState {
+  now: Sat;
+  /** Whether the reader has begun to play. */
+  acted: boolean;
+  /** Given when the reader leaves what goes on. */
+  left: AbortController;
+}
+
 /** `content` of a play table: a first deal, and what all deals of its game need. */
 export interface PlayContent extends Opened {
   /** Whether there is but one deal, and so no match sheet. */

@@ -56,7 +56,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     signal,
     rulesOf: () => subjects[results.length].rules,
     onAnswer,
-    onShown: (question) => onAnswer(question, false),
+    onShown: (unanswered) => onAnswer(unanswered, false),
     further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
   });
   const line = createOurs({ words: content.ours, onTrouble, signal });
@@ -101,8 +101,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   function tell() {
     if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
     const known = knownAmong(memory(onTrouble), ids);
-    const line = due ? said.standing : round.length ? said.ahead : said.new;
-    header.title(said.title, fill(root.dataset.over && !due ? said.rested : line, { due, known }));
+    const stands = due ? said.standing : round.length ? said.ahead : said.new;
+    header.title(said.title, fill(root.dataset.over && !due ? said.rested : stands, { due, known }));
   }
 
   function recount() {
@@ -129,9 +129,9 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
 
   /** @param {ReturnType<typeof begun>} before what of the day's round is answered */
   function anew(before = []) {
-    const done = before.map(({ id }) => id);
-    const others = ids.filter((id) => !done.includes(id));
-    const wanted = [...done, ...rulesFor(memory(onTrouble), others, today(), FIVE - done.length)];
+    const answered = before.map(({ id }) => id);
+    const others = ids.filter((id) => !answered.includes(id));
+    const wanted = [...answered, ...rulesFor(memory(onTrouble), others, today(), FIVE - answered.length)];
     begin(
       wanted,
       before.map(({ right }) => right),
@@ -265,7 +265,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   function unseen({ ready }) {
     const place = today() % ready.length;
     const some = [...ready.slice(place), ...ready.slice(0, place)];
-    return some.find((question) => !seen.has(lookOf(question))) ?? some[0];
+    return some.find((one) => !seen.has(lookOf(one))) ?? some[0];
   }
 
   /**
@@ -305,8 +305,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
    * @param {Subject} subject
    */
   function back({ answers }) {
-    const { due, known } = standing(answers());
-    const days = due - today();
+    const { due: day, known } = standing(answers());
+    const days = day - today();
     if (known) return fill(said.known, { days });
     return days > 1 ? fill(said.later, { days }) : said.tomorrow;
   }

@@ -166,8 +166,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   function mark() {
     const some = list(now);
     const number = some.indexOf(now) + 1;
-    const made = now.key.includes(AT_HOUSE) ? said.made_at_home : said.made;
-    const where = number ? said.number : byKey.has(now.key) ? said.outside : made;
+    const fresh = now.key.includes(AT_HOUSE) ? said.made_at_home : said.made;
+    const where = number ? said.number : byKey.has(now.key) ? said.outside : fresh;
     place.textContent = fill(where, { game: now.title, number, all: some.length });
     const done = Object.entries(answered()).filter(([key]) => byKey.has(key));
     const right = done.filter(([, was]) => was).length;
@@ -245,10 +245,10 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   function makeOne() {
     const seed = Math.floor(Math.random() * SEEDS);
     const slug = game.select.value;
-    const ours = houses();
-    const atHome = slug ? slug in ours : Object.keys(ours).length > 0;
-    const looking = atHome ? said.searching_at_home : said.searching;
-    wish({ ask: "tricky", game: slug, theme: theme.select.value, seed, houses: ours }, looking);
+    const own = houses();
+    const isOwn = slug ? slug in own : Object.keys(own).length > 0;
+    const looking = isOwn ? said.searching_at_home : said.searching;
+    wish({ ask: "tricky", game: slug, theme: theme.select.value, seed, houses: own }, looking);
   }
 
   /**

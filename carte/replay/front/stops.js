@@ -78,8 +78,8 @@ export function createStops({ plans, scene, words, rules, skin, status, signal, 
      * @param {Stop} next
      * @param {FrameStep} lying
      */
-    ask(next, { zones, scene }) {
-      stop = { ...next, scene, zones: { ...zones, ...next.zones } };
+    ask(next, lying) {
+      stop = { ...next, scene: lying.scene, zones: { ...lying.zones, ...next.zones } };
       board.set(stop, { keep: true, still: true });
       choices.set(formOf(stop).options);
       board.actions.example(exampleFor(stop, words));

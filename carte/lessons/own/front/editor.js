@@ -36,7 +36,7 @@ export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave
     { class: "carte-fold", "data-fold": "hints" },
     h("summary", { class: "carte-fold-title" }, said.hints),
     h("p", { class: "carte-own-about" }, said.hints_about),
-    ...hints.map(({ element }) => element),
+    ...hints.map((hint) => hint.element),
   );
   const element = h(
     "section",

@@ -81,7 +81,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
 
   /** @param {string} id */
   function show(id, { focus = false } = {}) {
-    const place = all.findIndex(({ puzzle }) => puzzle.level.id === id);
+    const place = all.findIndex((one) => one.puzzle.level.id === id);
     const { theme, puzzle } = all[place];
     const following = all[(place + 1) % all.length].puzzle.level.id;
     if (shown?.theme !== theme) list(theme);
@@ -106,8 +106,8 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
    */
   function list(theme) {
     const stage = { title: theme.title, levels: theme.puzzles.map(({ level }) => level) };
-    const told = { ...words, levels: said.levels, level_label: said.level };
-    shown = { theme, levels: createLevels({ stage, words: told, signal, onGo: go }) };
+    const called = { ...words, levels: said.levels, level_label: said.level };
+    shown = { theme, levels: createLevels({ stage, words: called, signal, onGo: go }) };
     nav.replaceChildren(shown.levels.element);
   }
 

@@ -193,7 +193,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
    */
   function reasons({ options, says, rules }) {
     const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
-    return [...new Set(why)].filter(Boolean).map((line) => h("p", {}, saidIn(line, words, skin())));
+    return [...new Set(why)].filter(Boolean).map((reason) => h("p", {}, saidIn(reason, words, skin())));
   }
 
   /** The answer, with what was counted and why it is so. */

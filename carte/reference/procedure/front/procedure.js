@@ -30,8 +30,8 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     {
       said: words.sending,
       status,
-      link: () => linkTo(name()),
-      told: () => ({ title: said.title, text: told() }),
+      link: () => linkTo(linkName()),
+      told: () => ({ title: said.title, text: wholeText() }),
     },
     signal,
   );
@@ -57,11 +57,11 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     status.clear();
     root.dataset.game = now.game ?? "";
     root.dataset.article = asked ? "" : now.article;
-    const told = way.told(now);
-    trail.hidden = told.length === 0;
+    const steps = way.told(now);
+    trail.hidden = steps.length === 0;
     if (asked) body.prepend(trail);
     else behind.after(trail); // what is done comes first
-    trail.replaceChildren(...told.map(drawStep));
+    trail.replaceChildren(...steps.map(drawStep));
     question.replaceChildren(...(asked ? drawQuestion(asked) : []));
     behind.hidden = ways.hidden = asked !== null;
     ruling.replaceChildren(...(asked ? [] : drawRuling()));
@@ -74,7 +74,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     show(path);
     const next = question.querySelector("button") ?? ways.querySelector("button");
     next?.focus({ preventScroll: true });
-    if (now.ruling !== undefined) address(name());
+    if (now.ruling !== undefined) address(linkName());
     backToTop(root);
   }
 
@@ -130,7 +130,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   }
 
   /** How a link names what is shown, with the house rule that speaks of it. */
-  function name() {
+  function linkName() {
     return namedAt(way.link(now), agreed()?.code ?? null);
   }
 
@@ -180,7 +180,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
     return [h("p", { class: "carte-behind-title" }, title), h("ul", { "data-list": name }, ...lines)];
   }
 
-  function told() {
+  function wholeText() {
     const { asks } = found();
     const { says, told = says, instead, by } = ruled();
     const lines = instead ? [by, told, fill(said.book, { rule: says })] : [says];

@@ -135,13 +135,13 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
 
   /**
    * What other games have of it, each linked by its name.
-   * @param {string} words
+   * @param {string} lead
    * @param {Document[]} also
    * @param {Kind} kind
    */
-  function beside(words, also, kind) {
+  function beside(lead, also, kind) {
     const links = also.filter((other) => other.kind === kind).map((other) => led(other, [named(other.games[0])]));
-    const before = [` · ${words}${between(joints.sentence)}`, between(joints.comma)];
+    const before = [` · ${lead}${between(joints.sentence)}`, between(joints.comma)];
     return links.flatMap((link, place) => [before[Math.min(place, 1)], link]);
   }
 

@@ -118,7 +118,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
   function put(value, suit) {
     const { by, zones } = pads[game];
     const isOne = by === "value" && aim === "hand"; // one card is played, and the next key is of the table
-    const laidOut = zones.filter((zone) => !(isOne && zone === "hand")).flatMap(held);
+    const laidOut = zones.filter((one) => !(isOne && one === "hand")).flatMap(held);
     const card = by === "card" ? `${value}${suit}` : unnamed(value, pads[game].suits, laidOut);
     if (!card || laidOut.includes(card)) return status.refuse(card ? said.there : said.none_left);
     const zone = aim;

@@ -92,18 +92,18 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
   function suitRow(name, label, onChoice) {
     pads += 1;
     const group = `carte-pad-${name}-${pads}`;
-    const inputs = suitNames.map((value) => {
-      const input = h("input", {
+    const radios = suitNames.map((value) => {
+      const radio = h("input", {
         type: "radio",
         name: group,
         value,
         [`data-pad-${name}`]: value,
         change: () => onChoice(value),
       });
-      return { value, input };
+      return { value, radio };
     });
-    const chips = inputs.map(({ value, input }) =>
-      h("label", { class: "carte-chip carte-pad-suit" }, input, h("span", {}, suitGlyph(value, skin()), nameOf(value))),
+    const chips = radios.map(({ value, radio }) =>
+      h("label", { class: "carte-chip carte-pad-suit" }, radio, h("span", {}, suitGlyph(value, skin()), nameOf(value))),
     );
     const row = h(
       "div",
@@ -113,7 +113,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
     );
     /** @param {string} chosen */
     const choose = (chosen) => {
-      for (const { value, input } of inputs) input.checked = value === chosen;
+      for (const { value, radio } of radios) radio.checked = value === chosen;
     };
     return { element: row, choose };
   }

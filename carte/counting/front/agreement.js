@@ -1,0 +1,46 @@
+// What is agreed on at a counting table: which game is counted, and by which house rules.
+
+import { createHouse } from "../../front/fields/controls.js";
+import { listControl } from "../../front/fields/entries.js";
+import { createOurs } from "../../front/house/line.js";
+import { differing } from "../../front/house/rules.js";
+import { h } from "../../front/page/dom.js";
+
+/** @import { OnTrouble, Options } from "../../front/types.js" */
+/** @import { CountingContent } from "./types.js" */
+
+/**
+ * The `fields`, and the line of `ours`; show(game, options) after every change. onGame(slug) is called with another game,
+ * onRules(options) with the rules that are chosen, and onWrong(text) with what none can be.
+ * @param {object} table
+ * @param {CountingContent} table.content
+ * @param {string} table.game
+ * @param {OnTrouble} table.onTrouble
+ * @param {AbortSignal} table.signal
+ * @param {(slug: string) => unknown} table.onGame
+ * @param {(some: Options) => unknown} table.onRules
+ * @param {(text: string) => unknown} table.onWrong
+ */
+export function createAgreement({ content, game: first, onTrouble, signal, onGame, onRules, onWrong }) {
+  const { games, words } = content;
+  const titles = games.map(({ slug, title }) => ({ value: slug, text: title }));
+  const list = listControl("game", words.game, titles, first, onGame);
+  const house = createHouse({ words, onOption: (name, value) => onRules({ [name]: value }), onWrong });
+  const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: onRules });
+  return {
+    ours: ours.element,
+    fields: h("div", { class: "carte-entries" }, list, house.element),
+    /**
+     * @param {string} game
+     * @param {Options} options
+     */
+    show(game, options) {
+      const place = games.findIndex(({ slug }) => slug === game);
+      const { house: plans } = games[place];
+      const select = list.querySelector("select");
+      if (select) select.selectedIndex = place;
+      house.show({ options }, { options: plans }, differing(plans, options).length);
+      ours.show(game, plans, options);
+    },
+  };
+}

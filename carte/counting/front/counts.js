@@ -1,0 +1,180 @@
+// The counts of a table, one for each game: what is set changes step by step, and the last steps can be taken back.
+
+import { ourRules } from "../../front/house/store.js";
+import { isToldIn } from "../../front/page/fitting.js";
+import { recall, remember } from "../../front/page/storage.js";
+import { keptSheet } from "./sheetstate.js";
+import { COUNTS, emptyEntry, exampleEntry, ownersIn, SEATING, untold, usualRest } from "./state.js";
+import { tapped } from "./tally.js";
+
+/** @import { Card, OnTrouble, Options } from "../../front/types.js" */
+/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
+
+/** @typedef {ReturnType<typeof createCounts>} CountsHere */
+/** @typedef {Record<string, Offered>} Games */
+
+/**
+ * Under which name the browser keeps what is counted here: by the game and rules it opens with.
+ * @param {DealToCount} example
+ * @param {Offered} offered
+ */
+function keyOf({ game, options }, { options: usual }) {
+  const rules = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+  return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
+}
+
+/**
+ * What was kept, to be changed here; what is counted first is the example.
+ * @param {Counts} counts
+ * @param {CountingContent} content
+ * @param {Games} games
+ * @returns {Counts}
+ */
+function taken({ game, entries, ...others }, { example, counted, language }, games) {
+  const first = example.game;
+  const isForeign = !isToldIn(others, language);
+  const foreign = Object.entries(entries).filter(([slug]) => isForeign && slug in games);
+  const told = {
+    ...entries,
+    ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untold(one, games[slug])])),
+  };
+  const isKnown = game in entries && game in games;
+  return {
+    ...others,
+    ...(isForeign ? { language } : {}), // else as it was kept
+    game: isKnown ? game : first,
+    entries: isKnown ? told : { [first]: exampleEntry(games[first], example, counted), ...told },
+  };
+}
+
+/**
+ * game() is the one that is counted now, and entry() what is set of it, to be changed here only.
+ * @param {CountingContent} content
+ * @param {Games} games
+ * @param {OnTrouble} onTrouble
+ */
+export function createCounts(content, games, onTrouble) {
+  const key = keyOf(content.example, games[content.example.game]);
+  const kept = taken(recall(COUNTS, onTrouble, key), content, games);
+  /** @type {{ game: string, entry: Entry }[]} */
+  let past = [];
+  goHome();
+
+  function entry() {
+    return kept.entries[kept.game];
+  }
+
+  /**
+   * Begin a count anew, by the same rules, with what is `set` of it already.
+   * @param {Partial<Entry>} set
+   */
+  function lay(set) {
+    push();
+    const { options, form } = entry();
+    kept.entries[kept.game] = { ...emptyEntry({ options, form }), ...set };
+  }
+
+  function push() {
+    past.push({ game: kept.game, entry: structuredClone(entry()) });
+  }
+
+  /** A new count goes by the rules of our table, where nothing of its game is under way. */
+  function goHome() {
+    const usual = games[kept.game];
+    const home = ourRules(kept.game, usual.house, onTrouble);
+    const { touched, example } = entry();
+    if (!home || (touched && !example) || keptSheet(kept.game, onTrouble).rounds.length) return;
+    const blank = emptyEntry(usual);
+    kept.entries[kept.game] = { ...blank, options: { ...blank.options, ...home }, fresh: false };
+  }
+
+  /** @param {Partial<Entry>} patch */
+  function change(patch) {
+    push();
+    const isSaid = !("options" in patch || "only" in patch);
+    if (patch.only === "items" && entry().example) Object.assign(entry(), emptyEntry(entry())); // it is one of cards
+    Object.assign(entry(), patch, { touched: entry().touched || isSaid, fresh: false, example: false });
+  }
+
+  return {
+    game: () => kept.game,
+    entry,
+    change,
+    /**
+     * Set what is no step of the reader's.
+     * @param {Partial<Entry>} patch
+     */
+    amend: (patch) => Object.assign(entry(), patch),
+    keep: () => remember(COUNTS, kept, onTrouble, key),
+    /** @param {string} slug */
+    choose(slug) {
+      kept.game = slug;
+      kept.entries[slug] ??= emptyEntry(games[slug]);
+      goHome();
+      past = [];
+    },
+    /**
+     * Agree on house rules; of other players' piles nothing is counted yet.
+     * @param {Options} some
+     */
+    agree(some) {
+      const { only, options: before } = entry();
+      const options = { ...before, ...some };
+      if (options[SEATING] === before[SEATING]) change({ options });
+      else lay({ options, only, fresh: false });
+    },
+    begin() {
+      const { rest, only } = entry();
+      lay({ rest, only });
+    },
+    /** @param {Card} card */
+    tap(card) {
+      const { form, owners, rest, only } = entry();
+      const { [card]: owner, ...others } = owners;
+      const next = tapped(owner, only ? null : rest, form.piles.length);
+      change({ owners: next === undefined ? others : { ...others, [card]: next } });
+    },
+    canUndo: () => past.length > 0,
+    undo() {
+      const last = past.pop();
+      if (last) kept.entries[last.game] = last.entry;
+    },
+    /**
+     * Lay out a deal of the sheet as it was counted, to be written down anew.
+     * @param {number} place
+     * @param {Setting} set
+     */
+    recount(place, set) {
+      lay({ ...structuredClone(set), touched: true, fresh: false, corrects: place });
+    },
+    /**
+     * Python has told the form of a game, and what was counted there; whether the form is another one now.
+     * @param {string} game
+     * @param {CountingQuestions["count" | "form"]["answer"]} answer
+     */
+    answer(game, answer) {
+      const { form, touched, owners } = kept.entries[game];
+      const lines = answer.lines ? answer : null;
+      Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: lines !== null || !touched });
+      const piles = answer.form.piles.length;
+      if (form.piles.length !== piles)
+        Object.assign(kept.entries[game], { rest: usualRest(answer.form), owners: ownersIn(owners, piles) });
+      return JSON.stringify(form) !== JSON.stringify(answer.form);
+    },
+    /**
+     * What has been set of a game.
+     * @param {string} game
+     * @returns {Entry | undefined}
+     */
+    of: (game) => kept.entries[game],
+    /**
+     * Set all of it, or nothing.
+     * @param {string} game
+     * @param {Entry | undefined} set
+     */
+    put(game, set) {
+      if (set) kept.entries[game] = set;
+      else delete kept.entries[game];
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// What has happened in a deal is told: what others did last when a table is laid, and then move by move.
+
+import { watchMoves } from "../../board/front/watching.js";
+import { fill } from "../../front/page/dom.js";
+import { named } from "./named.js";
+
+/** @import { Board } from "../../board/front/board.js" */
+/** @import { Status } from "../../front/said/status.js" */
+/** @import { Words } from "../../front/types.js" */
+/** @import { After, Moment, PlayWords } from "./types.js" */
+
+const OWN = 250; // milliseconds that the reader's own move stays before others answer it
+const MOST = 16; // so many moves of a deal are told, where there is room for them
+const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+
+/**
+ * announce(moment) says which deal lies there, watch(answers, manner) shows moves; onAnswer(answer) is called when one begins.
+ * @param {object} table
+ * @param {Board} table.board
+ * @param {(moment: Moment, manner: { keep: boolean }) => unknown} table.lay
+ * @param {Status} table.status
+ * @param {Words} table.words
+ * @param {PlayWords} table.told
+ * @param {() => { reading: number }} table.speed
+ * @param {(answer: After) => unknown} table.onAnswer
+ */
+export function createTelling({ board, lay, status, words, told, speed, onAnswer }) {
+  let isUnderway = false; // whether moves of this deal are told already
+
+  /**
+   * The moves in the answers; after each has been shown, the table is as it says.
+   * @param {AsyncIterable<After>} answers
+   * @param {Promise<unknown> | null} early
+   * @param {AbortSignal} leaving
+   */
+  async function* shownMoves(answers, early, leaving) {
+    let shown = early;
+    for await (const answer of answers) {
+      if (leaving.aborted) return;
+      const { moment } = answer;
+      onAnswer(answer);
+      yield { ...named(answer.told, moment, words.joints), shown };
+      if (leaving.aborted) return;
+      shown = null;
+      if (moment.turn === null) board.gather();
+      else lay(moment, { keep: true });
+    }
+  }
+
+  return {
+    /**
+     * Say which deal lies there, and what others did last, before anybody moves; what is over is told by its count.
+     * @param {Moment} moment
+     */
+    announce(moment) {
+      const { turn, caption, since = [] } = moment;
+      isUnderway = false;
+      if (turn === null || !caption) return;
+      status.note("cards", fill(told.sentence, { words: caption }));
+      for (const move of since) status.add("cards", named(move, moment, words.joints).text, MOST);
+      isUnderway = since.length > 0;
+    },
+    /**
+     * Show the moves in the answers, the first of which may have been shown `early`, by the reader.
+     * @param {AsyncIterable<After>} answers
+     * @param {{ early: Promise<unknown> | null, skip: AbortSignal, leaving: AbortSignal }} manner
+     */
+    async watch(answers, { early, skip, leaving }) {
+      await watchMoves(shownMoves(answers, early, leaving), {
+        board,
+        status,
+        skip,
+        signal: leaving,
+        reading: ({ by, to }) => (by === "reader" ? OWN : speed().reading) + (to ? TRICK * speed().reading : 0),
+        continued: isUnderway,
+        most: MOST,
+      });
+      isUnderway = true;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// The reader's turn: the table to move at, with a hint, a coach, the way back, and what is pointed at.
+
+import { formOf } from "../../board/front/forms.js";
+import { writeMove } from "../../front/cards/notation.js";
+import { keepRefusal } from "../../front/memory/memory.js";
+import { actionButton } from "../../front/page/actions.js";
+import { mayLead } from "../../front/page/focus.js";
+import { createAdvice } from "./advice.js";
+import { createCoach } from "./coach.js";
+import { createMatchTable } from "./matchtable.js";
+import { keepTogether } from "./sight.js";
+
+/** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { Move, Ruling } from "../../front/types.js" */
+/** @import { MoveRequest } from "./opponents.js" */
+/** @import { Sat, SittingOptions, SittingState } from "./types.js" */
+
+/**
+ * Under which name it is kept how the table lies: by what has been played.
+ * @param {Sat} now
+ */
+const decisionOf = ({ sitting }) => sitting.played.join();
+
+/**
+ * The table of a sitting as `createMatchTable` makes it; open() gives the turn to the reader, and onMade(request, shown) is
+ * called with the question that a move comes to, and the move as it is shown. rest() lets hint and undo rest meanwhile.
+ * @param {SittingState} state
+ * @param {SittingOptions} options
+ * @param {Required<FurtherHandlers> & { onUndo: () => unknown,
+ *   onMade: (request: MoveRequest, shown: Promise<unknown> | null) => unknown }} handlers
+ */
+export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) {
+  const { content, root, body, words, skin, status, ask, signal, onTrouble, onLaid } = options;
+  const { detour, coaching, result, pointed = () => null } = options;
+  const told = content.words;
+  const advice = createAdvice({
+    status,
+    words,
+    content,
+    body,
+    mayGive: () => tries.listening(),
+    find: findHint,
+    lightUp: (answer) => table.lightUp(answer),
+  });
+  const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
+  const coach = coaching && createCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
+  const table = createMatchTable({
+    moment: state.now.moment,
+    content,
+    body,
+    words,
+    skin,
+    status,
+    ask,
+    signal,
+    board: { extras: [advice.button, undo, ...(coach ? [coach.button] : [])], handlers: { onNext, onHurry } },
+    trying: {
+      rules: content.rules,
+      step: () => state.now.moment.step,
+      place: () => ({ sitting: state.now.sitting }),
+      onOpen,
+      doubting: coach && { doubts: isDoubted, insist: told.insist, back: told.take_back },
+      onRefused,
+      detour,
+      onMade: made,
+    },
+  });
+  const { board, choices, tries } = table;
+  const { bring } = keepTogether({ board, status, result });
+
+  /** What has begun stays in sight, unless the reader is elsewhere on the page. */
+  function keepInSight() {
+    if (state.acted && mayLead(body)) bring();
+  }
+
+  /** The cards of the table lie where the reader has put them. */
+  function restore() {
+    const { now } = state;
+    board.restore({ ...board.layout(), ...now.lain[decisionOf(now)] });
+  }
+
+  function keepLaid() {
+    const { now } = state;
+    const { table: cards } = board.layout();
+    if (!cards) return;
+    state.now = { ...now, lain: { ...now.lain, [decisionOf(now)]: { table: cards } } };
+    onLaid(state.now);
+  }
+
+  /** @param {{ focus: boolean }} manner */
+  function open({ focus }) {
+    if (state.acted || focus) status.whisper(told.your_turn);
+    keepLaid();
+    const { plays, collect } = formOf(state.now.moment.step);
+    const picks = plays || collect !== null;
+    tries.open({ focus: focus && picks });
+    if (picks) return;
+    board.actions.show("play", words.how.say, { enabled: false });
+    keepInSight();
+    if (focus) choices.focus();
+  }
+
+  function rest(resting = true) {
+    advice.button.disabled = resting;
+    undo.disabled = !state.now.moment.undoable;
+  }
+
+  function onOpen() {
+    rest(false);
+    const move = pointed(state.now);
+    if (move) table.point(move);
+    keepInSight();
+    coach?.look(state.now.sitting);
+  }
+
+  /**
+   * Who tries what a rule forbids is asked about that rule again.
+   * @param {Ruling} ruling
+   */
+  function onRefused(ruling) {
+    table.point(null);
+    keepRefusal(ruling, root.dataset.widget === "guide" ? "guide" : "table", onTrouble);
+  }
+
+  /**
+   * Whether the coach warns of a move; beside that no hint stays lit.
+   * @param {Move} move
+   */
+  async function isDoubted(move) {
+    const against = (await coach?.doubts(move)) ?? false;
+    if (against) table.lightUp({ from: null, to: [], signal: null });
+    return against;
+  }
+
+  /**
+   * Ask what an expert would do now; again() asks once more.
+   * @param {() => unknown} again
+   */
+  function findHint(again) {
+    return table.put({ ask: "hint", sitting: state.now.sitting }, () => {
+      tries.open();
+      again();
+    });
+  }
+
+  /**
+   * @param {Move} move
+   * @param {Ruling} ruling
+   */
+  function made(move, { scopa, to }) {
+    const { sitting, moment } = state.now;
+    const { step } = moment;
+    const { card, takes } = move;
+    state.acted = true;
+    table.point(null);
+    const shown = card && step.rulings ? board.show({ card, takes, scopa, to }) : null;
+    onMade({ ask: "play", sitting, move: writeMove(move, formOf(step).collect?.verb) }, shown);
+  }
+
+  return { ...table, restore, open, rest, bring, keepInSight, showCoach: () => coach?.show() };
+}
