@@ -70,11 +70,15 @@ def _with_a_coach(course: Course) -> dict[str, Any]:
 
 
 def _at_the_table(course: Course) -> dict[str, Any]:
-    """Return what a course ends with, as one more stage: a deal won at its table."""
+    """Return what a course ends with, as one more stage: a deal played to its end at its table.
+
+    ``best`` is what whoever has won all its stars can do, which is told apart.
+    """
     return {
         "id": table_of(course.game.slug),
         "title": _("A deal at the table"),
-        "can": _("You win a deal at the table, with nobody to help you."),
+        "can": _("You play a deal at the table to its end."),
+        "best": _("You win a deal at the table, with nobody to help you."),
         "levels": 1,
         "deal": True,
         "page": f"play-{course.game.slug}.html",

@@ -37,7 +37,7 @@ def guided_in(slug: str) -> str:
 
 
 def table_of(slug: str) -> str:
-    """Return what a course ends with, as browsers keep it: a deal won at the table of a game."""
+    """Return what a course ends with, as browsers keep it: a deal at the table of a game."""
     return f"{slug}-table"
 
 

@@ -1,7 +1,8 @@
 """What a coach at the play table warns of: moves that cost a side something, each with why.
 
 An expert says which move is best. The others are played out beside it, each in the same worlds: so
-what tells them apart is the move and not the luck of the cards.
+what tells them apart is the move and not the luck of the cards. Near the end of a deal an expert
+sees through the cards; what is no worse for players who do not is not warned of.
 """
 
 from __future__ import annotations
@@ -55,13 +56,15 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look]:
         yield {}
         return
     worlds = max(FEWEST, PLAY_OUTS // (1 + len(others)))
-    yield from expert.compare(view, best.move, [other.move for other in others], worlds)
+    moves = [other.move for other in others]
+    yield from expert.compare(view, best.move, moves, worlds, also_played=True)
 
 
 def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
     """Return the moves that are clearly worse than the best, as they are written, each with why.
 
-    It is in what a move falls short of the best one, where that can be said, and what it costs.
+    It is in what a move falls short of the best one, or what else speaks against it, where either
+    can be said, and what it costs.
     """
     found = {}
     for move, judgement in look.items():
@@ -69,15 +72,22 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
         if 0 < judgement.tries < FEWEST:
             continue
         if behind >= CLEARLY * deal.game.swing:
-            plain = reasons(deal, judgement.best)
-            short = [why for why in reasons(deal, judgement.best, move) if why not in plain]
-            why = short[0] if short else Reason("")
-            found[str(move)] = _costing(why, behind, deal.game.units).to_json()
+            why = next(_against(deal, move, judgement.best), Reason(""))
+            found[str(move)] = _costing(why, behind, deal, exact=not judgement.tries).to_json()
     return found
 
 
-def _costing(why: Reason, points: float, units: str) -> Reason:
-    """Say of a move what it costs, after why."""
+def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
+    """Yield why a move is not the best one: in what it falls short of it, and what it costs."""
+    plain = reasons(deal, best)
+    yield from (why for why in reasons(deal, best, move) if why not in plain)
+    yield from (why for why in reasons(deal, move) if why.against and why not in plain)
+
+
+def _costing(why: Reason, points: float, deal: Deal, *, exact: bool) -> Reason:
+    """Say of a move what it costs, after why: on average, or where all cards are known exactly."""
     words = _("On average that costs your side {points} {units}.")
-    cost = words.format(points=unsigned(points), units=units)
+    if exact:
+        words = _("What others hold can be told by now: that costs your side {points} {units}.")
+    cost = words.format(points=unsigned(points), units=deal.game.units)
     return Reason(sentences([why.text, cost]), why.rule)

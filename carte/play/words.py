@@ -37,6 +37,11 @@ def _turn_words() -> dict[str, Any]:
         "coach_away": _("The coach says nothing now: “Coach” calls it back."),
         "insist": _("Play it all the same"),
         "take_back": _("Take it back"),
+        "counted": [
+            _("You have played a deal at the table to its end: it counts in your progress."),
+            _("You have won a deal at the table: it counts in your progress."),
+            _("You have won a deal with nobody to help you: it counts in your progress."),
+        ],
         "coach_rests": _("You won a deal, so the coach is quiet now: “Coach” calls it back."),
         "by_rule": _("Rule"),
         "why": _("Why?"),

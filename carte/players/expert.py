@@ -13,6 +13,7 @@ others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Arm
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from math import ceil, inf, log2, sqrt
 from time import monotonic
@@ -26,7 +27,7 @@ from carte.players.candidates import candidates
 from carte.players.determinization import Hidden, hidden_in
 from carte.players.evaluation import margins, reward
 from carte.players.heuristic import heuristic_for
-from carte.players.judging import Judgement, judgements
+from carte.players.judging import Ends, Judgement, judgements
 from carte.players.open_hands import OpenHands, SolvedEnds, glimpsed, positions_for
 from carte.players.play_outs import PlayOuts, play_outs_for
 from carte.players.policy import Player
@@ -113,22 +114,36 @@ class Expert(Player):
         return self._race(view, self._random(view))
 
     def compare(
-        self, view: View, best: Move, moves: Sequence[Move], worlds: int
+        self,
+        view: View,
+        best: Move,
+        moves: Sequence[Move],
+        worlds: int,
+        *,
+        also_played: bool = False,
     ) -> Iterator[Mapping[Move, Judgement]]:
         """Yield what moves are worth in a view, each beside the ``best``.
 
         Each comes from one more of so many worlds, none of which ``weigh`` has seen and all of them
         the same for every move; the last one counts. Where all cards are known the first one does.
+
+        Near its end a deal is solved in each world, as if everybody saw all cards. With
+        ``also_played`` it is played on by the heuristic besides, as at a table where nobody does:
+        what speaks better for a move counts.
         """
         if deal := endgame.ending(view, self._memory):
             yield endgame.judged(deal, best, moves)
             return
         unseen, random = hidden_in(view, self._memory), self._random(view, "compare")
         solves = glimpsed(view, unseen, random, self._positions(view.game)) is not None
-        ends = SolvedEnds() if solves else _played_ends
-        yield from islice(
-            judgements(view.seat, best, moves, lambda: unseen.draw(random), ends), worlds
-        )
+
+        def judged(ends: Ends) -> Iterator[Mapping[Move, Judgement]]:
+            return judgements(view.seat, best, moves, lambda: unseen.draw(random), ends)
+
+        found = judged(SolvedEnds() if solves else _played_ends)
+        if solves and also_played:
+            found = map(partial(_kinder, view.seat), found, judged(_played_ends))
+        yield from islice(found, worlds)
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         heuristic = heuristic_for(view.game)
@@ -224,6 +239,13 @@ def _solved(
         yield _ranked(field) or first
         if spent(positions / positions_a_play_out) >= 1 and field[0].tries:
             return
+
+
+def _kinder(
+    seat: int, one: Mapping[Move, Judgement], other: Mapping[Move, Judgement]
+) -> Mapping[Move, Judgement]:
+    """Return of two judgements on each move the one by which a seat has missed less."""
+    return {move: min(one[move], other[move], key=lambda by: by.missed[seat]) for move in one}
 
 
 def _played_ends(world: Deal, move: Move) -> list[float]:

@@ -167,7 +167,7 @@ def quiz_words() -> dict[str, Any]:
         "was_wrong": _("wrong"),
         "was_left": _("rightly left out"),
         "rules": _("The rules"),
-        "said": _("As above:"),
+        "said": _("The rule above. Source:"),
         "open": _("Open it in the case checker"),
         "article": _("The whole article"),
         "searching": _("A tricky position is being looked for."),

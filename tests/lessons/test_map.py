@@ -2,14 +2,17 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.board.seats import READER
 from carte.lessons import course, course_names
 from carte.play.guide import guides
-from carte.widgets import Courses
+from carte.play.match_code import from_json
+from carte.widgets import Courses, Guide, Play
 from tests.front.reader import Put
 
 
@@ -136,6 +139,72 @@ def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
     root = shown({"scopa-guide-1": 3, **won})
     expect(onward(root)).to_have_attribute("href", "play-scopa.html")
     expect(onward(root)).to_have_text("Go on with Scopa: A deal at the table")
+
+
+def test_a_deal_at_the_table_is_learned_when_it_is_played_and_told_apart_when_won_alone(
+    shown: Show,
+) -> None:
+    root = shown({"scopa-table-1": 1, "briscola-table-1": 3})
+    done = {name: tile(root, name).locator("a.carte-stage[data-done]") for name in carte.GAMES}
+    expect(done["scopa"]).to_have_text("You play a deal at the table to its end.")
+    expect(done["briscola"]).to_have_text("You win a deal at the table, with nobody to help you.")
+
+
+GUIDED = "mediatore-guide-1"
+
+
+def left_at(widget: Guide | Play, moves: int = 1) -> Any:
+    """What the browser keeps of a deal in which the reader has made so many moves."""
+    sitting = from_json(json.loads(json.dumps(widget.content["sitting"])))
+    while moves:
+        moves -= sitting.deal.turn == READER
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    return widget.told(sitting)
+
+
+def keep(page: Page, name: str, kept: object, at: int = 2) -> None:
+    """Let the browser keep something under a name."""
+    text = json.dumps(json.dumps({"edition": 2, "at": at, "kept": kept}))
+    page.add_init_script(f"localStorage['carte.{name}'] ??= {text}")
+
+
+def test_a_guided_deal_that_was_left_halfway_is_gone_on_with(page: Page, shown: Show) -> None:
+    keep(page, f"guide.{GUIDED}", left_at(Guide("mediatore")))
+    root = shown({})
+    expect(onward(root)).to_have_text("Go on with Mediatore: A deal with a coach")
+    expect(onward(root)).to_have_attribute("href", f"mediatore.html#{GUIDED}")
+    expect(tile(root, "mediatore").locator("details")).to_have_attribute("open", "")
+    page.evaluate(
+        """key => {
+            localStorage.removeItem(key);
+            dispatchEvent(new StorageEvent("storage", { key }));
+        }""",
+        f"carte.guide.{GUIDED}",
+    )
+    expect(onward(root)).to_contain_text("Begin with")
+
+
+def test_it_waits_while_other_cards_are_tried(page: Page, shown: Show) -> None:
+    keep(page, f"guide.{GUIDED}", left_at(Guide("mediatore")))
+    keep(page, "progress", {"mediatore-trick-1": 3}, at=9)
+    root = shown({})
+    expect(onward(root)).to_have_attribute("href", f"mediatore.html#{GUIDED}")
+
+
+@pytest.mark.parametrize(
+    ("won_at", "way"), [(1, "play-scopa.html"), (9, "scopa.html#scopa-sums-2")], ids=["go", "won"]
+)
+def test_a_match_at_a_table_is_gone_on_with_until_something_else_is_won(
+    page: Page, shown: Show, won_at: int, way: str
+) -> None:
+    keep(page, "play.scopa", left_at(Play("scopa")))
+    keep(page, "progress", {"scopa-sums-1": 3}, at=won_at)
+    expect(onward(shown({}))).to_have_attribute("href", way)
+
+
+def test_a_match_in_which_nobody_has_moved_is_not_gone_on_with(page: Page, shown: Show) -> None:
+    keep(page, "play.scopa", left_at(Play("scopa"), moves=0))
+    expect(onward(shown({}))).to_contain_text("Begin with")
 
 
 def test_a_guided_deal_that_was_won_is_ticked_and_leads_to_its_course(shown: Show) -> None:

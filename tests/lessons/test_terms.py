@@ -144,3 +144,10 @@ def test_a_course_uses_no_term_that_only_a_later_one_teaches(name: str) -> None:
         for at, text in met
         if uses(term, text)
     ] == []  # fmt: skip
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_a_suit_is_no_single_card(name: str) -> None:
+    single = re.compile(r"\ban? (coppe|spade|bastoni)\b(?! card)", re.IGNORECASE)
+    texts = (text for stage in course(name) for level in stage for text in told_by(level))
+    assert [text for text in texts if single.search(text)] == []

@@ -104,7 +104,10 @@ def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once() -> Non
     )
     assert shortfall(deal, "8C", "2C") == ["The 2 of coppe would not win the trick."]
     assert shortfall(deal, "8C", "3S") == ["The 3 of spade would spend a trump."]
-    assert shortfall(deal, "2C", "8C") == []
+    assert shortfall(deal, "2C", "8C") == [
+        "The fante of coppe would win no more than 2 points: "
+        "kept, it may win more in a later trick."
+    ]
     lead = carte.game("briscola").position(hand="4D 8C 2C", trump="S", dealer=1)
     assert shortfall(lead, "2C", "8C") == ["The fante of coppe would risk 2 points."]
     deal = carte.game("briscola").position(

@@ -9,11 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import language
+from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
+from carte.engine.tricks.game import TrickGame
+from carte.play import code
 from carte.play.coach import Look, looked_at, warnings_of
+from carte.play.comparison import clearly_missed
 from carte.players import Expert, Judgement
 from tests.front.reader import kept, say
-from tests.play.sittings import near_the_end
+from tests.play.sittings import last_decision, near_the_end
 from tests.play.test_places import HEIGHTS
 from tests.play.test_steady import PLACES
 from tests.site.match import Match, buttons_of
@@ -83,7 +87,7 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
     costs = behind(deal, "5D x 5S", "1B x 5S", 4.0, 0.0, 0)
     said = warnings_of(deal, costs)["1B x 5S"]["text"]
     assert said.startswith("To take the 5 of spade with the asso")
-    assert said.endswith("On average that costs your side 4.0 cards.")
+    assert said.endswith("What others hold can be told by now: that costs your side 4.0 cards.")
 
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
@@ -117,6 +121,54 @@ def test_an_ending_that_was_counted_leaves_no_chance() -> None:
     while deal.stock or len(deal.hands[deal.turn]) > 2:
         deal = deal.play(deal.legal_moves()[0])
     assert {judgement.error for judgement in last_look(deal).values()} == {0.0}
+
+
+TRICKS = (
+    ({"hand": "4C 8C 10D", "trick": "7C", "trump": "C"}, "4C", "8C", "kept, it may win more"),
+    ({"hand": "2B 9D", "trick": "1D", "trump": "B"}, "9D", "2B", "would spend a trump"),
+    ({"hand": "4D 1D", "trick": "3C", "trump": "D"}, "1D", "4D", "would bring in fewer points"),
+)
+
+
+@pytest.mark.parametrize(("at", "best", "other", "why"), TRICKS)
+def test_a_card_is_warned_of_by_what_its_trick_comes_to(
+    at: dict[str, Any], best: str, other: str, why: str
+) -> None:
+    deal = carte.game("briscola").position(**at)
+    warned = warnings_of(deal, behind(deal, best, other, 10.0, 0.2))[other]
+    assert why in warned["text"]
+    assert warned["rule"] is not None
+
+
+def test_what_only_a_look_through_the_cards_speaks_against_is_not_warned_of() -> None:
+    """The taught lead of a worthless card, near the end: no worse where nobody sees all cards."""
+    deal = scartine_led(seed=112, moves=32)
+    assert "5B" in {str(move) for move in deal.legal_moves()}
+    expert, view = Expert(iterations=300), deal.view(deal.turn)
+    best, lead = carte.move("3D"), carte.move("5B")
+    *_before, seen_through = expert.compare(view, best, [lead], 100)
+    *_before, played = expert.compare(view, best, [lead], 100, also_played=True)
+    assert clearly_missed(deal, seen_through[lead]) > 0
+    assert clearly_missed(deal, played[lead]) == 0
+
+
+def scartine_led(seed: int, moves: int) -> Deal:
+    """A deal of briscola in which the reader, a regular, leads worthless cards where there are."""
+    game = carte.game("briscola")
+    players = [carte.player("regular", seed=seed), carte.player("newcomer", seed=seed + 1)]
+    deal = game.deal(seed=seed, dealer=-seed % 2)
+    while len(deal.moves) < moves:
+        choice = players[deal.turn].choose(deal.view(deal.turn))
+        if deal.turn == 0 and not deal.trick:
+            cheap = [card for card in deal.hands[0] if is_scartina(deal, card)]
+            choice = carte.move(str(cheap[0])) if cheap else choice
+        deal = deal.play(choice)
+    return deal
+
+
+def is_scartina(deal: Deal, card: Card) -> bool:
+    assert isinstance(deal.game, TrickGame)
+    return deal.game.points(mask_of([card])) == 0 and card.suit != deal.trump
 
 
 PLAIN = (
@@ -228,12 +280,54 @@ def test_the_coach_rests_once_the_reader_has_won_a_deal(sit: Sit) -> None:
     expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
 
 
+COUNTS = "it counts in your progress"
+
+
 def test_a_deal_won_without_the_coach_ends_the_course(sit: Sit) -> None:
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
     at.act("coach").click()
     at.play_on()
     expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(said(at)).to_contain_text("You have won a deal with nobody to help you: " + COUNTS)
     assert kept(at.page, "progress") == {"briscola-table-1": 3}
+
+
+@pytest.mark.parametrize(
+    ("seed", "count", "told"),
+    [
+        (1, 2, "You have won a deal at the table: "),
+        (2, 1, "You have played a deal at the table to its end: "),
+    ],
+    ids=["won", "lost"],
+)
+def test_a_deal_played_to_its_end_counts_with_the_coach_as_well(
+    sit: Sit, seed: int, count: int, told: str
+) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=seed))
+    at.play_on()
+    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(said(at)).to_contain_text(told + COUNTS)
+    assert kept(at.page, "progress") == {"briscola-table-1": count}
+
+
+def test_what_has_counted_is_said_once_and_stays(sit: Sit, page: Page) -> None:
+    page.add_init_script("localStorage['carte.progress'] = '{\"briscola-table-1\": 3}'")
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+    at.play_on()
+    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(said(at)).not_to_contain_text(COUNTS)
+    assert page.evaluate("JSON.parse(localStorage['carte.progress'])") == {"briscola-table-1": 3}
+
+
+def test_a_deal_that_came_in_a_link_when_it_was_over_counts_for_nobody(
+    sit: Sit, page: Page
+) -> None:
+    sitting = last_decision("briscola", seed=1)
+    while not sitting.deal.is_over:
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    at = sit("briscola", coached=True, fragment=f"#play={code(sitting)}")
+    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    assert page.evaluate("localStorage['carte.progress'] ?? null") is None
 
 
 def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:

@@ -5,6 +5,7 @@ import { followMemory, memory } from "../../front/memory/memory.js";
 import { dayOf, dueRules } from "../../front/memory/schedule.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
+import { followLeft, levelLeft } from "./left.js";
 import { wayToPlace } from "./placing.js";
 import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
@@ -12,9 +13,7 @@ import "./courses.css";
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
 /** @import { Memory } from "../../front/memory/types.js" */
 /** @import { Given, Skin } from "../../front/types.js" */
-/** @import { Course, CoursesContent, MapWords, Stars } from "./types.js" */
-
-/** @typedef {Course["stages"][0]} CourseStage */
+/** @import { Course, CourseStage, CoursesContent, MapWords, Stars } from "./types.js" */
 
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
 
@@ -24,6 +23,15 @@ import "./courses.css";
  */
 function levelsOf({ id, levels }) {
   return Array.from({ length: levels }, (_, number) => `${id}-${number + 1}`);
+}
+
+/**
+ * What a reader can do who has learned a stage.
+ * @param {CourseStage} stage
+ * @param {Stars} stars
+ */
+function canOf(stage, stars) {
+  return (levelsOf(stage).every((id) => stars[id] === 3) ? stage.best : null) ?? stage.can;
 }
 
 /**
@@ -119,7 +127,7 @@ function createStage(course, stage, words) {
       const open = ids.find((id) => !stars[id]) ?? ids[0];
       const learned = won.done === won.levels;
       if (link instanceof HTMLAnchorElement) link.href = stage.page ?? `${course.id}.html#${open}`;
-      name.textContent = learned ? stage.can : stage.title;
+      name.textContent = learned ? canOf(stage, stars) : stage.title;
       count.replaceChildren(learned ? icon("good") : fill(words.map_stage, won));
       link.toggleAttribute("data-done", learned);
     },
@@ -196,7 +204,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
    */
   const toldOf = (stars, won) => {
     const { newest, done, all } = countLearned(stages, stars);
-    if (newest) return fill(words.map_won, { done, all, can: newest.can });
+    if (newest) return fill(words.map_won, { done, all, can: canOf(newest, stars) });
     return won.done ? fill(words.map_begun, won) : words.map_begin;
   };
   const show = () => {
@@ -205,11 +213,13 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
       road.map(({ id }) => id),
       stars,
     );
-    const next = nextLevel(road, stars);
+    const left = levelLeft(onTrouble);
+    const next = road.find(({ id }) => id === left) ?? nextLevel(road, stars);
+    const begun = won.done > 0 || next?.id === left;
     header.title(words.map_title, toldOf(stars, won));
     bar.show(won);
     along.hidden = !(won.done && inBook());
-    onward.replaceChildren(next ? onwardTo(next, won.done > 0, words) : words.map_done);
+    onward.replaceChildren(next ? onwardTo(next, begun, words) : words.map_done);
     for (const tile of tiles) tile.show(stars);
     return next;
   };
@@ -221,6 +231,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
   const here = tiles.find(({ course }) => course === next?.course);
   if (here) here.details.open = true;
   followProgress(show, signal);
+  followLeft(show, signal);
   const remind = () => daily.replaceChildren(...dueToday(memory(onTrouble), words));
   remind();
   followMemory(remind, signal);
@@ -248,9 +259,6 @@ function dueToday(kept, { map_due: told }) {
 function onwardTo({ id, number, stage, course }, begun, words) {
   const text = !begun ? words.map_begin_with : stage.deal ? words.map_go_deal : words.map_go_on;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
-  return leading(
-    { class: "carte-button carte-main", href: stage.page ?? `${course.id}.html#${id}`, "data-action": "go-on" },
-    told,
-    icon("next"),
-  );
+  const href = stage.page ?? (document.getElementById(id) ? `#${id}` : `${course.id}.html#${id}`);
+  return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, told, icon("next"));
 }

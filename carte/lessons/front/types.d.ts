@@ -122,6 +122,18 @@ export interface CoursesContent {
   courses: Course[];
 }
 
+/** A stage on the map. */
+export interface CourseStage {
+  id: string;
+  title: string;
+  can: string;
+  /** What whoever has all its stars can do, where that is more. */
+  best?: string;
+  levels: number;
+  deal?: true;
+  page?: string;
+}
+
 export interface Course {
   id: string;
   title: string;
@@ -131,7 +143,7 @@ export interface Course {
   /** The course of a game has one. */
   place: PlaceWay | null;
   /** A stage stands in the chapter of its course, if not on a `page` of its own; some are whole deals. */
-  stages: { id: string; title: string; can: string; levels: number; deal?: true; page?: string }[];
+  stages: CourseStage[];
 }
 
 /** The words of the map. */

@@ -160,12 +160,15 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     wins = _winner(deal, instead) == deal.turn
     given = other < counts and ours and theirs and not wins
     held = wins and not _is_last(deal)
+    took = game.points(mask_of([*deal.trick, instead.card]))
     few, many = (_beaters(deal, play) for play in (choice, instead))
+    sure = wins and ours and (_is_last(deal) or few == many == 0)
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
         ("points", other > counts and not theirs, _("{Card} would give away {points}.")),
         ("trump", spends, _("{Card} would spend a trump.")),
         ("points", given, _("{Card} would add fewer points to a trick of your side.")),
+        ("points", sure and other < counts, _("{Card} would bring in fewer points.")),
         ("points", other > counts and not _is_last(deal), _("{Card} would risk {points}.")),
         (
             "strength",
@@ -181,9 +184,15 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
             many < few and ours >= theirs,
             _("{Card} is stronger: kept, it may win a later trick."),
         ),
+        (
+            "strength",
+            many < few and wins and _is_last(deal),
+            _("{Card} would win no more than {took}: kept, it may win more in a later trick."),
+        ),
     )
     for tail, is_so, words in found:
         if is_so:
-            told = {"Card": capital(the(instead.card)), "points": game.counted(other), "many": many}
-            yield Reason(words.format(**told), rules.get(tail))
+            told = {"Card": capital(the(instead.card)), "many": many}
+            counted = {"points": game.counted(other), "took": game.counted(took)}
+            yield Reason(words.format(**told, **counted), rules.get(tail))
             return

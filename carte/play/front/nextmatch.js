@@ -1,7 +1,7 @@
 // The match after this one: against whom, by the reader's habits at a table, and the panel to choose another.
 
 import { anySeed } from "../../board/front/seeds.js";
-import { winStars } from "../../lessons/front/progress.js";
+import { countDeal } from "./counted.js";
 import { afterMatch, FOLLOWING } from "./following.js";
 import { createHabits } from "./habits.js";
 import { isUnderway } from "./keep.js";
@@ -80,16 +80,18 @@ export function createNextMatch({ content, root, own, deal, ...others }) {
     /** @type {Coaching} */
     coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
     /**
-     * What comes of a deal that is over: the end of the game's course where it is won alone, against whom
-     * the next match is, and that the coach rests.
+     * What comes of a deal that is over: that it counts, where it was `played` here to its end, against whom the next
+     * match is, and that the coach rests.
+     * @param {{ played: boolean }} manner
      */
-    comes() {
-      const won = now().moment.over?.won ?? false;
+    comes({ played }) {
+      const { over } = now().moment;
+      const won = over?.won ?? false;
       const { coach } = habits.now();
-      if (won && coach === false) winStars(content.table, 3, onTrouble);
+      const counted = over && played ? countDeal(over, { coached: coach !== false, content, onTrouble }) : null;
       const rests = won && coach === null;
       if (rests) habits.keep({ coach: false });
-      return [following().said, rests ? content.words.coach_rests : null].filter((said) => said !== null);
+      return [counted, following().said, rests ? content.words.coach_rests : null].filter((said) => said !== null);
     },
     again() {
       const { sitting } = now();

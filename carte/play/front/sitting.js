@@ -155,7 +155,7 @@ export function startSitting(options) {
     const { looked } = state.now;
     if (looked) skip.abort(); // the count was read before
     board.actions.show("next", words.skip, { focus: true });
-    const comes = onCounted();
+    const comes = onCounted({ played });
     turn.showCoach();
     await closing.count(over, { played, comes, skip: skip.signal, reading: speed().reading });
     if (leaving.aborted) return;

@@ -247,7 +247,7 @@ export interface SittingOptions {
   /** Is called for another match. */
   onAnew: () => unknown;
   /** Says what comes of a deal that is over. */
-  onCounted?: () => string[];
+  onCounted?: (manner: { played: boolean }) => string[];
   /** There is a coach where this is. */
   coaching?: Coaching;
   /** A move to point at in the reader's turn. */
@@ -275,7 +275,7 @@ export interface PlayContent extends Opened {
   single?: boolean;
   /** Under which the match is kept. */
   name: string;
-  /** What ends the game's course: a deal won here, as browsers keep it. */
+  /** What ends the game's course: a deal played here, as browsers keep it. */
   table: string;
   house: HouseRule[];
   ours: OursWords;
@@ -297,6 +297,8 @@ export interface PlayContent extends Opened {
 
 /** The words of a play table (`play_words`). */
 export interface PlayWords extends Record<PlayWord, string> {
+  /** That a deal counts: one that was played, won, won with nobody's help. */
+  counted: [string, string, string];
   levels: Record<string, { name: string; text: string }>;
   follow: { name: string; text: string };
   /** By the level that the next match is played at. */

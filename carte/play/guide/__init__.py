@@ -23,6 +23,8 @@ with
   ``{move}`` that was left lying.
 
 Of two sentences at one moment the first in the file is said. Each must come up in the line.
+
+From one guided deal of a game the way leads to the next one, and from the last one to the table.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from carte.lessons.errors import UnknownName
 from carte.play.guide.model import Guide, Saying
 from carte.play.guide.reading import parse
 
-__all__ = ["Guide", "Saying", "guide", "guides", "parse"]
+__all__ = ["Guide", "Saying", "after", "guide", "guides", "parse"]
 
 
 @of_the_games
@@ -42,6 +44,12 @@ def guides(game: str) -> tuple[Guide, ...]:
         raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     file = room(game) / "guide.toml"
     return parse(file.read_text("utf-8"), game) if file.is_file() else ()
+
+
+def after(led: Guide) -> Guide | None:
+    """Return the guided deal that comes next in the game of one; None after its last."""
+    every = guides(led.sitting.game.slug)
+    return next(iter(every[every.index(led) + 1 :]), None)
 
 
 def guide(game: str, name: str | None = None) -> Guide:

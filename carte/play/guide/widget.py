@@ -16,11 +16,12 @@ from carte.lessons import course
 from carte.lessons.model import guided_in
 from carte.play.asking import SittingTable, on_turn, thought_about
 from carte.play.ending import has_won
+from carte.play.guide import after, guides
 from carte.play.guide import guide as find_guide
-from carte.play.guide import guides
 from carte.play.guide.coach import passed_at, said_by, saying_at
 from carte.play.guide.ending import result_of
 from carte.play.guide.hint import hint_at
+from carte.play.guide.model import Guide as Led
 from carte.play.guide.model import Saying
 from carte.play.match_code import from_json
 from carte.play.sitting import Sitting
@@ -51,7 +52,7 @@ class Guide(SittingTable):
             **super().shows(),
             "single": True,
             "title": _(found.title),
-            "level": f"{guided_in(self.game)}-{1 + guides(self.game).index(found)}",
+            "level": _level_of(found),
             "stages": [
                 {"title": _(stage.title), "levels": [level.id for level in stage]}
                 for stage in course(self.game)
@@ -65,7 +66,7 @@ class Guide(SittingTable):
             },
             "told": {
                 **_words(alone=len(found.sitting.deal.hands) == 2),
-                "onward": {"label": _("Now a deal of your own"), "href": f"play-{self.game}.html"},
+                "onward": _onward(found),
             },
         }
 
@@ -111,6 +112,24 @@ class Guide(SittingTable):
             "answer": self.after(sitting, choice, judged=True),
             "hint": hint_at(deal, choice) if mine else None,
         }
+
+
+def _level_of(led: Led) -> str:
+    """Return the name of a guided deal among what can be won."""
+    game = led.sitting.game.slug
+    return f"{guided_in(game)}-{1 + guides(game).index(led)}"
+
+
+def _onward(led: Led) -> dict[str, str]:
+    """Return the way on: to the next guided deal of the game, from the last to the play table.
+
+    What a table asks for that a guided deal has left out, as an auction, comes in the next one.
+    """
+    game, coming = led.sitting.game.slug, after(led)
+    if coming is None:
+        return {"label": _("Now a deal of your own"), "href": f"play-{game}.html"}
+    label, level = _("Now “{title}”").format(title=_(coming.title)), _level_of(coming)
+    return {"label": label, "href": f"{game}.html#{level}", "level": level}
 
 
 def _spoken(saying: Saying) -> dict[str, Any]:

@@ -36,16 +36,18 @@ export function createCoach(content) {
   }
 
   /**
-   * The first stage of the course that is not all won, and after the last one a deal of one's own.
+   * The next guided deal, the first stage of the course that is not all won, and after the last one a deal of one's own.
    * @param {Stars} stars
    */
   function onward(stars) {
     const game = level.replace(/-guide-\d+$/, "");
+    const { label, href, level: coming } = told.onward;
+    if (coming && !stars[coming]) return h("a", { href }, label);
     for (const { title, levels } of stages) {
       const open = levels.find((id) => !stars[id]);
       if (open) return h("a", { href: `${game}.html#${open}` }, title);
     }
-    return h("a", { href: told.onward.href }, told.onward.label);
+    return h("a", { href }, label);
   }
 
   /**

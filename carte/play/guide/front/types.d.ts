@@ -71,5 +71,6 @@ export interface GuideWords {
   kept: string;
   learned: string;
   again: string;
-  onward: { label: string; href: string };
+  /** To the next guided deal of the game, by its level, or to the table. */
+  onward: { label: string; href: string; level?: string };
 }
