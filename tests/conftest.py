@@ -9,7 +9,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from book.kernels import fork_kernels
-from tests.front.fixtures import page, put, short_reviews, short_thoughts, sit, window
+from tests.front.fixtures import page, put, short_reviews, short_thoughts, sit, spoken, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
 from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
@@ -22,6 +22,7 @@ __all__ = [
     "short_reviews",
     "short_thoughts",
     "sit",
+    "spoken",
     "window",
 ]
 

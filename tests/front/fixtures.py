@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
+from carte import language
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
@@ -57,6 +58,14 @@ def put(page: Page) -> Callable[..., Locator]:
         return page.locator(".carte").first
 
     return put_on_page
+
+
+@pytest.fixture
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Widgets that are made speak the language that is given indirectly."""
+    language.use(request.param)
+    yield request.param
+    language.use("en")
 
 
 @pytest.fixture

@@ -1,17 +1,25 @@
 """The way from what the coach shows to the level that drills it, at each moment of a deal."""
 
 import re
+from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import carte
+from carte.board.sayings import in_words
 from carte.board.seats import READER
+from carte.engine.moves import move
+from carte.language import _
+from carte.play import Sitting
 from carte.play.guide import Guide as Told
-from carte.play.guide import guide
-from carte.play.guide.coach import said_by, saying_at
+from carte.play.guide import guide, guides
+from carte.play.guide.coach import passed_at, said_by, saying_at
 from carte.widgets import Guide, Lesson
 from tests.front.harness import ORIGIN
 from tests.front.reader import Put
+from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
 from tests.site.table import Table, pressed_for
 
@@ -76,19 +84,86 @@ def test_a_refused_move_leads_to_the_level_of_its_rule(table: Table) -> None:
     expect(way).to_have_attribute("href", drill(verdict.rule.partition(".")[2]))
 
 
-@pytest.mark.parametrize("width", [1000, 390, 320])
-def test_what_the_coach_says_and_the_way_beside_it_have_room(
-    table: Table, page: Page, width: int
+WIDTHS = [320, 390, 768, 1024, 1280, 1440]
+COLUMN = "main { max-width: 632px !important; padding: 0 !important }"
+"""As wide as the book is beside its maps: on a wide window, too."""
+
+ROOM = """root => {
+    const [room, filled, way, felt] =
+        ['.carte-coaching', '.carte-coach > span', '.carte-coach-beside > a', '.carte-felt']
+        .map((part) => root.querySelector(part)?.getBoundingClientRect());
+    const said = document.createRange();
+    said.selectNodeContents(root.querySelector('.carte-coach > span'));
+    const words = said.getBoundingClientRect();
+    return {
+        beside: way && way.left - words.right,
+        above: words.top - room.top,
+        below: room.bottom - Math.max(words.bottom, filled.bottom),
+        within: way && root.getBoundingClientRect().right - way.right,
+        felt: felt.top - root.getBoundingClientRect().top,
+        way: way && Math.min(way.width, way.height),
+    };
+}"""
+"""How much room is left between what the coach says, the way beside it, and what lies around."""
+
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
+"""Wait until a window that has another size is drawn."""
+
+
+class Heard(Guide):
+    """A guided deal whose coach says one sentence in place of all, and of what was passed up."""
+
+    def __init__(self, rule: str, passed: str) -> None:
+        self._passed = passed
+        super().__init__(ASSO)
+        for saying in self.content["sayings"]:
+            saying["text"] = rule
+
+    def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+        told = super().told(sitting, judged=judged)
+        guided = told["moment"]["guided"]
+        guided["passed"] = guided["passed"] and self._passed
+        return told
+
+
+def longest() -> tuple[str, str]:
+    """The longest rule, and the longest sentence on what was passed up, in the language now."""
+    led = [each for game in carte.GAMES for each in guides(game)]
+    rules = [_(saying.text) for each in led for saying in each.sayings]
+    passed = [
+        passed_at(sitting.deal, guide(game))
+        for game in carte.GAMES
+        for seed in range(3)
+        for sitting in randomly(guide(game), Random(seed))
+    ]
+    three = in_words(move("7B x 1B 2B 4B"))
+    shown = _(LED.sayings[0].passed).format(move=three)
+    return max(rules, key=len), max([shown, *filter(None, passed)], key=len)
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize(("made", "said"), [("5D x 5S", "rule"), ("3D", "passed")])
+def test_the_longest_sentence_has_room_beside_the_way_and_above_the_felt(
+    page: Page, put: Put, spoken: str, made: str, said: str
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    play_on(table, 1)
-    said, way = table.root.locator(".carte-coach [data-rule]"), beside(table)
-    box, link = said.bounding_box(), way.bounding_box()
-    padding = said.evaluate("one => parseFloat(getComputedStyle(one).paddingRight)")
-    assert box and link
-    assert box["x"] + box["width"] - padding <= link["x"]
-    assert link["x"] + link["width"] <= width
-    assert min(link["width"], link["height"]) >= 44
+    page.add_init_script(AT_ONCE)
+    table = Table(put(Heard(*longest())))
+    page.add_style_tag(content=COLUMN)
+    table.wait_for_turn()
+    felt = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        felt[width] = table.root.evaluate(ROOM)["felt"]
+    table.press(*pressed_for(made))
+    table.wait_for_turn()
+    expect(table.root.locator(f".carte-coach[data-says={said}]")).to_be_visible()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.evaluate(DRAWN)
+        left = table.root.evaluate(ROOM)
+        assert left.pop("felt") == pytest.approx(felt[width], abs=1), width
+        assert left.pop("way") >= 44, width
+        assert min(left.values()) >= -1, (width, left)
 
 
 def test_in_a_notebook_there_is_no_level_to_go_to(page: Page, put: Put) -> None:

@@ -1,6 +1,7 @@
 """Guided deals: the engine is heard at every move, on the prepared line and beside it."""
 
 import json
+import re
 from itertools import pairwise
 from random import Random
 
@@ -10,6 +11,7 @@ import carte
 from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.moves import Play
+from carte.engine.phrases import the
 from carte.games import room
 from carte.lessons import course
 from carte.lessons.errors import LessonError, UnknownName
@@ -150,12 +152,15 @@ def test_what_was_passed_up_is_said_until_the_next_move_and_was_there(
                 continue
             assert shown and shown.passed
             assert before.deal.ruling(after.deal.moves[-1]).rule != shown.rule
-            ways = [
-                shown.passed.format(move=in_words(choice, before.deal))
-                for choice in before.deal.legal_moves()
-                if before.deal.ruling(choice).rule == shown.rule
+            legal = before.deal.legal_moves()
+            ways = [each for each in legal if before.deal.ruling(each).rule == shown.rule]
+            told = [shown.passed.format(move=in_words(choice, before.deal)) for choice in ways]
+            told += [
+                shown.passed.format(move=f"take the whole table with {the(choice.card)}")
+                for choice in ways
+                if isinstance(choice, Play) and {*choice.taken} == {*before.deal.table}
             ]
-            assert passed in ways
+            assert passed in told
             assert saying_at(after.deal, led) is None
 
 
@@ -165,6 +170,14 @@ def test_who_lays_a_card_where_a_pair_was_shown_hears_of_it() -> None:
     passed = passed_at(before.play("3D").deal, led)
     assert passed == "Another way was to take the 5 of spade with the 5 of denari."
     assert passed_at(before.play("5D x 5S").deal, led) is None
+
+
+@NAMED
+def test_what_was_passed_up_names_no_more_than_four_cards(game: str, led: Guide) -> None:
+    for seed in range(LINES):
+        for sitting in randomly(led, Random(seed)):
+            passed = passed_at(sitting.deal, led)
+            assert len(re.findall(r" of [dcsb]", passed or "")) <= 4
 
 
 @NAMED

@@ -1,15 +1,19 @@
 """At the play table all that a player needs is in one window, in every phase of every game."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import carte
 from carte.engine.game import Game
 from carte.play import Sitting, code
+from carte.play.match_code import from_json
+from carte.widgets import Guide, Play
 from tests.play.sittings import GAMES, decisions
-from tests.site.match import Match
+from tests.site.match import AT_ONCE, Match, uncoached
+from tests.site.table import Table, pressed_for
 
 Sit = Callable[..., Match]
 
@@ -63,6 +67,61 @@ def test_on_a_phone_no_line_of_what_is_told_is_cut(sit: Sit, page: Page) -> None
         at.make(at.deal.legal_moves()[0])
     told = at.root.locator("[data-note=cards] > div")
     assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
+
+
+def longest_told(game: str) -> tuple[str, str]:
+    """Who takes a trick and what is told of a move: what is longest in a few deals."""
+    widget, random = Play(game), Random(1)
+    told = []
+    for seed in range(4):
+        sitting = Sitting.begin(carte.game(game), seed=seed)
+        while not sitting.deal.is_over:
+            choice = random.choice(sitting.deal.legal_moves())
+            one = widget.after(sitting, choice)["told"]
+            told.append((one.get("took", ""), one["text"]))
+            sitting = sitting.play(choice)
+    return max(told, key=lambda one: len("".join(one)))
+
+
+TOLD = """(root, [took, text]) => {
+    const said = root.querySelector("[data-note=cards] > div");
+    const [name] = [...said.querySelectorAll("b")].slice(-1);
+    const line = document.createElement("p");
+    line.append(document.createElement("b"), name, text);
+    line.firstChild.textContent = took;
+    line.firstChild.style.display = "block";
+    said.replaceChildren(line);
+    const status = root.querySelector(".carte-status");
+    return [said.scrollHeight - said.clientHeight, status.offsetHeight];
+}"""
+"""What is told in place of the last move: by how much it is cut, and how high its room is."""
+
+SMALL = [(Play, "briscola"), (Play, "scopa"), (Guide, "briscola"), (Guide, "scopa")]
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize(("kind", "game"), SMALL, ids=lambda one: getattr(one, "__name__", one))
+def test_on_a_phone_the_longest_that_is_told_of_a_move_has_its_room_before(
+    put: Callable[..., Locator],
+    page: Page,
+    spoken: str,
+    kind: type[Guide | Play],
+    game: str,
+) -> None:
+    page.add_init_script(AT_ONCE)
+    widget, told = kind(game), longest_told(game)
+    page.add_init_script(uncoached(widget.content["name"]) if kind is Play else "")
+    table = Table(put(widget))
+    table.wait_for_turn()
+    first = from_json(widget.content["sitting"]).deal.legal_moves()[0]
+    table.press(*pressed_for(str(first)))
+    table.wait_for_turn()
+    for width in (320, 360, 390, 430):
+        page.set_viewport_size({"width": width, "height": 844})
+        room = table.root.locator(".carte-status").evaluate("one => one.offsetHeight")
+        cut, high = table.root.evaluate(TOLD, told)
+        assert cut <= 1, (width, told)
+        assert high == room
 
 
 FULL_TRICKS = ["briscola", "briscola-chiamata", "mediatore"]

@@ -8,9 +8,14 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import carte
+from carte.board.seats import READER
 from carte.play import Sitting, code
+from carte.play.guide import guide
+from carte.widgets import Guide
+from tests.front.reader import Put
 from tests.play.sittings import decisions, near_the_end
-from tests.site.match import Match, QuickMatch
+from tests.site.match import AT_ONCE, Match, QuickMatch
+from tests.site.table import QuickTable, pressed_for
 
 Sit = Callable[..., Match]
 
@@ -18,6 +23,9 @@ DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 HEAD, FOOT = 64, 76
 """The bar over a page of the book, and on a phone the doors at its foot."""
+
+BAR = 56
+"""As high as the bar is; what is scrolled to lies a little lower."""
 
 IN_A_BOOK = f"""
     const around = new CSSStyleSheet();
@@ -59,6 +67,34 @@ def test_on_a_phone_a_first_hint_and_a_first_move_leave_table_and_buttons_where_
     assert at.root.evaluate(PLACES) == pytest.approx(begun, abs=1)
     at.make(at.offered()[0])
     assert at.root.evaluate(PLACES) == pytest.approx(begun, abs=1)
+
+
+TITLE = """root => {
+    const words = document.createRange();
+    words.selectNodeContents(root.querySelector(".carte-title"));
+    return [words, root.querySelector(".carte-status > *")].map(one => one.getBoundingClientRect())
+        .flatMap(({ top, bottom }) => [top, bottom]);
+}"""
+"""Where the title and what was said last begin and end in the window."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("game", ["asso-piglia-tutto", "scopa", "briscola"])
+def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
+    put: Put, page: Page, game: str, spoken: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.add_init_script(AT_ONCE)
+    page.add_init_script(IN_A_BOOK)
+    table, (sitting, choice) = QuickTable(put(Guide(game))), next(guide(game).walk())
+    assert sitting.deal.turn == READER
+    table.wait_for_turn()
+    table.press(*pressed_for(str(choice)))
+    table.wait_for_turn()
+    page.wait_for_timeout(SCROLLED)
+    title, _below, _said, last = table.root.evaluate(TITLE)
+    assert title >= BAR
+    assert last <= PHONE["height"] - FOOT
 
 
 @pytest.mark.parametrize("game", ["scopa", "scopone", "mediatore"])
@@ -123,6 +159,57 @@ def test_beside_the_table_no_small_button_moves_at_the_count(
     at.play_on()
     _felt, _top, _actions, _row, *counted = at.root.evaluate(PLACES)
     assert counted[::2] == pytest.approx(begun[::2], abs=1)
+
+
+LAID = """root => {
+    const boxes = part => [...root.querySelectorAll(part)].map(one => one.getBoundingClientRect());
+    const [felt] = boxes(".carte-felt");
+    const [head, ...piles] = boxes(".carte-laid > *");
+    const lowest = Math.max(...boxes(".carte-laid .carte-face").map(({ bottom }) => bottom));
+    const between = piles.map(({ top }, before) => top - [head, ...piles][before].bottom);
+    return [felt.height, head.top - felt.top, felt.bottom - lowest, ...between];
+}"""
+"""How high the felt is, and how much room is left above and below what is laid open, and within."""
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280, 1440])
+@pytest.mark.parametrize("game", ["scopa", "briscola", "mediatore"])
+def test_the_felt_stays_as_high_while_the_cards_won_are_counted_on_it(
+    sit: Sit, page: Page, game: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    at = sit(game, fragment=near_the_end(game), played=QuickMatch)
+    height = "felt => felt.getBoundingClientRect().height"
+    felt = at.root.locator(".carte-felt")
+    played = felt.evaluate(height)
+    at.play_on()
+    expect(at.root.locator(".carte-laid-headline")).to_be_visible()
+    counted, *left = at.root.evaluate(LAID)
+    assert counted == pytest.approx(played, abs=1)
+    assert min(left) >= 0
+
+
+NAMES = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {
+    const name = place.querySelector(".carte-by").getBoundingClientRect();
+    const others = root.querySelectorAll(
+        "[data-zone=trick] [data-by], [data-zone=hand] .carte-card, .carte-plate, .carte-fact");
+    return [...others].map((one) => one.getBoundingClientRect()).map((box) => Math.min(
+        Math.min(name.right, box.right) - Math.max(name.left, box.left),
+        Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top)));
+})"""
+"""How far each name in a trick reaches over a card's place, a card of the hand, or a plate."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280, 1440])
+def test_of_two_no_name_in_a_trick_covers_a_card(
+    sit: Sit, page: Page, spoken: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    at = sit("briscola", seed=3)
+    over = at.root.evaluate(NAMES)
+    assert over
+    assert max(over) <= 1
 
 
 THOUGHT = """root => [...root.querySelectorAll(".carte-seat")].map(seat => {

@@ -15,6 +15,7 @@ from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
+from carte.engine.phrases import the
 from carte.language import _
 from carte.play.guide.model import Guide, Saying
 
@@ -69,7 +70,14 @@ def _passed(deal: Deal, choice: Move, saying: Saying) -> str | None:
     best = max(shown, key=_taken, default=None)
     if best is None or deal.ruling(choice).scopa or 0 < _taken(best) <= _taken(choice):
         return None
-    return _(saying.passed).format(move=in_words(best, deal))
+    return _(saying.passed).format(move=_in_short(best, deal))
+
+
+def _in_short(choice: Move, deal: Deal) -> str:
+    """Return a move in words; of many cards that are all of the table none is named."""
+    if isinstance(choice, Play) and len(choice.taken) > 2 and {*choice.taken} == {*deal.table}:
+        return _("take the whole table with {card}").format(card=the(choice.card))
+    return in_words(choice, deal)
 
 
 def _taken(choice: Move) -> int:

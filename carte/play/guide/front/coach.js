@@ -4,6 +4,7 @@
 import { inBook } from "../../../front/page/address.js";
 import { h, icon } from "../../../front/page/dom.js";
 import { detourTo } from "./detour.js";
+import { keepToRoom } from "./room.js";
 
 /** @import { Child } from "../../../front/page/dom.js" */
 /** @import { Stars } from "../../../lessons/front/types.js" */
@@ -18,6 +19,7 @@ export function createCoach(content) {
   const { told, sayings, stages, level } = content;
   const element = h("p", { class: "carte-coach", "aria-live": "polite" });
   const beside = h("p", { class: "carte-coach-beside" });
+  const fit = keepToRoom(element);
 
   /**
    * @param {string} kind
@@ -26,6 +28,7 @@ export function createCoach(content) {
   function say(kind, ...children) {
     element.dataset.says = kind;
     element.replaceChildren(h("span", {}, ...children));
+    fit();
   }
 
   /** @param {SeatName | null} turn */
