@@ -2,7 +2,7 @@
 
 import type { Replies, Step, Told, ZoneName, Zones } from "../../board/front/types.js";
 import type { Numbers, SideScore } from "../../counting/front/types.js";
-import type { Card, Judging, MenuWords, RuleId, Ruling, Stated } from "../../front/types.js";
+import type { Card, Judging, RuleId, Ruling, Stated } from "../../front/types.js";
 
 /** A step of a level: a position, and all replies to it, judged. */
 export interface LevelStep extends Step {
@@ -116,55 +116,6 @@ export interface DealQuestions extends Judging {
   judge: { request: { position: Position; move: string }; answer: Ruling };
   play: { request: { position: Position; move: string }; answer: DealMoment };
 }
-
-/** `content` of the map of all courses. */
-export interface CoursesContent {
-  courses: Course[];
-}
-
-/** A stage on the map. */
-export interface CourseStage {
-  id: string;
-  title: string;
-  can: string;
-  /** What whoever has all its stars can do, where that is more. */
-  best?: string;
-  levels: number;
-  deal?: true;
-  page?: string;
-}
-
-export interface Course {
-  id: string;
-  title: string;
-  lang: string | null;
-  emblem: Card;
-  about: string;
-  /** The course of a game has one. */
-  place: PlaceWay | null;
-  /** A stage stands in the chapter of its course, if not on a `page` of its own; some are whole deals. */
-  stages: CourseStage[];
-}
-
-/** The words of the map. */
-export interface MapWords extends MenuWords, Record<MapWord, string> {
-  map_due: { one: string; many: string; none: string };
-}
-
-type MapWord =
-  | "map_title"
-  | "map_begin"
-  | "map_begun"
-  | "map_won"
-  | "map_begin_with"
-  | "map_go_on"
-  | "map_go_deal"
-  | "map_along"
-  | "map_done"
-  | "map_stages"
-  | "map_course"
-  | "map_course_done"
-  | "map_stage";
 
 /** Stars won, by level. */
 export type Stars = Record<string, number>;

@@ -1,4 +1,4 @@
-"""The map of all courses, with what the reader has won in each."""
+"""The widget that draws the map."""
 
 from __future__ import annotations
 

@@ -1,19 +1,20 @@
 // The map of all courses: what is won in each stage, and the way on from here.
 
-import { cardFace } from "../../front/cards/faces.js";
-import { followMemory, memory } from "../../front/memory/memory.js";
-import { dayOf, dueRules } from "../../front/memory/schedule.js";
-import { inBook } from "../../front/page/address.js";
-import { fill, h, icon } from "../../front/page/dom.js";
+import { cardFace } from "../../../front/cards/faces.js";
+import { followMemory, memory } from "../../../front/memory/memory.js";
+import { dayOf, dueRules } from "../../../front/memory/schedule.js";
+import { inBook } from "../../../front/page/address.js";
+import { fill, h, icon } from "../../../front/page/dom.js";
+import { wayToPlace } from "../../front/placing.js";
+import { allStars, followProgress } from "../../front/progress.js";
 import { followLeft, levelLeft } from "./left.js";
-import { wayToPlace } from "./placing.js";
-import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
 
-/** @import { Attributes, Child } from "../../front/page/dom.js" */
-/** @import { Memory } from "../../front/memory/types.js" */
-/** @import { Given, Skin } from "../../front/types.js" */
-/** @import { Course, CourseStage, CoursesContent, MapWords, Stars } from "./types.js" */
+/** @import { Attributes, Child } from "../../../front/page/dom.js" */
+/** @import { Memory } from "../../../front/memory/types.js" */
+/** @import { Given, Skin } from "../../../front/types.js" */
+/** @import { Stars } from "../../front/types.js" */
+/** @import { Course, CourseStage, CoursesContent, MapWords } from "./types.js" */
 
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
 

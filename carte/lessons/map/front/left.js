@@ -1,10 +1,10 @@
 // A deal that the reader has left halfway, as the browser keeps it: with the coach, or at a game's table.
-import { allKeys, followKept, opened, read, recall } from "../../front/page/storage.js";
-import { isUnderway, MATCHES } from "../../play/front/keep.js";
-import { GUIDES } from "../../play/guide/front/keep.js";
-import { STARS } from "./progress.js";
+import { allKeys, followKept, opened, read, recall } from "../../../front/page/storage.js";
+import { isUnderway, MATCHES } from "../../../play/front/keep.js";
+import { GUIDES } from "../../../play/guide/front/keep.js";
+import { STARS } from "../../front/progress.js";
 
-/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { OnTrouble } from "../../../front/types.js" */
 
 const GUIDED = /^carte\.guide\.(?=[a-z-]+-guide-\d+$)/;
 const TABLE = /^carte\.play\.(?=[a-z-]+$)/; // under the rules of the book or of our table

@@ -1,0 +1,5 @@
+"""The map of all courses: what the reader has won in each, and the way on from there."""
+
+from carte.lessons.map.widget import Courses
+
+__all__ = ["Courses"]
