@@ -61,7 +61,8 @@ def _since(deal: Deal) -> list[JSON]:
     if first == len(course):
         return []
     told = followed(course[first][0], [choice for _before, choice in course[first:]])
-    return [{key: one[key] for key in ("by", "text", "say", "took") if key in one} for one in told]
+    kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "took")))
+    return [{key: one[key] for key in kept_of_each if key in one} for one in told]
 
 
 def _step(deal: Deal, *, judged: bool) -> JSON:

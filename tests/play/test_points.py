@@ -14,6 +14,8 @@ from carte.play.board import same_cards
 from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
+from carte.play.review.finding import Finding
+from carte.play.review.telling import told as said_of
 from carte.play.widget import ROUNDS
 from tests.front.reader import kept
 from tests.play.sittings import last_decision, near_the_end
@@ -62,6 +64,23 @@ def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None
     expect(told).to_contain_text(said)
     at.act("leave").click()
     expect(at.root.locator(".carte-account")).to_be_visible()
+
+
+def test_a_better_pass_is_seen_in_its_words(
+    sit: Sit, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 480})
+    without_cards: dict[str, object] = {"from": None, "to": [], "signal": None}
+
+    def of_a_pass(finding: Finding) -> dict[str, object]:
+        return {**said_of(finding), "answer": without_cards}
+
+    monkeypatch.setattr(asking, "told", of_a_pass)
+    at = sit("briscola", seed=2, played=QuickMatch)
+    at.play_on()
+    at.root.locator(".carte-points-moments li").first.get_by_text("Show it on the cards").click()
+    at.act("better").dispatch_event("click")
+    expect(at.root.locator(".carte-verdict-on b").first).to_be_in_viewport(ratio=1)
 
 
 def test_a_review_that_fails_says_why_and_goes_on_when_it_is_tried_again(

@@ -65,6 +65,19 @@ def test_the_position_that_was_looked_back_at_is_there_again(sit: Sit, page: Pag
     expect(place).to_be_hidden()
 
 
+def test_nothing_else_is_shown_until_it_is_there(sit: Sit, page: Page) -> None:
+    at, _said = reviewed(sit)
+    at.act("look-back").click()
+    page.add_init_script("globalThis.silent = 'silent' in sessionStorage")
+    page.evaluate("sessionStorage.silent = 1")
+    page.reload()
+    page.wait_for_function("sent.some(({ ask }) => ask === 'replay')")
+    expect(at.root.locator("[data-action=play]")).to_be_disabled()
+    expect(at.act("next")).to_be_hidden()
+    expect(at.root.locator(".carte-laid, .carte-ending")).to_be_hidden()
+    page.evaluate("delete sessionStorage.silent")
+
+
 def test_neither_is_kept_for_another_deal(sit: Sit, page: Page) -> None:
     at, _said = reviewed(sit)
     at.act("look-back").click()

@@ -266,6 +266,18 @@ def test_closed_piles_show_what_was_won_last_and_stay_closed(sit: Sit) -> None:
     assert cards.evaluate_all(seen) == cards.count()
 
 
+@pytest.mark.parametrize("game", ["scopa", "scopone"])
+def test_at_the_count_nothing_of_closed_piles_lies_over_the_cards(sit: Sit, game: str) -> None:
+    at = sit(game, fragment=near_the_end(game), played=QuickMatch)
+    at.root.evaluate("root => { root.dataset.piles = 'closed'; }")
+    covered = at.root.locator("[data-covered]:not([data-sweep])")
+    backs = """all => all.map(one => getComputedStyle(one, "::before").visibility)"""
+    assert "visible" in covered.evaluate_all(backs)
+    at.play_on()
+    assert "visible" not in covered.evaluate_all(backs)
+    assert covered.count() > 0
+
+
 def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
     at = sit("scopa", seed=3, played=QuickMatch)
     where = "cards => cards.map(card => [card.dataset.card, card.getBoundingClientRect().left])"

@@ -1,12 +1,12 @@
 // Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
 
-import { cardBack } from "../../front/cards/faces.js";
+import { cardBack, smallCard } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { openZone, seatZone } from "./forms.js";
 import "./seats.css";
 
-/** @import { Skin, Words } from "../../front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
 /** @import { Seat, SeatName, ZoneName } from "./types.js" */
 
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
@@ -35,6 +35,22 @@ function counter(name, drawing, count, text) {
 /** @param {number} count */
 function backs(count) {
   return Array.from({ length: Math.min(count, MOST_BACKS) }, cardBack);
+}
+
+/**
+ * The card that a seat has played last; for who does not see it, that is told.
+ * @param {Card | undefined} card
+ * @param {Words} words
+ * @param {Skin} skin
+ */
+function lastOf(card, words, skin) {
+  return card
+    ? h(
+        "span",
+        { class: "carte-lately", "data-lately": card, "aria-hidden": "true" },
+        smallCard(card, words.cards[card].name, skin),
+      )
+    : null;
 }
 
 /**
@@ -77,7 +93,7 @@ function plate(seat, zones) {
  * The plates of `seats` = [{seat, name, cards, won, says, roles}], the reader's own first; the
  * cards that a plate holds are in `zones`. show(seats) draws them, played(seat), said(seat, text)
  * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick, think(seat)
- * shows who is thinking.
+ * shows who is thinking, and lately(cards) which card each has played last.
  * @param {Seat[]} seats
  * @param {Record<ZoneName, HTMLElement>} zones
  * @param {Words} words
@@ -85,6 +101,8 @@ function plate(seat, zones) {
  */
 export function createSeats(seats, zones, words, skin) {
   let now = seats;
+  /** @type {Partial<Record<SeatName, Card>>} */
+  let last = {}; // what each has played, told at the plates
   const others = seats.slice(1).sort((one, two) => placeOf(one) - placeOf(two));
   const plates = new Map(others.map((seat) => [seat.seat, plate(seat, zones)]));
   const mine = h("div", { class: "carte-mine" });
@@ -98,6 +116,7 @@ export function createSeats(seats, zones, words, skin) {
       const counts = [
         seat.cards === undefined ? null : counter("held", backs(seat.cards), seat.cards, words.holds),
         seat.won ? counter("won", [icon("won")], seat.won, words.has_won) : null,
+        lastOf(last[seat.seat], words, skin()),
       ];
       plates
         .get(seat.seat)
@@ -150,6 +169,11 @@ export function createSeats(seats, zones, words, skin) {
      * @param {number} count
      */
     won: (name, count) => change(name, ({ won }) => ({ won: won === undefined ? won : won + count })),
+    /** @param {Partial<Record<SeatName, Card>>} cards */
+    lately(cards) {
+      last = cards;
+      draw();
+    },
     /** @param {SeatName | null} name */
     mark: (name) => flag("data-winner", name),
     /** @param {SeatName | null} name */

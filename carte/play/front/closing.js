@@ -6,7 +6,7 @@ import { createEnding } from "./ending.js";
 import { lookBack } from "./lookback.js";
 
 /** @import { createMatchTable } from "./matchtable.js" */
-/** @import { Looked, Over, Sat, SittingOptions, SittingState } from "./types.js" */
+/** @import { Looked, Over, PlayQuestions, Sat, SittingOptions, SittingState } from "./types.js" */
 
 /**
  * `elements` are for below the table. count(over, manner) counts the deal and begins to look it through, lookAt(deal, number)
@@ -59,10 +59,18 @@ export function createClosing(state, options, { board, put, onSaid }) {
    * @param {number} [number]
    */
   async function lookAt(deal, number = 0) {
-    const { sitting, moment } = state.now;
-    const { signal } = state.left;
+    const { sitting } = state.now;
     const replay = await put({ ask: "replay", sitting, deal }, () => lookAt(deal, number));
-    if (!replay) return;
+    if (replay) show(replay, { deal, number });
+  }
+
+  /**
+   * @param {PlayQuestions["replay"]["answer"]} replay
+   * @param {Looked} looked
+   */
+  function show(replay, { deal, number }) {
+    const { moment } = state.now;
+    const { signal } = state.left;
     if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
     lookBack(replay, {
       root,
@@ -97,11 +105,12 @@ export function createClosing(state, options, { board, put, onSaid }) {
       return ending.count(over, { skip, signal: state.left.signal, reading, comes });
     },
     /**
-     * Look back once more at what was looked at when the page was left.
+     * What was looked at when the page was left, to be shown again; null where there is nothing, or it does not come.
      * @param {Looked} looked
      */
-    lookAgain({ deal, number }) {
-      if (deal <= lastDeal()) lookAt(deal, number);
+    async again(looked) {
+      const replay = looked.deal <= lastDeal() ? await replayOf(looked.deal).catch(() => null) : null;
+      return replay && (() => show(replay, looked));
     },
     stop: points.stop,
     clear() {

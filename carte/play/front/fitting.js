@@ -110,7 +110,17 @@ const MOMENT = v.looseObject({
   covered: v.optional(CARDS),
   sweeps: v.optional(recordOf(COUNT)),
   caption: TEXT,
-  since: v.optional(v.array(v.looseObject({ by: PLACE, text: TEXT, say: v.optional(TEXT), took: v.optional(TEXT) }))),
+  since: v.optional(
+    v.array(
+      v.looseObject({
+        by: PLACE,
+        text: TEXT,
+        say: v.optional(TEXT),
+        took: v.optional(TEXT),
+        card: v.optional(CARD),
+      }),
+    ),
+  ),
   totals: v.array(v.looseObject({ side: TEXT, points: WHOLE })),
   target: v.nullable(COUNT),
   undoable: v.boolean(),

@@ -93,8 +93,10 @@ export function lookBack(
    */
   async function seeBetter({ number, answer }) {
     await shown.goBefore(number);
-    if (answer) shown.point([...(answer.from ? [answer.from] : []), ...answer.to]);
-    bringTogether([[shown.felt]]);
+    const cards = answer ? [...(answer.from ? [answer.from] : []), ...answer.to] : [];
+    if (cards.length) shown.point(cards);
+    const said = told && !cards.length ? [[told.element]] : []; // a pass is seen in its words only
+    bringTogether([[shown.felt], ...said]);
   }
 
   function close() {

@@ -36,6 +36,7 @@ function withAll(zones, { scene }) {
  * @param {Moment} match.moment
  * @param {PlayContent} match.content
  * @param {Words} match.words
+ * @param {HTMLElement} match.root
  * @param {HTMLElement} match.body
  * @param {() => Skin} match.skin
  * @param {Status} match.status
@@ -44,7 +45,7 @@ function withAll(zones, { scene }) {
  * @param {{ extras: HTMLElement[], handlers: FurtherHandlers }} match.board
  * @param {Trying<PlayQuestions>} match.trying
  */
-export function createMatchTable({ moment: first, content, words, body, board: plan, ...others }) {
+export function createMatchTable({ moment: first, content, words, root, body, board: plan, ...others }) {
   const shown = withAll(content.zones, first.step);
   const table = createTable({
     ...others,
@@ -83,6 +84,7 @@ export function createMatchTable({ moment: first, content, words, body, board: p
     lay(moment, manner = {}) {
       const { step, piles, across = [], covered = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };
+      root.dataset.phase = moment.phase; // of what lies there: a move is shown before it has changed that
       board.set(won, { ...placesFor(shown, board.felt.clientWidth ? board.felt : body), ...manner });
       board.across(across);
       board.cover(covered);

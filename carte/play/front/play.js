@@ -177,7 +177,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const { sitting, moment } = now();
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
-    root.dataset.phase = moment.phase;
     root.toggleAttribute("data-over", moment.turn === null);
     folds.show(moment);
     header.title(told.title, standingOf(moment, content));

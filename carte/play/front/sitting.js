@@ -152,8 +152,9 @@ export function startSitting(options) {
     board.actions.example("");
     skip = new AbortController();
     const { signal: leaving } = state.left;
-    const { looked } = state.now;
-    if (looked) skip.abort(); // the count was read before
+    const lookAgain = await lookedAt();
+    if (leaving.aborted) return;
+    if (lookAgain) skip.abort(); // the count was read before
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted({ played });
     turn.showCoach();
@@ -163,6 +164,15 @@ export function startSitting(options) {
     const again = over.match === "lost" ? told.revenge : told.new_match;
     const label = onward?.label ?? (over.sheet.standing.over ? again : told.next_deal);
     board.actions.show("next", label, { focus: true });
-    if (looked) closing.lookAgain(looked);
+    lookAgain?.();
+  }
+
+  /** What was looked at when the page was left is waited for: nothing else is shown in its place. */
+  async function lookedAt() {
+    const { looked } = state.now;
+    if (!looked) return null;
+    board.actions.show("play", words.waiting, { enabled: false });
+    status.wait(words.waiting);
+    return closing.again(looked);
   }
 }

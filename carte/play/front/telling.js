@@ -5,13 +5,20 @@ import { fill } from "../../front/page/dom.js";
 import { named } from "./named.js";
 
 /** @import { Board } from "../../board/front/board.js" */
+/** @import { Told } from "../../board/front/types.js" */
 /** @import { Status } from "../../front/said/status.js" */
-/** @import { Words } from "../../front/types.js" */
+/** @import { Card, Words } from "../../front/types.js" */
 /** @import { After, Moment, PlayWords } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const MOST = 16; // so many moves of a deal are told, where there is room for them
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+
+/**
+ * Whether more than two play to a table: who has laid a card there, or taken some with it, is not seen afterwards.
+ * @param {Moment} moment
+ */
+const isTold = ({ step: { scene, zones } }) => "table" in zones && (scene.seats?.length ?? 0) > 2;
 
 /**
  * announce(moment) says which deal lies there, watch(answers, manner) shows moves; onAnswer(answer) is called when one begins.
@@ -26,6 +33,18 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  */
 export function createTelling({ board, lay, status, words, told, speed, onAnswer }) {
   let isUnderway = false; // whether moves of this deal are told already
+  /** @type {Record<string, Card>} */
+  let lately = {}; // what each has played since the reader did
+
+  /**
+   * Of more than two who play to a table, what each has played is shown at the plates until the reader plays: there is
+   * not always room to tell of all of them.
+   * @param {Pick<Told, "by" | "card">[]} moves
+   */
+  function showLately(moves) {
+    for (const { by, card } of moves) lately = by === "reader" ? {} : { ...lately, ...(card ? { [by]: card } : {}) };
+    board.seats?.lately(lately);
+  }
 
   /**
    * The moves in the answers; after each has been shown, the table is as it says.
@@ -39,6 +58,7 @@ export function createTelling({ board, lay, status, words, told, speed, onAnswer
       if (leaving.aborted) return;
       const { moment } = answer;
       onAnswer(answer);
+      if (isTold(moment)) showLately([answer.told]);
       yield { ...named(answer.told, moment, words.joints), shown };
       if (leaving.aborted) return;
       shown = null;
@@ -55,6 +75,8 @@ export function createTelling({ board, lay, status, words, told, speed, onAnswer
     announce(moment) {
       const { turn, caption, since = [] } = moment;
       isUnderway = false;
+      lately = {};
+      showLately(isTold(moment) ? since : []);
       if (turn === null || !caption) return;
       status.note("cards", fill(told.sentence, { words: caption }));
       for (const move of since) status.add("cards", named(move, moment, words.joints).text, MOST);

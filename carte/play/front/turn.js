@@ -47,6 +47,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   const table = createMatchTable({
     moment: state.now.moment,
     content,
+    root,
     body,
     words,
     skin,

@@ -168,7 +168,6 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     const { said, won } = guidedAt(moment);
     const over = won !== null;
     root.dataset.turn = moment.turn ?? "";
-    root.dataset.phase = moment.phase;
     if (over) Object.assign(root.dataset, { over, won });
     else for (const name of ["over", "won"]) delete root.dataset[name];
     wonBefore &&= !isBegun(next);
