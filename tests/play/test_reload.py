@@ -71,7 +71,7 @@ def test_nothing_else_is_shown_until_it_is_there(sit: Sit, page: Page) -> None:
     page.add_init_script("globalThis.silent = 'silent' in sessionStorage")
     page.evaluate("sessionStorage.silent = 1")
     page.reload()
-    page.wait_for_function("sent.some(({ ask }) => ask === 'replay')")
+    page.wait_for_function("globalThis.sent?.some(({ ask }) => ask === 'replay')")
     expect(at.root.locator("[data-action=play]")).to_be_disabled()
     expect(at.act("next")).to_be_hidden()
     expect(at.root.locator(".carte-laid, .carte-ending")).to_be_hidden()
