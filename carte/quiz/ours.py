@@ -18,6 +18,7 @@ from carte.quiz.setting import SEATING, start_of
 
 __all__ = [
     "ALSO_OURS",
+    "BY_THE_BOOK_ONLY",
     "OURS",
     "at_our_table",
     "holds",
@@ -29,6 +30,7 @@ __all__ = [
 
 ALSO_OURS = N_("At our table, too.")
 OURS = N_("At our table: {Rules}")
+BY_THE_BOOK_ONLY = N_("By the book only: at our table it comes out otherwise.")
 _OTHER_NUMBERS = N_("At our table, too; but the numbers told here are those of another table.")
 
 _COUNT = re.compile(r"\d\d")
@@ -48,7 +50,7 @@ def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
     elif case.house:
         words = _("Not at our table: it plays by other house rules.")
     else:
-        words = _("By the book only: at our table it comes out otherwise.")
+        words = _(BY_THE_BOOK_ONLY)
     return {"holds": found, "says": words}
 
 

@@ -11,7 +11,7 @@ from carte.engine.phrases import commas, ended, sentences
 from carte.engine.rulebook import BOOK, Rule
 from carte.games.procedure import Article, AtTable, Ruling, articles, told_at
 from carte.language import _
-from carte.quiz.ours import ALSO_OURS, OURS
+from carte.quiz.ours import ALSO_OURS, BY_THE_BOOK_ONLY, OURS
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting
 from carte.quiz.themes import PROCEDURE
@@ -36,9 +36,9 @@ def is_asked(article: Article) -> bool:
 
 def procedure_at_our_table(article: Article, house: HouseRules) -> dict[str, Any]:
     """Return whether an article holds in its question under house rules, and what is said of it."""
-    told = _told(article, house)
+    told, found = _told(article, house), _holds(article, house)
     says = _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
-    return {"holds": _holds(article, house), "says": says}
+    return {"holds": found, "says": says if found else _(BY_THE_BOOK_ONLY)}
 
 
 def _told(article: Article, house: HouseRules) -> AtTable | None:

@@ -65,7 +65,7 @@ def contents() -> Iterator[tuple[str, Any]]:
     for name in course_names():
         for stage in course(name):
             yield typed("lessons", "LessonContent"), Lesson(name, stage.id).content
-    yield typed("lessons", "CoursesContent"), Courses().content
+    yield typed("lessons/map", "CoursesContent"), Courses().content
     yield typed("lessons", "DealContent"), Deal("cirulla", seed=1).content
     yield typed("quiz", "CasesContent"), Cases().content
     yield typed("quiz", "DailyContent"), Daily().content
@@ -85,7 +85,7 @@ def words() -> Iterator[tuple[str, Any]]:
     """The type and the words of widgets of each kind."""
     for slug in carte.GAMES:
         yield typed("front", "Words"), Play(slug).words
-    yield typed("lessons", "MapWords"), Courses().words
+    yield typed("lessons/map", "MapWords"), Courses().words
     yield typed("quiz", "CasesWords"), Cases().words
     yield typed("quiz", "DailyWords"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words

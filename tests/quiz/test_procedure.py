@@ -47,7 +47,7 @@ def test_every_question_is_there_once_with_a_key_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("key", "house", "holds", "says"),
     [
-        ("PR-18", {"kings_redeal": False}, False, "change nothing: the deal is played."),
+        ("PR-18", {"kings_redeal": False}, False, "at our table it comes out otherwise."),
         ("PR-18", {"napola": True}, True, "At our table, too."),
     ],
 )
@@ -66,7 +66,7 @@ def test_an_article_that_our_table_has_otherwise_says_so_before_it_is_answered(
 ) -> None:
     page.add_init_script(agreed(scopa={"kings_redeal": False}))
     root = put(Cases(), fragment="#PR-18")
-    expect(root.locator(".carte-quiz-ours")).to_contain_text("At our table: Three or four re")
+    expect(root.locator(".carte-quiz-ours")).to_contain_text("By the book only")
 
 
 def test_the_theme_and_any_of_its_games_lead_to_an_article(put: Put) -> None:

@@ -9,9 +9,10 @@ import carte
 from carte import language
 from carte.board.house import in_force
 from carte.formats.house_code import house_code
-from carte.games.procedure import article, articles_of
+from carte.games.procedure import WHEN, article, articles_of
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
+from carte.reference.procedure.printing import printed_articles
 from carte.widgets import Procedure
 from tests.front.reader import Put, act, agreed
 from tests.site.visit import PHONE
@@ -323,6 +324,15 @@ def test_a_damaged_link_says_so_in_plain_words_and_shows_none_of_its_letters(
     page.wait_for_timeout(300)
     expect(note).not_to_contain_text(link)
     expect(root.locator("[data-choice=scopa]")).to_be_visible()
+
+
+def test_an_article_in_the_list_says_what_our_tables_have_otherwise(put: Put, page: Page) -> None:
+    never = {"kings_redeal": False}
+    page.add_init_script(agreed(scopa=never, scopone=never, mediatore={"striscio": False}))
+    put(Procedure(), beside=printed_articles(*WHEN).html, attributes=WITHOUT_PYTHON)
+    expect(page.locator("#PR-18 > .carte-changed")).to_contain_text("in scopa, scopone: Three or")
+    expect(page.locator("#PR-59 > .carte-changed")).to_contain_text("Striscio may not be said.")
+    expect(page.locator("#PR-01 > .carte-changed")).to_have_count(0)
 
 
 @pytest.mark.parametrize("added", [".", ")", "…", ").", "%E2%80%A6"])

@@ -112,6 +112,22 @@ def test_rules_that_a_link_has_brought_are_told_and_can_be_left_without_a_house_
     expect(root).not_to_contain_text(BY_THEIRS)
 
 
+@pytest.mark.parametrize("way", ["usual", "own"])
+def test_a_link_of_a_table_that_plays_by_the_book_is_answered_by_the_book_at_ours(
+    way: str, put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"fewest_cards": True}))
+    deal = carte.game("scopa").position(hand="8S", table="1C 3C 4S 7B")
+    sent = named("scopa", "SC-02") if way == "usual" else question(deal, move("8S x 1C 3C 4S"))
+    root = put(Settle(), attributes=BOOK, fragment=f"#{sent}")
+    settled(root, True)
+    expect(root.locator(".carte-settled-by")).to_have_text("By the book.")
+    assert page.evaluate("location.hash") == f"#{sent}"
+    act(root, "ours").click()
+    settled(root, False)
+    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
+
+
 def test_a_verdict_on_the_pad_that_another_table_has_sent_is_theirs(put: Put, page: Page) -> None:
     table = carte.game("scopa", fewest_cards=True)
     deal = table.position(hand="8S", table="1C 3C 4S 7B")
@@ -220,7 +236,7 @@ def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
     act(root, "ours").click()  # by the book
     root.locator("[data-meant]").first.click()
     settled(root, True)
-    expect(by).to_be_hidden()
+    expect(by).to_have_text("By the book.")
     expect(beside).to_be_hidden()
 
 

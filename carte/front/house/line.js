@@ -26,14 +26,12 @@ function byWhom(slug, plans, options, words, onTrouble) {
   const ours = ourRules(slug, plans, onTrouble);
   const usual = usualOf(plans);
   const now = fittingRules(plans, options);
-  if (!ours) {
-    if (!words.sent || agree(plans, now, usual)) return null;
-    const told = fill(words.sent, { rules: toldTogether(plans, now, words, MOST) });
-    return /** @type {const} */ ({ by: "others", told, others: usual, toBook: true });
-  }
-  const by = agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
-  const told = fill(words[by], { rules: toldTogether(plans, ours, words, MOST) });
-  return /** @type {const} */ ({ by, told, others: by === "ours" ? usual : ours, toBook: by === "ours" });
+  const by = ours && agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
+  const sent = by === "others" ? words.sent : undefined;
+  if (!ours && !sent) return null;
+  const told = fill(sent ?? words[by], { rules: toldTogether(plans, (!sent && ours) || now, words, MOST) });
+  const toBook = !ours || by === "ours";
+  return /** @type {const} */ ({ by, told, others: toBook ? usual : ours, toBook });
 }
 
 /**

@@ -59,6 +59,7 @@ def _game(slug: str) -> dict[str, Any]:
     return {
         "id": slug,
         "title": carte.game(slug).title,
+        "name": carte.game(slug).name,
         "links": {article.id: _links(slug, article) for article in linked},
         "once": [article.id for article in linked if slug in article.once],
     }

@@ -62,6 +62,7 @@ def settle_words() -> dict[str, Any]:
             "put the cards in."
         ),
         "elsewhere": _("This question needs the whole table: open it in the case checker."),
+        "by_book": _("By the book."),
         "at_home": _("By the book. What it comes to at this table follows."),
         "waiting": _("Python is on its way. Your cards are kept, and judged when it comes."),
     }

@@ -8,6 +8,7 @@ import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { recall } from "../../../front/page/storage.js";
+import { followListing } from "./listing.js";
 import { createWay } from "./path.js";
 import "./procedure.css";
 
@@ -45,6 +46,8 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   show({});
   follow();
+  const { joints } = words;
+  followListing({ content, said, joints, ours: (game, article) => atOurs({ game, article }), signal });
 
   /**
    * @param {Path} path
@@ -105,9 +108,18 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   }
 
   /** What the table of a link, or else ours, says of the article by its house rules; undefined where that is the book's. */
-  function agreed({ game = "", article = "" } = now) {
-    const tables = content.articles[article]?.house[game]?.tables ?? [];
-    return tables.find((one) => (table === null ? isOurs(one, { game, article }) : one.code === table));
+  function agreed(path = now) {
+    return table === null ? atOurs(path) : tablesOf(path).find((one) => one.code === table);
+  }
+
+  /** @param {Path} path */
+  function atOurs(path) {
+    return tablesOf(path).find((one) => isOurs(one, path));
+  }
+
+  /** @param {Path} path */
+  function tablesOf({ game = "", article = "" }) {
+    return content.articles[article]?.house[game]?.tables ?? [];
   }
 
   /**

@@ -38,6 +38,8 @@ export interface Article {
 export interface GameOfArticles {
   id: string;
   title: string;
+  /** Its name inside a sentence. */
+  name: string;
   links: Record<string, string[]>;
   once: string[];
 }
@@ -71,6 +73,7 @@ type ProcedureWord =
   | "houses"
   | "signs"
   | "ours"
+  | "ours_in"
   | "by_ours"
   | "theirs"
   | "by_theirs"

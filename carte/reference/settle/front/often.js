@@ -51,11 +51,19 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
     inquiry.drop();
     lay(one);
     const differs = table !== null || Object.keys(house).length > 0;
-    const book = byTheBook(one);
-    verdict.show(differs ? { ...book, answer: null, by: words.settle.at_home } : book);
-    address(nameOf(one, table), { step: false });
+    if (differs) verdict.show({ ...byTheBook(one), answer: null, by: words.settle.at_home });
+    else showByTheBook(one);
     bringIntoView(element);
     if (differs) askAtHome(asked);
+  }
+
+  /**
+   * A link without a table is of this answer, too: it says so where our table has other rules.
+   * @param {Quarrel} one
+   */
+  function showByTheBook(one) {
+    verdict.show({ ...byTheBook(one), by: isOurs({}) ? undefined : words.settle.by_book });
+    address(nameOf(one), { step: false });
   }
 
   /**
@@ -69,7 +77,7 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
     if (!reply) return;
     status.clear();
     if (reply.problem !== undefined) {
-      verdict.show(byTheBook(one));
+      showByTheBook(one);
       return status.refuse(words.settle.broken);
     }
     onHouse(reply.options);

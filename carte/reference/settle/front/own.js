@@ -213,7 +213,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
   /** @param {Option} option */
   function settle(option) {
     const { also, code, beside } = option;
-    const by = isOurs(sheet.options) ? option.by : option.theirs;
+    const by = isOurs(sheet.options) ? option.by : (option.theirs ?? said.by_book);
     move = option.move;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));

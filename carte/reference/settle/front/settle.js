@@ -165,7 +165,9 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     if (asked) {
       const { slug, one, table } = asked;
       if (slug !== game) chooseGame(slug);
-      return table === null || isCode(table) ? showQuarrel(one, table) : refuseLink();
+      if (table !== null) return isCode(table) ? showQuarrel(one, table) : refuseLink();
+      agree({}); // who has sent it plays by the book
+      return showQuarrel(one);
     }
     if (isCode(name)) open(name);
     else refuseLink();

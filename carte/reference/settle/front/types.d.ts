@@ -182,5 +182,6 @@ type SettleWord =
   | "copied"
   | "broken"
   | "elsewhere"
+  | "by_book"
   | "at_home"
   | "waiting";
