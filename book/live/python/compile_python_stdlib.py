@@ -43,12 +43,14 @@ OLD_ENCODINGS = (
 )
 # There are no sockets for mail and requests, no names of hosts, and nothing to encrypt; no
 # processes, no terminal and its arguments, no tools for sources, no libraries in C, no databases
-# and no Windows; nobody reads XML, makes sounds or counts in fractions; three have a twin in C.
+# and no Windows; nobody reads XML, makes sounds, counts in fractions, has secrets or keeps objects
+# as bytes; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
     "__phello__/",
     "_ast_unparse.py",
+    "_compat_pickle.py",
     "_markupbase.py",
     "_py_abc.py",
     "_pydatetime.py",
@@ -90,6 +92,7 @@ USELESS = (
     "getopt.py",
     "getpass.py",
     "graphlib.py",
+    "hmac.py",
     "html/parser.py",
     "http/client.py",
     "http/cookiejar.py",
@@ -106,6 +109,7 @@ USELESS = (
     "nturl2path.py",
     "optparse.py",
     "pdb.py",
+    "pickle.py",
     "pickletools.py",
     "plistlib.py",
     "poplib.py",
@@ -118,7 +122,9 @@ USELESS = (
     "rlcompleter.py",
     "runpy.py",
     "sched.py",
+    "secrets.py",
     "shelve.py",
+    "shlex.py",
     "smtplib.py",
     "socketserver.py",
     "sqlite3/",
