@@ -36,9 +36,11 @@ def is_asked(article: Article) -> bool:
 
 def procedure_at_our_table(article: Article, house: HouseRules) -> dict[str, Any]:
     """Return whether an article holds in its question under house rules, and what is said of it."""
-    told, found = _told(article, house), _holds(article, house)
+    told = _told(article, house)
+    if _is_otherwise(told):
+        return {"holds": False, "says": _(BY_THE_BOOK_ONLY)}
     says = _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
-    return {"holds": found, "says": says if found else _(BY_THE_BOOK_ONLY)}
+    return {"holds": True, "says": says}
 
 
 def _told(article: Article, house: HouseRules) -> AtTable | None:
@@ -47,8 +49,12 @@ def _told(article: Article, house: HouseRules) -> AtTable | None:
 
 
 def _holds(article: Article, house: HouseRules) -> bool:
-    told = _told(article, house)
-    return told is None or not told.instead
+    return not _is_otherwise(_told(article, house))
+
+
+def _is_otherwise(told: AtTable | None) -> bool:
+    """Return whether what a table says of an article takes the place of its rulings."""
+    return told is not None and told.instead
 
 
 def _question(article: Article) -> Question:

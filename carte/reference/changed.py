@@ -17,9 +17,9 @@ from carte.games.procedure import articles, told_at
 from carte.language import N_, _
 from carte.quiz.ours import OURS, at_our_table
 
-__all__ = ["OURS_IN", "changed", "tell_changed"]
+__all__ = ["changed", "tell_changed"]
 
-OURS_IN = N_("At our table, in {games}: {Rules}")
+_OURS_IN = N_("At our table, in {games}: {Rules}")
 
 
 def tell_changed(message: Mapping[str, Any]) -> JSON:
@@ -55,7 +55,7 @@ def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
         for ours in games:
             if ours.slug in article.games and (told := told_at(article.agreed, ours)):
                 names.setdefault(sentences(told.says), []).append(ours.name)
-        words = _(OURS) if len(article.games) == 1 else _(OURS_IN)
+        words = _(OURS) if len(article.games) == 1 else _(_OURS_IN)
         lines = [words.format(games=together(its), Rules=said) for said, its in names.items()]
         if lines:
             yield article.id, sentences(lines)

@@ -329,8 +329,10 @@ def test_a_damaged_link_says_so_in_plain_words_and_shows_none_of_its_letters(
 def test_an_article_in_the_list_says_what_our_tables_have_otherwise(put: Put, page: Page) -> None:
     never = {"kings_redeal": False}
     page.add_init_script(agreed(scopa=never, scopone=never, mediatore={"striscio": False}))
-    put(Procedure(), beside=printed_articles(*WHEN).html, attributes=WITHOUT_PYTHON)
-    expect(page.locator("#PR-18 > .carte-changed")).to_contain_text("in scopa, scopone: Three or")
+    put(Procedure(), beside=printed_articles(*WHEN).html)
+    expect(page.locator("#PR-18 > .carte-changed")).to_contain_text(
+        "in scopa and scopone: Three or"
+    )
     expect(page.locator("#PR-59 > .carte-changed")).to_contain_text("Striscio may not be said.")
     expect(page.locator("#PR-01 > .carte-changed")).to_have_count(0)
 

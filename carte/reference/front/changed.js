@@ -33,7 +33,7 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
 
   /** @param {Record<string, string>} changed */
   function tell(changed) {
-    markEntries(changed);
+    mark(changed);
     apply?.(changed);
   }
 
@@ -50,11 +50,8 @@ export function changedLine(text) {
   return h("p", { class: "carte-changed" }, text);
 }
 
-/**
- * Say it under each entry of the page.
- * @param {Record<string, string>} changed
- */
-export function markEntries(changed) {
+/** @param {Record<string, string>} changed */
+function mark(changed) {
   for (const line of document.querySelectorAll("[data-entry] > .carte-changed")) line.remove();
   for (const [id, text] of Object.entries(changed)) {
     document.getElementById(id)?.querySelector(":scope > .carte-entry-about")?.before(changedLine(text));

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.house import labels_of_all
 from carte.formats.house_code import house_code
-from carte.front.widget import Widget
+from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words, sending_words
 from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
+from carte.reference.changed import tell_changed
 from carte.reference.procedure.link import Settled, code
 from carte.reference.procedure.words import (
     agreed_words,
@@ -26,7 +29,7 @@ __all__ = ["Procedure"]
 class Procedure(Widget):
     """``Procedure()``: something went wrong, and at most four presses lead to what is done.
 
-    It needs no Python.
+    It needs no Python; only of the list of articles Python says what our tables have otherwise.
     """
 
     def __init__(self) -> None:
@@ -37,9 +40,14 @@ class Procedure(Widget):
         when = when_words()
         return {
             "games": [_game(slug) for slug in _in_order()],
+            "house": labels_of_all(),
             "when": [{"id": name, "words": when[name]} for name in WHEN],
             "articles": {article.id: _shown(article) for article in articles()},
         }
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the question: what house rules have ``changed``."""
+        return {"changed": tell_changed}
 
     def says(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
@@ -59,7 +67,6 @@ def _game(slug: str) -> dict[str, Any]:
     return {
         "id": slug,
         "title": carte.game(slug).title,
-        "name": carte.game(slug).name,
         "links": {article.id: _links(slug, article) for article in linked},
         "once": [article.id for article in linked if slug in article.once],
     }

@@ -9,7 +9,6 @@ from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
 from carte.quiz.ours import OURS
-from carte.reference.changed import OURS_IN
 from carte.reference.settle.whose import BESIDE, BY_THEIRS, NOT_THE_BOOKS, THEIRS
 from carte.reference.sources import kind_words
 
@@ -76,7 +75,6 @@ def finder_words() -> dict[str, str]:
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
         "ours": _(OURS),
-        "ours_in": _(OURS_IN),
         "by_ours": _(NOT_THE_BOOKS),
         "theirs": _(THEIRS),
         "by_theirs": _(BY_THEIRS),

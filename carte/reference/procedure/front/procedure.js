@@ -8,18 +8,19 @@ import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { recall } from "../../../front/page/storage.js";
-import { followListing } from "./listing.js";
+import { followChanged } from "../../front/changed.js";
 import { createWay } from "./path.js";
 import "./procedure.css";
 
 /** @import { Given } from "../../../front/types.js" */
+/** @import { ChangedQuestions } from "../../front/types.js" */
 /** @import { Path, ProcedureContent, ProcedureWords, TableSays } from "./types.js" */
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.
- * @param {Given<ProcedureContent, object, ProcedureWords>} given
+ * @param {Given<ProcedureContent, ChangedQuestions, ProcedureWords>} given
  */
-export function procedure({ root, body, content, words, status, signal, onTrouble }) {
+export function procedure({ root, body, content, words, ask, status, signal, onTrouble }) {
   const said = words.procedure;
   const way = createWay(content, said, (path) => agreed(path)?.instead ?? false);
   const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
@@ -46,8 +47,7 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   show({});
   follow();
-  const { joints } = words;
-  followListing({ content, said, joints, ours: (game, article) => atOurs({ game, article }), signal });
+  followChanged({ content, ask, onTrouble, signal }); // in the list of articles
 
   /**
    * @param {Path} path
@@ -108,18 +108,9 @@ export function procedure({ root, body, content, words, status, signal, onTroubl
   }
 
   /** What the table of a link, or else ours, says of the article by its house rules; undefined where that is the book's. */
-  function agreed(path = now) {
-    return table === null ? atOurs(path) : tablesOf(path).find((one) => one.code === table);
-  }
-
-  /** @param {Path} path */
-  function atOurs(path) {
-    return tablesOf(path).find((one) => isOurs(one, path));
-  }
-
-  /** @param {Path} path */
-  function tablesOf({ game = "", article = "" }) {
-    return content.articles[article]?.house[game]?.tables ?? [];
+  function agreed({ game = "", article = "" } = now) {
+    const tables = content.articles[article]?.house[game]?.tables ?? [];
+    return tables.find((one) => (table === null ? isOurs(one, { game, article }) : one.code === table));
   }
 
   /**

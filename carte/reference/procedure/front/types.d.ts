@@ -1,6 +1,7 @@
 // What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
 
 import type { MenuWords, Options, SendingWords } from "../../../front/types.js";
+import type { ChangedContent } from "../../front/types.js";
 
 export interface Ruling {
   says: string;
@@ -38,13 +39,11 @@ export interface Article {
 export interface GameOfArticles {
   id: string;
   title: string;
-  /** Its name inside a sentence. */
-  name: string;
   links: Record<string, string[]>;
   once: string[];
 }
 
-export interface ProcedureContent {
+export interface ProcedureContent extends ChangedContent {
   games: GameOfArticles[];
   when: { id: string; words: string }[];
   articles: Record<string, Article>;
@@ -73,7 +72,6 @@ type ProcedureWord =
   | "houses"
   | "signs"
   | "ours"
-  | "ours_in"
   | "by_ours"
   | "theirs"
   | "by_theirs"
