@@ -414,7 +414,11 @@ export interface ToldWhen {
 export type OursWords = Record<
   "ours" | "book" | "others" | "differs" | "not" | "is" | "more" | "to_book" | "to_ours" | "page",
   Text
-> & { joints: Joints /** Of rules that only a link can have brought. */; sent?: Text };
+> & {
+  joints: Joints;
+  /** Of rules that only a link can have brought. */
+  sent?: Text;
+};
 
 /** House rules by name, where they differ or all of them. */
 export type Options = Record<string, Plain>;

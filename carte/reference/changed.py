@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import carte
@@ -22,17 +22,18 @@ __all__ = ["changed", "tell_changed"]
 _OURS_IN = N_("At our table, in {games}: {Rules}")
 
 
-def tell_changed(message: Mapping[str, Any]) -> JSON:
+def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
     """Answer what the house rules of some games change: a line by the id of what is told otherwise.
 
-    That is a rule, an article or a case; the games go by their slugs. Raises ``ValueError`` for a
-    game that is not there, and for house rules that it does not have.
+    That is a rule, an article or a case, or only one ``of`` some of these kinds: rules, articles,
+    cases. The games go by their slugs. Raises ``ValueError`` for a game that is not there, and for
+    house rules that it does not have.
     """
     houses = houses_of(message.get("houses"))
     tables = (carte.game(slug, **house) for slug, house in houses.items())
     games = [table for table in tables if table.chosen]
-    rules = dict(line for game in games for line in changed(game))
-    return {"changed": rules | dict(_procedure(games)) | dict(_cases(games))}
+    lines = (line for kind in of or _TOLD for line in _TOLD[kind](games))
+    return {"changed": dict(lines)}
 
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
@@ -46,6 +47,10 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
     for rule in book:
         if rule.tail not in ours.rulebook:
             yield rule.id, _("At our table this rule does not hold.")
+
+
+def _rules(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    return (line for ours in games for line in changed(ours))
 
 
 def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
@@ -77,3 +82,10 @@ def _told(ours: Game, rule: Rule) -> Iterator[str]:
             there = without(ours, house).rulebook
             if rule.tail not in there or there[rule.tail].text != rule.text:
                 yield house.told(ours.options[house.name])
+
+
+_TOLD: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {
+    "rules": _rules,
+    "articles": _procedure,
+    "cases": _cases,
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from carte.board.house import labels_of_all
@@ -34,7 +35,7 @@ class Finder(Widget):
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""
-        return {"changed": tell_changed}
+        return {"changed": partial(tell_changed, of=("rules",))}
 
     def says(self) -> dict[str, Any]:
         """Return the words of its field, and those of every menu."""

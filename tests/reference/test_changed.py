@@ -5,6 +5,8 @@ import pytest
 import carte
 from carte.reference.changed import changed, tell_changed
 
+KINDS = ("rules", "articles", "cases")
+
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_each_house_rule_alone_is_told_by_its_name_at_every_rule_that_it_changes(slug: str) -> None:
@@ -41,6 +43,15 @@ def test_a_case_that_comes_out_otherwise_at_our_table_says_so() -> None:
     assert "SC-02.2" not in told  # the case of this house rule
     assert "SC-01" not in told
     assert "SN-02" not in told  # of Scopone nothing was agreed
+
+
+def test_a_page_is_told_of_no_more_than_it_prints() -> None:
+    houses = {"scopa": {"fewest_cards": True, "kings_redeal": False}}
+    parts = [tell_changed({"houses": houses}, of=[kind])["changed"] for kind in KINDS]
+    assert ["scopa.fewest-cards" in parts[0], "PR-18" in parts[1], "SC-02" in parts[2]] == [
+        True
+    ] * 3
+    assert sum(map(len, parts)) == len(tell_changed({"houses": houses})["changed"])
 
 
 def test_a_table_that_goes_by_the_book_has_nothing_to_tell() -> None:

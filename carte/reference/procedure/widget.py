@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import carte
@@ -47,7 +48,7 @@ class Procedure(Widget):
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""
-        return {"changed": tell_changed}
+        return {"changed": partial(tell_changed, of=("articles",))}
 
     def says(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
