@@ -86,7 +86,7 @@ def test_to_look_for_a_file_of_an_edition_that_is_gone_does_not_bring_it_back_em
     page = first_kept(site, visit)
     page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
     assert page.evaluate("fetch('_static/carte.css?v=one').then(answer => answer.ok)")
-    assert page.evaluate(KEPT) == []
+    assert page.evaluate(KEPT, 0) == []
 
 
 def test_what_the_first_edition_kept_is_not_mixed_with_the_next(
