@@ -1,20 +1,18 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
 
-import { written } from "../../front/cards/notation.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
 import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
-import { engineState } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { createRetrying } from "../../front/page/retrying.js";
 import { createSendMenu } from "../../front/page/sending.js";
 import { createAhead } from "../../front/said/ahead.js";
+import { createJudging } from "./judging.js";
 import { createLinks } from "./links.js";
 import { createListing } from "./listing.js";
-import { pictureOf } from "./pictured.js";
 import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
 import { createSpread } from "./spread.js";
@@ -23,9 +21,8 @@ import { createTrial } from "./trial.js";
 import "./checker.css";
 
 /** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Given, Ruling, SendingWords, Words } from "../../front/types.js" */
-/** @import { Asked } from "./pictured.js" */
-/** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Rules, Sheet } from "./types.js" */
+/** @import { Card, Given, SendingWords, Words } from "../../front/types.js" */
+/** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Sheet } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
@@ -70,8 +67,8 @@ export function checker({ root, body, header, status, content, words: names, ski
     onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
     onTyped: typed,
   });
-  const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
-  const listing = createListing({ ...parts, onMove: tryMove });
+  const trial = createTrial({ ...parts, spread, onTry: (move) => judging.tryMove(move), onGoOn: goOn });
+  const listing = createListing({ ...parts, onMove: (move) => judging.tryMove(move) });
   const ahead = createAhead(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
@@ -83,8 +80,8 @@ export function checker({ root, body, header, status, content, words: names, ski
         return code ? linkTo(code) : null;
       },
       none: words.no_link,
-      told: () => ({ title: words.title, text: asked?.ruling.text }),
-      pictured,
+      told: () => ({ title: words.title, text: judging.said() }),
+      pictured: () => judging.pictured(gameChoice.selectedOptions[0].text),
       cards: names.cards,
     },
     signal,
@@ -99,11 +96,10 @@ export function checker({ root, body, header, status, content, words: names, ski
     signal,
   });
   const links = createLinks({ code: () => now.answer?.code, onOpen: open, onTrouble, signal });
+  const judging = createJudging({ now: () => now, ask, asking, spread, trial, status, links, words, names });
   let now = content.start;
   /** @type {Position[]} */
   let past = [];
-  /** @type {Asked | null} */
-  let asked = null;
 
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
@@ -150,7 +146,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
     const { rulings = {}, rules = {} } = answer ?? {};
-    ahead.show(Object.values(rulings).map((ruling) => [ruling, besideOf(rules[ruling.rule ?? ""])]));
+    ahead.show(Object.values(rulings).map((ruling) => [ruling, judging.beside(rules[ruling.rule ?? ""])]));
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
@@ -172,14 +168,11 @@ export function checker({ root, body, header, status, content, words: names, ski
     turnTo(next);
   }
 
-  /**
-   * Another position: what was asked about the last one matters no more.
-   * @param {Position} next
-   */
+  /** @param {Position} next */
   function turnTo(next) {
     asking.drop();
     links.become();
-    asked = null;
+    judging.forget();
     now = next;
     trial.clear();
     draw();
@@ -246,68 +239,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (named) links.name({ step: false });
   }
 
-  /**
-   * @param {string} text
-   * @returns {Promise<void>}
-   */
-  async function tryMove(text) {
-    const move = written(text, names);
-    const { rulings, rules } = now.answer ?? {};
-    if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
-    status.clear();
-    const wish = { ask: /** @type {const} */ ("try"), sheet: now.sheet, move, typed: text };
-    const reply = await asking.put(wish, () => tryMove(text), words.waiting);
-    if (!reply) return undefined;
-    if (reply.note !== undefined) return status.note("note", reply.note);
-    if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
-    return judged(reply.move, reply.ruling, reply.rules);
-  }
-
-  /**
-   * @param {string} move
-   * @param {Ruling} ruling
-   * @param {Rules} rules
-   */
-  function judged(move, ruling, rules) {
-    const rule = rules[ruling.rule ?? ""];
-    asked = { move, ruling, rule };
-    const { own, taken } = cardsOf(move);
-    spread.pick(own, taken);
-    spread.judge(ruling.good);
-    trial.judged(ruling.good ? move : null);
-    status.verdict(ruling, besideOf(rule));
-    nameQuestion(move);
-  }
-
-  /** @param {Rules[string]} rule */
-  function besideOf({ text, source }) {
-    return { statement: text, more: [fill(words.source, { source })] };
-  }
-
-  /**
-   * Let the address carry the move that was asked about, too, as soon as Python has written it.
-   * @param {string} move
-   */
-  async function nameQuestion(move) {
-    if (engineState() !== "ready") return;
-    const { sheet } = now;
-    const link = await ask({ ask: "link", sheet, move }).catch(() => null);
-    if (link && now.sheet === sheet) links.name({ step: false, question: link.code });
-  }
-
-  /**
-   * The cards that a move names: of the hand, and of the table.
-   * @param {string} move
-   */
-  function cardsOf(move) {
-    const [own, taken = ""] = move.split(" x ");
-    const { hand = [], table = [] } = now.sheet.zones;
-    return {
-      own: own.split(" ").filter((card) => hand.includes(card)),
-      taken: taken.split(" ").filter((card) => table.includes(card)),
-    };
-  }
-
   /** @param {string} move */
   async function goOn(move) {
     const reply = await asking.put({ ask: "play", sheet: now.sheet, move }, () => goOn(move), words.waiting);
@@ -331,7 +262,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   /** @param {Quarrel} example */
   function openExample({ sheet, answer, move }) {
     enter({ sheet, form: forms[sheet.game], answer });
-    tryMove(move);
+    judging.tryMove(move);
     spread.felt.scrollIntoView({ block: "nearest" });
   }
 
@@ -362,7 +293,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     links.become(code);
     tray.fold();
     draw();
-    if (reply.asked) tryMove(reply.asked);
+    if (reply.asked) judging.tryMove(reply.asked);
   }
 
   /** On the page of own levels the position becomes one, with the move that was asked about. */
@@ -370,12 +301,5 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (!links.current()) return complain(words.no_level);
     location.assign(`own.html#new=${links.current()}`);
     return undefined;
-  }
-
-  /** What a picture shows of the move that was asked about. */
-  function pictured() {
-    if (!asked) return null;
-    const game = gameChoice.selectedOptions[0].text;
-    return pictureOf({ ...asked, ...now, game }, { words, names });
   }
 }

@@ -1,33 +1,24 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
 import { createOurs } from "../../front/house/line.js";
-import { ourRules } from "../../front/house/store.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
-import { dueMoments, moments } from "../../front/memory/moments.js";
+import { moments } from "../../front/memory/moments.js";
 import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
-import { engineState } from "../../front/page/asking.js";
-import { fill, h, icon, langOf } from "../../front/page/dom.js";
+import { fill, h, icon } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
 import { begun } from "./begun.js";
+import { account, BEGIN, invitation } from "./ends.js";
 import { ofMoment, ofRule } from "./subjects.js";
+import { createWished } from "./wished.js";
 import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { Subject } from "./subjects.js" */
-/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyWords, Fresh, FreshQuestion, Placing } from "./types.js" */
+/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, Placing } from "./types.js" */
 
 const FIVE = 5;
-const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
-
-const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
-
-/**
- * How a question looks: two about different rules may show one position.
- * @param {FreshQuestion} question
- */
-const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
 
 /**
  * The longest of some texts.
@@ -59,6 +50,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     onShown: (unanswered) => onAnswer(unanswered, false),
     further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
   });
+  const wished = createWished({ content, ask, onTrouble, today });
   const line = createOurs({ words: content.ours, onTrouble, signal });
   const question = h(
     "div",
@@ -75,17 +67,11 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let round = [];
   /** @type {boolean[]} */
   let results = [];
-  /** @type {Map<string, Promise<Fresh | null>>} */
-  let made = new Map();
   /** @type {Subject[]} */
   let subjects = [];
-  /** @type {Promise<AskedMoment | null> | null} */
-  let moment = null; // a move of the reader's own, for the last question
   /** @type {Placing | null} */
   let placing = null;
   let due = 0; // before the first question, for each answer makes it fewer
-  /** @type {Set<string>} */
-  const seen = new Set(); // since the page was opened
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
@@ -146,36 +132,13 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
     results = before;
     subjects = round.slice(0, before.length).map((rule) => ofRule(rule, onTrouble));
-    moment = null;
-    made = new Map();
+    wished.forget();
     delete root.dataset.over;
     end.hidden = true;
     steps.hidden = question.hidden = false;
     recount();
     if (round.length) show({ focus });
-    else invite();
-  }
-
-  /** Whoever has met no rule is led to where they are met, or placed. */
-  function invite() {
-    const places = Object.entries(content.places).map(([course, { title }]) =>
-      h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: langOf(title) }, title),
-    );
-    close(
-      h("p", { class: "carte-summary-title" }, said.first),
-      h("p", { class: "carte-summary-ways" }, way("index.html", said.first_deal)),
-      h("p", {}, said.place),
-      h("p", { class: "carte-summary-ways carte-daily-places" }, ...places),
-    );
-  }
-
-  /**
-   * The way on, where there is a book to go on in.
-   * @param {string} href
-   * @param {string} label
-   */
-  function way(href, label) {
-    return inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "";
+    else close(...invitation(said, content.places));
   }
 
   /**
@@ -201,8 +164,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
 
   async function show({ focus = false } = {}) {
     const rule = now();
-    const own = isLast() ? await inTime(wishMoment()) : null;
-    const { question: found, ...told } = own ?? (await fresh(rule));
+    const own = isLast() ? await wished.moment() : null;
+    const { question: found, ...told } = own ?? (await wished.fresh(rule));
     if (signal.aborted || rule !== now()) return;
     const subject = own
       ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble)
@@ -210,7 +173,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     if ("by" in told) line.show(found.game, content.house[found.game], told.by);
     else line.hide(); // a move of the reader's own goes by the rules of its match
     subjects[results.length] = subject;
-    seen.add(lookOf(found));
+    wished.saw(found);
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
     note.textContent = fill(said.number, { number: results.length + 1, all: round.length, game: found.title });
     next.classList.add("carte-main-quiet");
@@ -220,67 +183,13 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
       asked.focus();
       bringIntoView(note);
     }
-    wish(round[results.length + 1]);
-    if (results.length === round.length - 2) wishMoment();
+    wished.wish(round[results.length + 1]);
+    if (isLast(results.length + 1)) wished.wishMoment();
   }
 
-  /** Whether the question is the last one of a day: there a move of the reader's own is asked about, if one is due. */
-  function isLast() {
-    return !placing && results.length === round.length - 1;
-  }
-
-  /**
-   * A question about a rule: a fresh one where Python is there in time, else one that is ready.
-   * @param {AskedRule} rule
-   * @returns {Promise<Fresh>}
-   */
-  async function fresh(rule) {
-    return (await inTime(wish(rule))) ?? { question: unseen(rule), by: {}, rule };
-  }
-
-  /**
-   * What Python makes, where it runs and is in time; else null.
-   * @template Made
-   * @param {Promise<Made> | null} making
-   * @returns {Promise<Made | null>}
-   */
-  async function inTime(making) {
-    if (!making || engineState() !== "ready") return null;
-    /** @type {Promise<null>} */
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
-    return Promise.race([making, late]);
-  }
-
-  /** Ask Python for the move of the reader's own that is due, once; null where none is, or none comes. */
-  function wishMoment() {
-    const [code] = placing ? [] : dueMoments(today(), onTrouble);
-    if (code) moment ??= ask({ ask: "moment", code }).catch(() => null);
-    return moment;
-  }
-
-  /**
-   * A question about a rule that is ready: one of the day, if its position has not been seen in this round.
-   * @param {AskedRule} rule
-   */
-  function unseen({ ready }) {
-    const place = today() % ready.length;
-    const some = [...ready.slice(place), ...ready.slice(0, place)];
-    return some.find((one) => !seen.has(lookOf(one))) ?? some[0];
-  }
-
-  /**
-   * Ask Python for a question that will be wanted, once; null where none comes.
-   * @param {AskedRule | undefined} rule
-   */
-  function wish(rule) {
-    if (!rule) return null;
-    const seed = today() + (memory(onTrouble)[rule.id]?.length ?? 0);
-    const [slug] = rule.id.split(".");
-    const house = ourRules(slug, content.house[slug] ?? [], onTrouble) ?? {};
-    const before = made.get(rule.id);
-    const found = before ?? ask({ ask: "fresh", rule: rule.id, seed, house }).catch(() => null);
-    made.set(rule.id, found);
-    return found;
+  /** Whether a question is the last one of a day: there a move of the reader's own is asked about, if one is due. */
+  function isLast(number = results.length) {
+    return !placing && number === round.length - 1;
   }
 
   /**
@@ -322,43 +231,12 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function finish() {
-    const lines = results.map((right, index) => {
-      const subject = subjects[index];
-      return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, subject.text, " ", h("i", {}, back(subject))));
-    });
-    const { title, href, label } = placing ? placed(placing) : done();
-    close(
-      h("p", { class: "carte-summary-title" }, title),
-      h("ul", {}, ...lines),
-      h(
-        "p",
-        { class: "carte-summary-ways" },
-        way(href, label),
-        placing ? "" : actionButton("again", said.more, () => anew()),
-      ),
-    );
+    const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
+    close(...account(said, { answers, placing, onMore: () => anew() }));
     steps.hidden = false;
     root.dataset.over = "true";
     recount();
     end.focus({ preventScroll: true });
     bringIntoView(end);
-  }
-
-  /** What a day came to. */
-  function done() {
-    const right = results.filter(Boolean).length;
-    const title = fill(said.done, { right, all: round.length });
-    return { title, href: "index.html#the-courses", label: said.map };
-  }
-
-  /**
-   * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
-   * @param {Placing} course
-   */
-  function placed({ title: name, stages, play }) {
-    const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
-    if (!stage) return { title: fill(said.placed_all, { course: name }), href: play, label: said.play };
-    const label = fill(said.begin, { stage: stage.title });
-    return { title: label, href: stage.level, label };
   }
 }

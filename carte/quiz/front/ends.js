@@ -1,0 +1,75 @@
+// What stands in the place of a day's questions: what came of them, or where a reader who has met no rule begins.
+import { actionButton } from "../../front/page/actions.js";
+import { inBook } from "../../front/page/address.js";
+import { fill, h, icon, langOf } from "../../front/page/dom.js";
+
+/** @import { DailyContent, DailyWords, Placing } from "./types.js" */
+
+export const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
+
+/**
+ * The way on, where there is a book to go on in.
+ * @param {{ href: string, label: string }} way
+ */
+function wayOn({ href, label }) {
+  return inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "";
+}
+
+/**
+ * Whoever has met no rule is led to where they are met, or placed.
+ * @param {DailyWords["daily"]} said
+ * @param {DailyContent["places"]} places
+ */
+export function invitation(said, places) {
+  const ways = Object.entries(places).map(([course, { title }]) =>
+    h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: langOf(title) }, title),
+  );
+  return [
+    h("p", { class: "carte-summary-title" }, said.first),
+    h("p", { class: "carte-summary-ways" }, wayOn({ href: "index.html", label: said.first_deal })),
+    h("p", {}, said.place),
+    h("p", { class: "carte-summary-ways carte-daily-places" }, ...ways),
+  ];
+}
+
+/**
+ * What a round came to, an answer a line, the way on, and who asks for more.
+ * @param {DailyWords["daily"]} said
+ * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
+ */
+export function account(said, { answers, placing, onMore }) {
+  const results = answers.map(({ right }) => right);
+  const lines = answers.map(({ right, text, back }) =>
+    h("li", {}, icon(right ? "good" : "bad"), h("span", {}, text, " ", h("i", {}, back))),
+  );
+  const { title, ...way } = placing ? placed(said, placing, results) : done(said, results);
+  const more = placing ? "" : actionButton("again", said.more, onMore);
+  return [
+    h("p", { class: "carte-summary-title" }, title),
+    h("ul", {}, ...lines),
+    h("p", { class: "carte-summary-ways" }, wayOn(way), more),
+  ];
+}
+
+/**
+ * What a day came to.
+ * @param {DailyWords["daily"]} said
+ * @param {boolean[]} results
+ */
+function done(said, results) {
+  const title = fill(said.done, { right: results.filter(Boolean).length, all: results.length });
+  return { title, href: "index.html#the-courses", label: said.map };
+}
+
+/**
+ * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
+ * @param {DailyWords["daily"]} said
+ * @param {Placing} course
+ * @param {boolean[]} results
+ */
+function placed(said, { title: course, stages, play }, results) {
+  const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
+  if (!stage) return { title: fill(said.placed_all, { course }), href: play, label: said.play };
+  const label = fill(said.begin, { stage: stage.title });
+  return { title: label, href: stage.level, label };
+}
