@@ -77,7 +77,7 @@ def test_a_page_is_drawn_whatever_it_finds(
     put: Callable[..., Locator], page: Page, visit: str
 ) -> None:
     widget = READERS[visit]
-    put([], attributes='data-engine="off"')  # one that stays would write its own when it is looked at
+    put([], attributes='data-engine="off"')  # one that stays writes its own when it is looked at
     page.evaluate(
         """async (source) => {
             const file = new Blob([source], { type: "text/javascript" });
