@@ -12,7 +12,10 @@ from carte.play.review import again, finding
 from carte.widgets import Play
 from tests.front.harness import ORIGIN, answer_no_more, keep_module, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, forget, leave, open_page, open_window
+from tests.site.windows import UNPAINTED, open_page, open_window
+
+AFTER_ALL = "(() => new Promise((later) => setTimeout(later)))"
+"""All pages of the window run in one process: what others were at is done before."""
 
 
 def emptied(page: Page) -> Page:
@@ -41,10 +44,11 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
+    staying = window.pages[0]
     answer_no_more(page)
-    page.unroute_all()
-    leave(emptied(page), ORIGIN)
-    forget(window, ORIGIN)
+    staying.evaluate(AFTER_ALL)  # what fails is heard
+    page.close()
+    staying.evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
     window.clear_permissions()
     assert errors == []
 
