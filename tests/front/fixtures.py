@@ -15,13 +15,7 @@ from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_page, open_window
 
 AFTER_ALL = "(() => new Promise((later) => setTimeout(later)))"
-"""All pages of the window run in one process: what others were at is done before."""
-
-
-def emptied(page: Page) -> Page:
-    """The page, to which the site of bare pages has nothing to show."""
-    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
-    return page
+"""All pages of the window run in one process: to the one that stays, others are done by then."""
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +24,8 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
-    staying = emptied(window.new_page())
+    staying = window.new_page()
+    staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
     keep_module(staying)
     yield window
