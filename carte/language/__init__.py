@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 __all__ = [
@@ -39,7 +39,9 @@ class _Words(Protocol):
 _words: _Words | None = None
 _language = "en"
 _template: Callable[[str], str] = str
-_forgetting: list[Callable[[], None]] = []
+_heard: dict[str, int] = {}
+"""Which catalogue each language was spoken by."""
+_forgetting: list[Callable[[str], object]] = []
 
 Given = ParamSpec("Given")
 Said = TypeVar("Said")
@@ -63,10 +65,18 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def remembered(function: Callable[Given, Said]) -> Callable[Given, Said]:
-    """Let a function that makes words answer the same question at once, till another language."""
-    cached = lru_cache(maxsize=4096)(function)
-    _forgetting.append(cached.cache_clear)
-    return cached  # type: ignore[return-value]  # its arguments are hashable
+    """Let a function that makes words answer the same question at once, in each language anew."""
+    answering: dict[str, Callable[Given, Said]] = {}
+    _forgetting.append(lambda language: answering.pop(language, None))
+
+    @wraps(function)
+    def found(*given: Given.args, **named: Given.kwargs) -> Said:
+        if _language not in answering:
+            cached = lru_cache(maxsize=4096)(function)
+            answering[_language] = cached  # type: ignore[assignment]  # what is given is hashable
+        return answering[_language](*given, **named)
+
+    return found
 
 
 def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools find such words)
@@ -89,15 +99,17 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     from carte.language.forms import Template
 
     found = _catalogue(language) if catalogue is None else catalogue
+    if _heard.setdefault(language, hash(found)) != hash(found):
+        _heard[language] = hash(found)
+        for forget in _forgetting:
+            forget(language)
     _speak(language, gettext.GNUTranslations(BytesIO(found)), Template)
 
 
 def _speak(language: str, words: _Words | None, template: Callable[[str], str]) -> None:
-    """Take a language's words from ``words``, and forget those that were made in another."""
+    """Take a language's words from ``words``."""
     global _words, _language, _template
     _language, _words, _template = language, words, template
-    for forget in _forgetting:
-        forget()
 
 
 def spoken_language() -> str:

@@ -12,13 +12,10 @@ from carte.play.review import again, finding
 from carte.widgets import Play
 from tests.front.harness import ORIGIN, answer_no_more, keep_module, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, forget, leave, open_page, open_window
+from tests.site.windows import UNPAINTED, open_page, open_window
 
-
-def emptied(page: Page) -> Page:
-    """The page, to which the site of bare pages has nothing to show."""
-    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
-    return page
+AFTER_ALL = "(() => new Promise((later) => setTimeout(later)))"
+"""All pages of the window run in one process: to the one that stays, others are done by then."""
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +24,8 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
-    staying = emptied(window.new_page())
+    staying = window.new_page()
+    staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
     keep_module(staying)
     yield window
@@ -41,10 +39,11 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
+    staying = window.pages[0]
     answer_no_more(page)
-    page.unroute_all()
-    leave(emptied(page), ORIGIN)
-    forget(window, ORIGIN)
+    staying.evaluate(AFTER_ALL)  # what fails is heard
+    page.close()
+    staying.evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
     window.clear_permissions()
     assert errors == []
 

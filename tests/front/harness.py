@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
+from urllib.parse import quote
 from weakref import WeakKeyDictionary, WeakSet
 
 from playwright.sync_api import BrowserContext, Page
@@ -30,7 +31,7 @@ main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
 <body><main><h1>A page</h1>{places}{beside}</main>
 <script type="application/json" id="models">{models}</script>
 <script type="module">
-const {{ default: widget }} = await import({module});
+import widget from "{module}";
 const models = JSON.parse(document.getElementById("models").textContent);
 globalThis.sent = [];
 models.forEach((traits, number) => {{
@@ -107,12 +108,8 @@ def page_of(
         places="".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets))),
         beside=beside,
         models=json.dumps(traits).replace("<", "\\u003c"),
-        module=json.dumps(module) if module else f"({KEEP})({_script_safe(bundle.module())})",
+        module=module or f"data:text/javascript,{quote(bundle.module())}",
     )
-
-
-def _script_safe(text: str) -> str:
-    return json.dumps(text).replace("</", "<\\/")
 
 
 def show(

@@ -1,6 +1,7 @@
 """Something went wrong: at most four presses lead to what is done, and a link leads there again."""
 
 import re
+from functools import cache
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,6 +17,9 @@ from carte.reference.procedure.printing import printed_articles
 from carte.widgets import Procedure
 from tests.front.reader import Put, act, agreed
 from tests.site.visit import PHONE
+
+made = cache(Procedure)
+"""It is made once: a widget knows nothing of the pages that it was on."""
 
 MOST_PRESSES = 4
 WITHOUT_PYTHON = 'data-engine="off"'
@@ -51,7 +55,7 @@ def says(root: Locator) -> Locator:
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_article_is_found_in_at_most_four_presses(slug: str, put: Put, page: Page) -> None:
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     for one in articles_of(slug):
         for moment in (one.when, *one.also):
             for place, ruling in enumerate(one.rulings):
@@ -63,13 +67,13 @@ def test_every_article_is_found_in_at_most_four_presses(slug: str, put: Put, pag
 
 
 def test_a_revoke_that_is_noticed_after_the_deal_is_found_at_the_count(put: Put) -> None:
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "mediatore", "count", "PR-63")
     expect(says(root)).to_contain_text("the contract is paid at its plain price")
 
 
 def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> None:
-    root = put(Procedure())
+    root = put(made())
     press(root, "scopa", "dealing", "PR-09")
     one = article("PR-09")
     texts = root.locator("[data-ruling], [data-list] li").all_inner_texts()
@@ -91,7 +95,7 @@ def test_what_our_table_has_agreed_on_stands_under_the_ruling(
 ) -> None:
     page.add_init_script(agreed(**{slug: house}))
     link = code(Settled(slug, id_, None))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
     (name,) = house
     for text in in_force(carte.game(slug, **house))[name]:
         expect(root.locator(".carte-done-ours")).to_contain_text(text)
@@ -103,7 +107,7 @@ def test_what_our_table_has_agreed_on_instead_is_the_ruling_and_the_books_stands
 ) -> None:
     page.add_init_script(agreed(**{slug: SWEEP}))
     link = code(Settled(slug, "PR-41", None))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
     expect(says(root)).to_have_text(LAST_CARD_SCORES)
     lines = root.locator(".carte-done p").all_inner_texts()
     assert lines[1] == LAST_CARD_SCORES
@@ -126,7 +130,7 @@ def test_what_our_table_has_agreed_on_is_the_ruling_whenever_that_is_noticed(
     slug: str, id_: str, house: dict[str, object], tail: str, put: Put, page: Page
 ) -> None:
     page.add_init_script(agreed(**{slug.replace("-", "_"): house}))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, slug, article(id_).when, id_)
     expect(says(root)).to_have_text(carte.game(slug, **house).rulebook[tail].text)
     lines = root.locator(".carte-done-ours").all_inner_texts()
@@ -137,7 +141,7 @@ def test_what_our_table_has_agreed_on_is_the_ruling_whenever_that_is_noticed(
 def test_two_house_rules_that_speak_of_an_article_are_told_together(put: Put, page: Page) -> None:
     house = {"signal_truth": False, "striscio": False}
     page.add_init_script(agreed(mediatore=house))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "mediatore", "talk", "PR-61")
     rules = carte.game("mediatore", **house).rulebook
     expect(says(root)).to_have_text(f"{rules['volo'].text} Striscio may not be said.")
@@ -151,7 +155,7 @@ def test_a_house_rule_that_does_not_speak_of_an_article_leaves_it_the_books(
     put: Put, page: Page
 ) -> None:
     page.add_init_script(agreed(scopa={"napola": True, "target": 21}))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "scopa", "dealing", "PR-18", "0")
     expect(says(root)).to_have_text("The same dealer deals again.")
     expect(root.locator(".carte-done-ours")).to_have_count(0)
@@ -171,7 +175,7 @@ def test_what_another_table_has_sent_is_told_as_theirs(
     page.add_init_script(agreed(scopone=ours))
     table = house_code([carte.game("scopone", **SWEEP)])
     link = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
     expect(root.locator(".carte-done-ours")).to_have_text(by)
 
 
@@ -179,7 +183,7 @@ def test_a_link_brings_the_house_rule_along_and_what_is_sent_with_it_says_so(
     put: Put, page: Page
 ) -> None:
     page.add_init_script(agreed(scopone=SWEEP))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "scopone", "taking", "PR-41")
     table = house_code([carte.game("scopone", **SWEEP)])
     name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
@@ -196,7 +200,7 @@ def test_a_link_with_a_house_rule_says_the_same_at_every_table(
     page.add_init_script(agreed(scopone=house))
     name = code(Settled("scopone", "PR-41", None))
     table = house_code([carte.game("scopone", **SWEEP)])
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#house={table}&{name}).")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#house={table}&{name}).")
     expect(says(root)).to_have_text(LAST_CARD_SCORES)
 
 
@@ -206,7 +210,7 @@ def test_a_link_with_a_house_rule_that_was_cut_short_does_not_lead_to_the_book(
 ) -> None:
     table = house_code([carte.game("scopone", **SWEEP)])
     name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{name[:at]}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{name[:at]}")
     expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
     expect(says(root)).to_have_count(0)
 
@@ -214,32 +218,32 @@ def test_a_link_with_a_house_rule_that_was_cut_short_does_not_lead_to_the_book(
 def test_a_link_with_a_house_rule_that_speaks_of_something_else_is_refused(put: Put) -> None:
     table = house_code([carte.game("briscola", exchange="two")])
     name = f"house={table}&{code(Settled('scopone', 'PR-41', None))}"
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{name}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{name}")
     expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
 
 
 def test_a_table_that_goes_by_the_book_is_told_nothing_of_house_rules(put: Put) -> None:
     link = code(Settled("scopa", "PR-41", None))
-    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    root = put(made(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
     expect(says(root)).to_be_visible()
     expect(root.locator(".carte-done-ours")).to_have_count(0)
 
 
 def test_the_only_thing_that_may_have_happened_is_named_before_it_is_asked_on(put: Put) -> None:
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "mediatore", "taking")
     (only,) = [one for one in articles_of("mediatore") if one.when == "taking"]
     expect(root.locator(".carte-asked-about")).to_have_text(only.asks)
 
 
 def test_what_no_text_settles_says_so(put: Put) -> None:
-    root = put(Procedure())
+    root = put(made())
     press(root, "scopa", "taking", "PR-39")
     expect(root.locator("[data-list=whence]")).to_contain_text("No rule text settles this")
 
 
 def test_what_was_said_can_be_changed(put: Put) -> None:
-    root = put(Procedure())
+    root = put(made())
     press(root, "scopa", "taking", "PR-35", "0")
     root.locator("button[data-step=article]").click()
     expect(root.locator("[data-ruling]")).to_have_count(0)
@@ -261,21 +265,21 @@ def test_in_italian_a_ruling_goes_on_in_small_letters_after_its_case(put: Put) -
 
 def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) -> None:
     link = code(Settled("cirulla", "PR-51", 1))
-    root = put(Procedure(), fragment=f"#{link}).", attributes=WITHOUT_PYTHON)
+    root = put(made(), fragment=f"#{link}).", attributes=WITHOUT_PYTHON)
     expect(says(root)).to_have_text(article("PR-51").rulings[1].says)
     assert root.get_attribute("data-game") == "cirulla"
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_game_that_comes_along_is_not_asked_again(slug: str, put: Put) -> None:
-    root = put(Procedure(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    root = put(made(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
     expect(root.locator("[data-choice='dealing']")).to_be_visible()
     assert root.get_attribute("data-game") == slug
 
 
 def test_a_link_to_what_is_no_more_offered_in_a_game_opens_still(put: Put) -> None:
     link = code(Settled("briscola", "PR-48", None))
-    root = put(Procedure(), fragment=f"#{link}", attributes=WITHOUT_PYTHON)
+    root = put(made(), fragment=f"#{link}", attributes=WITHOUT_PYTHON)
     expect(says(root)).to_have_text(article("PR-48").rulings[0].says)
     act(root, "again").click()
     press(root, "briscola", "count")
@@ -283,13 +287,13 @@ def test_a_link_to_what_is_no_more_offered_in_a_game_opens_still(put: Put) -> No
 
 
 def test_what_comes_up_only_under_a_house_rule_says_so(put: Put) -> None:
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "asso-piglia-tutto", "taking", "PR-41")
     expect(root.locator(".carte-done-about")).to_contain_text("What counts: the points of scopa")
 
 
 def test_signs_stand_under_the_ruling(put: Put) -> None:
-    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    root = put(made(), attributes=WITHOUT_PYTHON)
     press(root, "briscola", "talk", "PR-56")
     signs = root.locator("[data-list=signs] li")
     expect(signs).to_have_count(len(article("PR-56").signs))
@@ -297,7 +301,7 @@ def test_signs_stand_under_the_ruling(put: Put) -> None:
 
 
 def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, page: Page) -> None:
-    root = put(Procedure())
+    root = put(made())
     press(root, "scopa", "taking", "PR-35", "0")
     assert page.url.endswith(f"#{code(Settled('scopa', 'PR-35', 0))}")
     page.go_back()
@@ -305,7 +309,7 @@ def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, pag
 
 
 def test_the_link_is_told_where_no_page_may_copy(put: Put, page: Page) -> None:
-    root = put(Procedure())
+    root = put(made())
     press(root, "scopa", "taking", "PR-39")
     root.locator(".carte-sending summary").click()
     act(root, "copy").click()
@@ -318,7 +322,7 @@ def test_the_link_is_told_where_no_page_may_copy(put: Put, page: Page) -> None:
 def test_a_damaged_link_says_so_in_plain_words_and_shows_none_of_its_letters(
     put: Put, page: Page, link: str
 ) -> None:
-    root = put(Procedure(), fragment=f"#{link}")
+    root = put(made(), fragment=f"#{link}")
     note = root.locator("[data-note=bad]")
     expect(note).to_contain_text("cut short or changed")
     page.wait_for_timeout(300)
@@ -329,7 +333,7 @@ def test_a_damaged_link_says_so_in_plain_words_and_shows_none_of_its_letters(
 def test_an_article_in_the_list_says_what_our_tables_have_otherwise(put: Put, page: Page) -> None:
     never = {"kings_redeal": False}
     page.add_init_script(agreed(scopa=never, scopone=never, mediatore={"striscio": False}))
-    put(Procedure(), beside=printed_articles(*WHEN).html)
+    put(made(), beside=printed_articles(*WHEN).html)
     expect(page.locator("#PR-18 > .carte-changed")).to_contain_text(
         "in scopa and scopone: Three or"
     )
@@ -342,7 +346,7 @@ def test_a_link_to_an_article_leads_there_whatever_a_chat_has_added(
     put: Put, page: Page, added: str
 ) -> None:
     article = '<p style="margin: 2000px 0" id="PR-15">An article</p>'
-    root = put(Procedure(), fragment=f"#PR-15{added}", beside=article)
+    root = put(made(), fragment=f"#PR-15{added}", beside=article)
     expect(page.locator("#PR-15")).to_be_in_viewport()
     assert page.evaluate("location.hash") == "#PR-15"
     expect(root.locator("[data-note=bad]")).to_have_count(0)
@@ -351,12 +355,12 @@ def test_a_link_to_an_article_leads_there_whatever_a_chat_has_added(
 
 def test_a_damaged_link_says_so_without_python(put: Put, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
-    root = put(Procedure(), fragment="#nonsense", attributes=WITHOUT_PYTHON)
+    root = put(made(), fragment="#nonsense", attributes=WITHOUT_PYTHON)
     expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
 
 
 def test_the_keyboard_alone_finds_an_article(put: Put, page: Page) -> None:
-    root = put(Procedure())
+    root = put(made())
     root.locator("[data-choice]").first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -369,7 +373,7 @@ def test_the_keyboard_alone_finds_an_article(put: Put, page: Page) -> None:
 @pytest.mark.parametrize("width", [320, PHONE["width"]])
 def test_a_phone_shows_it_without_scrolling_sideways(width: int, put: Put, page: Page) -> None:
     page.set_viewport_size({"width": width, "height": PHONE["height"]})
-    root = put(Procedure())
+    root = put(made())
     press(root, "mediatore", "dealing")
     for choice in ("", "PR-15"):
         press(root, *filter(None, [choice]))
