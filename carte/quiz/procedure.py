@@ -52,13 +52,13 @@ def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -
     """
     games = _asked_in(article)
     found = {slug: _told(article, slug, houses[slug]) for slug in games if slug in houses}
-    says = {slug: _says(told) for slug, told in found.items()}
-    otherwise = {slug: said for slug, said in says.items() if said != _(ALSO_OURS)}
-    named = [labelled(carte.game(slug).title, said) for slug, said in otherwise.items()]
-    if len(games) == 1:
-        named = [*otherwise.values()]
+    titles: dict[str, list[str]] = {}
+    for slug, told in found.items():
+        titles.setdefault(_says(told), []).append(carte.game(slug).title)
+    titles.pop(_(ALSO_OURS), None)
+    named = [labelled(commas(some), says) for says, some in titles.items()]
     holds = not any(map(_is_otherwise, found.values()))
-    return {"holds": holds, "says": sentences(named) or _(ALSO_OURS)}
+    return {"holds": holds, "says": sentences(named if len(games) > 1 else titles) or _(ALSO_OURS)}
 
 
 def _says(told: AtTable | None) -> str:

@@ -68,6 +68,11 @@ def test_an_article_is_put_by_the_rules_of_our_table_only_where_it_holds_there(
     [
         ({"briscola": {"players": 3}}, False, "Briscola: By the book only: at our table"),
         ({"briscola": {"players": 3}, "scopa": {"napola": True}}, False, "Briscola: By the book"),
+        (
+            {"briscola": {"players": 3}, "scopa": {"players": 6}},
+            False,
+            "Scopa, Briscola: By the book only: at our table",
+        ),
         ({"briscola": {"players": 4}, "scopa": {"napola": True}}, True, "At our table, too."),
         ({"mediatore": {"striscio": False}}, True, "At our table, too."),
     ],
