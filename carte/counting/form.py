@@ -11,7 +11,7 @@ from carte.counting import one_deal_decides, piles_in
 from carte.counting.items import Told
 from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
-from carte.engine.phrases import together
+from carte.engine.phrases import clauses, together
 from carte.engine.reading import NAMES, TEXT, list_of, name_in, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
@@ -102,7 +102,8 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match,
     ``out`` which cards are not in play.
-    ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much.
+    ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much,
+    ``house`` by which house rules; "" by the book.
     """
     names = names_in(game, message or {})
     return {
@@ -115,6 +116,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "alone": "primiera" in game.items,
         "asked": [asked._asdict() for asked in game.asked],
         "legend": _legend(game),
+        "house": _house(game),
         "one_deal": one_deal_decides(game),
         "out": out_of(game),
     }
@@ -134,6 +136,13 @@ def _legend(game: Game) -> list[str]:
     return [
         words.format(item=text, points="–".join(map(str, sorted(two)))) for text, two in amounts
     ]
+
+
+def _house(game: Game) -> str:
+    """Return the house rules by which deals are counted, where they are not the book's."""
+    rules = [game.house_rules[name] for name in game.chosen]
+    told = clauses(rule.told(game.options[rule.name]) for rule in rules if rule.counts)
+    return _("House rules: {rules}.").format(rules=told) if told else ""
 
 
 def _contract(game: Game) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
 import carte
-from carte.engine.phrases import commas, ended, sentences
+from carte.engine.phrases import commas, ended, labelled, sentences
 from carte.engine.rulebook import BOOK, Rule
 from carte.games.procedure import Article, AtTable, Ruling, articles, told_at
 from carte.language import _
@@ -16,7 +18,7 @@ from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting
 from carte.quiz.themes import PROCEDURE
 
-__all__ = ["is_asked", "procedure_at_our_table", "procedure_questions"]
+__all__ = ["asked_in", "is_asked", "procedure_at_our_table", "procedure_questions"]
 
 _FEWEST = 3
 """So many answers make a question."""
@@ -34,22 +36,44 @@ def is_asked(article: Article) -> bool:
     return len(_options(article)) >= _FEWEST
 
 
-def procedure_at_our_table(article: Article, house: HouseRules) -> dict[str, Any]:
-    """Return whether an article holds in its question under house rules, and what is said of it."""
-    told = _told(article, house)
+def asked_in(question: Question, slug: str) -> Question:
+    """Return a question as one about a game: an article that belongs to it, or else the same."""
+    for article in articles():
+        if article.id == question.article and slug in question.games:
+            return replace(question, slug=slug, holds=partial(_holds, article, slug))
+    return question
+
+
+def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -> dict[str, Any]:
+    """Return whether an article holds in its question under our house rules, and what is said.
+
+    These go by game. Of an article of several games that is said of each by its name, unless it is
+    the same in all of them.
+    """
+    games = _asked_in(article)
+    found = {slug: _told(article, slug, houses[slug]) for slug in games if slug in houses}
+    titles: dict[str, list[str]] = {}
+    for slug, told in found.items():
+        titles.setdefault(_says(told), []).append(carte.game(slug).title)
+    titles.pop(_(ALSO_OURS), None)
+    named = [labelled(commas(some), says) for says, some in titles.items()]
+    holds = not any(map(_is_otherwise, found.values()))
+    return {"holds": holds, "says": sentences(named if len(games) > 1 else titles) or _(ALSO_OURS)}
+
+
+def _says(told: AtTable | None) -> str:
     if _is_otherwise(told):
-        return {"holds": False, "says": _(BY_THE_BOOK_ONLY)}
-    says = _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
-    return {"holds": True, "says": says}
+        return _(BY_THE_BOOK_ONLY)
+    return _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
 
 
-def _told(article: Article, house: HouseRules) -> AtTable | None:
-    """Return what a table with house rules says of an article, in the game of its question."""
-    return told_at(article.agreed, carte.game(_asked_in(article)[0], **house))
+def _told(article: Article, slug: str, house: HouseRules) -> AtTable | None:
+    """Return what a table with house rules says of an article in a game."""
+    return told_at(article.agreed, carte.game(slug, **house))
 
 
-def _holds(article: Article, house: HouseRules) -> bool:
-    return not _is_otherwise(_told(article, house))
+def _holds(article: Article, slug: str, house: HouseRules) -> bool:
+    return not _is_otherwise(_told(article, slug, house))
 
 
 def _is_otherwise(told: AtTable | None) -> bool:
@@ -76,7 +100,7 @@ def _question(article: Article) -> Question:
         says=_(first.says),
         rules=(Rule(article.id, article.asks, _source(article)),),
         article=article.id,
-        holds=partial(_holds, article),
+        holds=partial(_holds, article, games[0]),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.engine.reading import TEXT, shown
-from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of, number_of
+from carte.front.widget import Ask, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.games.procedure import articles
@@ -118,13 +118,14 @@ def _no_such_case() -> str:
 
 
 def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer whether the case of a key, or the article, holds by house rules."""
+    """Answer whether the case of a key, or the article, holds by the house rules of its games."""
     key = TEXT.read(message.get("key"), "key", Unanswerable)
-    house = house_of(message.get("house"))
+    houses = houses_of(message.get("houses"))
     for asked in articles():
         if asked.id == key:
-            return procedure_at_our_table(asked, house)
-    return at_our_table(_case_of(key), house)
+            return procedure_at_our_table(asked, houses)
+    case = _case_of(key)
+    return at_our_table(case, houses.get(case.slug, {}))
 
 
 def _case_of(key: str) -> Case:

@@ -38,6 +38,16 @@ def scored(*points: int) -> list[dict[str, Any]]:
     return [{"items": {"typed": one}, "total": one} for one in points]
 
 
+MANY = {
+    "players": 6,
+    "target": 21,
+    "napola": True,
+    "re_bello": True,
+    "primiera": "sevens",
+}
+SLAMS = {"slam_defenders": True, "slam_by": "points"}
+
+
 @pytest.fixture
 def table(put: Put) -> Locator:
     return put(Score())
@@ -304,6 +314,26 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
     assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
 
 
+def test_a_sheet_says_by_which_house_rules_it_was_counted(put: Put, page: Page) -> None:
+    page.add_init_script("window.print = () => {}")
+    root = put(Score("scopa", napola=True, players=4, last_card_sweep=True))
+    add(root, 1)
+    told = "House rules: Players: 4; Napola."
+    page.emulate_media(media="print")
+    house = root.locator(".carte-sheet-house")
+    assert house.all_inner_texts() == [told]
+    page.emulate_media(media="screen")
+    press(root, "share", "blank")
+    assert root.locator(".carte-sheet-blank .carte-sheet-house").inner_text() == told
+
+
+def test_a_sheet_by_the_book_says_nothing_of_house_rules(table: Locator, page: Page) -> None:
+    page.evaluate("window.print = () => {}")
+    add(table, 1)
+    press(table, "share", "blank")
+    expect(table.locator(".carte-sheet-house")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
     put: Put, page: Page, size: str
@@ -320,11 +350,16 @@ def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
     assert not [words for words in others if "Total" in words]
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_a_blank_sheet_of_every_game_fits_a_page(put: Put, page: Page, slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "house"),
+    [*((slug, {}) for slug in carte.GAMES), ("scopa", MANY), ("briscola-chiamata", SLAMS)],
+)
+def test_a_blank_sheet_of_every_game_fits_a_page(
+    put: Put, page: Page, slug: str, house: dict[str, Any]
+) -> None:
     page.add_init_script("window.print = () => {}")
     page.set_viewport_size({"width": 794, "height": 1123})
-    root = put(Score(slug))
+    root = put(Score(slug, **house))
     said(root)
     press(root, "share", "blank")
     assert on_paper(page) == []

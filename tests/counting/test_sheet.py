@@ -392,3 +392,15 @@ def test_a_field_for_a_name_shows_what_a_player_is_called(table: Locator, page: 
     press(table, "rename")
     for field in table.locator(".carte-sheet-form input").all():
         assert field.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_points_of_five_are_typed_in_fields_of_one_width(
+    put: Put, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    root = put(Score("briscola-chiamata"))
+    press(root, "type")
+    fields = [one.bounding_box() for one in root.locator(".carte-sheet-form input").all()]
+    assert len(fields) == 5
+    assert len({round(box["width"]) for box in fields if box}) == 1

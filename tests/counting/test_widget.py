@@ -419,4 +419,4 @@ def test_where_some_cards_are_left_out_one_side_is_tapped_and_the_rest_is_the_ot
     tops = [one.evaluate("one => one.getBoundingClientRect().top") for one in (ace, three)]
     assert tops[0] == tops[1], "a suit stays a row"
     expect(root.locator(".carte-owned")).to_contain_text(str(40 - len(out) - 3))
-    expect(root.locator(".carte-status")).not_to_contain_text("not in play")
+    expect(root.locator(".carte-status")).not_to_contain_text("played without")

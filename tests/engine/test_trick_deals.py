@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte import language
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
@@ -275,6 +276,28 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(
 ) -> None:
     with pytest.raises(ValueError, match=names):
         carte.game(slug).position(**facts)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "house", "hand", "says"),
+    [
+        ("en", {"players": 3, "removed": "2S"}, "2S 4D", "without the 2 of spade at this table."),
+        ("en", {"players": 6}, "2C 2S", "without the 2 of coppe and the 2 of spade at"),
+        ("it", {"players": 3}, "2B", "a questo tavolo si gioca senza il due di bastoni."),
+        ("ja", {"players": 3}, "2B", "このテーブルのブリスコラではバストーニの2を使いません。"),
+    ],
+)
+def test_a_card_that_a_table_plays_without_is_said_by_its_name(
+    spoken: str, house: Mapping[str, Any], hand: str, says: str
+) -> None:
+    language.use(spoken)
+    try:
+        with pytest.raises(carte.InvalidPosition) as error:
+            carte.game("briscola", **house).position(hand=hand, trump="D")
+    finally:
+        language.use("en")
+    assert says in str(error.value)
+    assert not {*hand.split()} & {*str(error.value).split()}
 
 
 # ----------------------------------------------------------------------------------- matches

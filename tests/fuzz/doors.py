@@ -245,8 +245,8 @@ def _questions() -> Iterator[Door]:
     yield Door("score", _asked(Score()), counts)
     yield Door("primiera", _asked(Primiera()), [{"ask": "primiera", "seed": 2}])
     wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]
-    wishes += [{"ask": "ours", "key": "SC-15", "house": {"primiera": "sevens"}}]
-    wishes += [{"ask": "ours", "key": "tricky-scopa-sums-1", "house": {}}]
+    wishes += [{"ask": "ours", "key": "SC-15", "houses": {"scopa": {"primiera": "sevens"}}}]
+    wishes += [{"ask": "ours", "key": "tricky-scopa-sums-1", "houses": {}}]
     houses = {"scopa": {"fewest_cards": True}, "cirulla": {"ace_sweep_forced": False}}
     wishes += [{**one, "houses": houses} for one in wishes[:2]]
     names = [name_of(slug, tricky_themes(slug)[0], 1, house) for slug, house in houses.items()]

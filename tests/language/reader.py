@@ -108,7 +108,7 @@ def asked(widget: Widget) -> Iterator[dict[str, Any]]:
             yield {"ask": "listed", "keys": "SC-02 PR-35"}
             yield {"ask": "listed", "keys": "??"}
         case "cases":
-            yield {"ask": "ours", "key": "SC-15", "house": {"primiera": "sevens"}}
+            yield {"ask": "ours", "key": "SC-15", "houses": {"scopa": {"primiera": "sevens"}}}
         case "settle":
             first = {"game": slug, "key": quarrels(slug)[0].key, "number": 0}
             yield {"ask": "ours", **first, "options": {}}

@@ -84,7 +84,7 @@ def test_the_36th_card_is_not_the_last_one_where_ten_are_dealt() -> None:
 
 
 def test_a_case_made_to_order_is_judged_too() -> None:
-    asked = {"ask": "ours", "key": "tricky-scopa-sums-1", "house": {}}
+    asked = {"ask": "ours", "key": "tricky-scopa-sums-1", "houses": {}}
     assert CASES.reply({**asked, "id": 1}) == {
         "answer": {"holds": True, "says": "At our table, too."}
     }
@@ -93,11 +93,11 @@ def test_a_case_made_to_order_is_judged_too() -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        {"key": "XX-1", "house": {}},
-        {"key": "SC-01", "house": {"napola": 3}},
-        {"key": "SC-01", "house": 3},
-        {"key": 3, "house": {}},
-        {"key": "tricky-scopa-nothing-1", "house": {}},
+        {"key": "XX-1", "houses": {}},
+        {"key": "SC-01", "houses": {"scopa": {"napola": 3}}},
+        {"key": "SC-01", "houses": 3},
+        {"key": 3, "houses": {}},
+        {"key": "tricky-scopa-nothing-1", "houses": {}},
     ],
 )
 def test_what_cannot_be_judged_is_said(asked: dict[str, Any]) -> None:

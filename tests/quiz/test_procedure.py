@@ -11,6 +11,8 @@ from carte.quiz import every_question, procedure_questions, questions
 from carte.quiz.ours import put_by
 from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.question import Question
+from carte.quiz.room import chosen
+from carte.quiz.room.sets import MOST
 from carte.widgets import Cases
 from tests.front.reader import Put, agreed, kept
 
@@ -54,11 +56,56 @@ def test_every_question_is_there_once_with_a_key_of_its_own() -> None:
 def test_an_article_is_put_by_the_rules_of_our_table_only_where_it_holds_there(
     key: str, house: dict[str, Any], holds: bool, says: str
 ) -> None:
-    told = procedure_at_our_table(article(key), house)
+    told = procedure_at_our_table(article(key), {"scopa": house})
     assert told["holds"] is holds
     assert told["says"].endswith(says)
     question = next(one for one in ASKED if one.key == key)
     assert put_by(question, house) == (house if holds else {})
+
+
+@pytest.mark.parametrize(
+    ("houses", "holds", "says"),
+    [
+        ({"briscola": {"players": 3}}, False, "Briscola: By the book only: at our table"),
+        ({"briscola": {"players": 3}, "scopa": {"napola": True}}, False, "Briscola: By the book"),
+        (
+            {"briscola": {"players": 3}, "scopa": {"players": 6}},
+            False,
+            "Scopa, Briscola: By the book only: at our table",
+        ),
+        ({"briscola": {"players": 4}, "scopa": {"napola": True}}, True, "At our table, too."),
+        ({"mediatore": {"striscio": False}}, True, "At our table, too."),
+    ],
+)
+def test_an_article_of_several_games_is_told_by_the_rules_of_each(
+    houses: dict[str, dict[str, Any]], holds: bool, says: str
+) -> None:
+    told = procedure_at_our_table(article("PR-02"), houses)
+    assert told["holds"] is holds
+    assert told["says"].startswith(says)
+
+
+def test_a_room_is_asked_no_article_that_a_table_of_its_game_has_otherwise() -> None:
+    three = {"briscola": {"players": 3}}
+    for slug in ("briscola", ""):
+        ours = chosen(slug, "procedure", MOST, houses=three)
+        assert ours
+        assert "PR-02" not in ours
+    assert "PR-02" in chosen("briscola", "procedure", MOST)
+    assert chosen("scopa", "procedure", MOST, houses=three) == chosen("scopa", "procedure", MOST)
+
+
+def test_an_article_speaks_of_the_game_that_is_chosen_or_names_the_one_it_speaks_of(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(briscola={"players": 3}))
+    root = put(Cases(), fragment="#PR-02")
+    ours = root.locator(".carte-quiz-ours")
+    expect(ours).to_contain_text("Briscola: By the book only")
+    expect(root.locator(".carte-ours")).to_contain_text("Players: 3")
+    root.locator("select").first.select_option("scopa")
+    expect(root).to_have_attribute("data-case", "PR-02")
+    expect(ours).to_be_empty()
 
 
 def test_an_article_that_our_table_has_otherwise_says_so_before_it_is_answered(

@@ -11,6 +11,7 @@ from carte.engine.game import Game
 from carte.engine.moves import move as read_move
 from carte.games.quarrels import Quarrel, quarrels
 from carte.quiz.ours import seated
+from carte.quiz.setting import by_the_book
 from carte.reference.settle.asked import verdict
 from carte.reference.settle.home import at_home
 from tests.tables import tables_of
@@ -44,7 +45,6 @@ TURNED = [
     ("asso-piglia-tutto", "ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
     ("cirulla", "ace_sweep_forced", False, "CI-03", "ace-sweep"),
     ("cirulla", "matta_ace_sweeps", False, "CI-27", "matta-ace"),
-    ("briscola", "players", 3, "BR-06.2", "pack"),  # it depends on which 2 was laid aside
     ("briscola", "players", 6, "BR-06.2", "pack"),
     ("briscola", "sixty", "last-trick", "BR-11", "last-trick"),
     ("briscola-chiamata", "direct_points", True, "BC-03", "direct-points"),
@@ -103,6 +103,16 @@ def test_where_the_2s_are_laid_aside_what_a_2_beats_is_told_by_the_pack() -> Non
     assert told["text"] == "Six play with 36 cards: the four 2s are laid aside."
 
 
+@pytest.mark.parametrize("removed", ["2B", "2C", "2D", "2S"])
+def test_where_three_play_without_one_2_the_4_beats_the_others_as_ever(removed: str) -> None:
+    table = carte.game("briscola", players=3, removed=removed)
+    told = at_home(of("briscola", "BR-06.2"), table)
+    assert told["yes"] is False
+    assert told["rule"]["id"] == "briscola.strength"
+    assert told["says"] == TOO
+    assert "beside" not in told
+
+
 @pytest.mark.parametrize(
     ("slug", "house", "key", "yes", "rule"),
     [
@@ -135,10 +145,25 @@ def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(slug: 
             assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
             assert told["theirs"] == THEIRS[told["says"]]
             assert told["holds"] == (told["yes"] == one.answer)
-            book = None if rule.text == one.rule.text else f"The book says: {one.rule.text}"
-            assert told.get("beside") == book
+            book = (by_the_book(table).rulebook.get(one.rule.id) or one.rule).text
+            beside = None if rule.text == book else f"The book says: {book}"
+            assert told.get("beside") == beside
             if told["yes"] != one.answer:
                 assert told["text"] != one.says
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(slug: str) -> None:
+    for table in tables_of(slug):
+        if {*table.chosen} <= {"players", "teams"}:
+            told = [at_home(one, table) for one in quarrels(slug)]
+            assert not [one for one in told if one["holds"] and "beside" in one]
+
+
+def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() -> None:
+    told = at_home(of("scopa", "SC-19"), carte.game("scopa", players=4, target=17))
+    assert told["holds"]
+    assert told["beside"].startswith("The book says: When a deal is over and a side has 11 points")
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

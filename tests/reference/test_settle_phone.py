@@ -1,14 +1,14 @@
 """The pad on a phone: what stands on a key fits it, and the cards and keys take little room."""
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import language
 from carte.widgets import Settle
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, agreed
 from tests.front.staged import in_language, resize
-from tests.reference.settling import CUT_SHORT, press, typed_in
+from tests.reference.settling import BOOK, CUT_SHORT, press, typed_in
 
 OVER = """root => [...root.querySelectorAll(".carte-pad *, .carte-settle-laid *")]
     .filter(one => one.checkVisibility() && !one.closest("svg, input, .carte-card, .carte-unseen"))
@@ -69,3 +69,25 @@ def test_the_game_that_is_chosen_can_be_read_whole(put: Put, page: Page, spoken:
         for slug in carte.GAMES:
             choice.select_option(slug)
             assert not choice.evaluate(CUT_SHORT), (width, slug)
+
+
+HIDDEN = """root => {
+    const { top } = root.querySelector(".carte-settled").getBoundingClientRect();
+    return [...root.querySelectorAll(".carte-quiz-setting .carte-card")]
+        .map(one => one.getBoundingClientRect())
+        .filter(one => one.bottom > top || one.top < 0).length;
+}"""
+"""How many cards in dispute the answer covers, or are out of sight."""
+
+
+@pytest.mark.parametrize("key", ["BR-03", "BR-06.2", "BR-07.2"])
+def test_an_answer_by_our_rules_covers_no_card_that_is_in_dispute(
+    put: Put, page: Page, key: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.add_init_script(agreed(briscola={"players": 3}))
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("briscola")
+    root.locator(f"[data-quarrel='{key}']").click()
+    expect(root.locator(".carte-settled-by")).to_have_text("At our table, too.")
+    assert root.evaluate(HIDDEN) == 0

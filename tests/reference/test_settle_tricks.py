@@ -4,10 +4,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.engine.cards import cards_of
+from carte.engine.moves import Play
 from carte.formats.question_code import question
+from carte.reference.settle.asked import verdict
 from carte.widgets import Settle
 from tests.front.reader import Put, act
 from tests.reference.settling import BOOK, meant, press, settled, typed_in
+from tests.tables import tables_of
 
 
 def test_in_a_trick_the_suit_decides_and_is_asked(put: Put) -> None:
@@ -112,3 +116,33 @@ def test_a_link_of_a_trick_opens_with_all_that_was_answered(put: Put) -> None:
     root = put(Settle(), fragment=f"#{question(deal, '4C')}", attributes=BOOK)
     settled(root, True)
     assert [yes for _asks, yes in answered(root)] == ["Yes", "No"]
+
+
+@pytest.mark.parametrize("trick", ["1D 2D 4D", "1B 2D 4C"])
+def test_a_card_that_lies_there_alone_is_not_the_last_of_the_deal(trick: str) -> None:
+    deal = carte.game("mediatore").position(hand="3D", trick=trick)
+    told = verdict(deal, carte.move("3D"))
+    assert "last trick" in deal.ruling("3D").text
+    assert not any("last trick" in one["text"] for one in (told, *told["also"]))
+    assert told["code"] == question(deal, carte.move("3D"))
+
+
+def test_of_a_deal_whose_last_trick_it_is_said_to_be_it_is_the_last_one() -> None:
+    deal = carte.game("mediatore").deal(seed=3)
+    for call in ("bid solo", "pass", "pass", "pass"):
+        deal = deal.play(call)
+    while not (deal.phase == "play" and len(deal.trick) == 3 and len(deal.hands[deal.turn]) == 1):
+        deal = deal.play(deal.legal_moves()[0])
+    told = verdict(deal, deal.legal_moves()[0])
+    assert any("It is the last trick" in one["text"] for one in (told, *told["also"]))
+
+
+@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata", "mediatore"])
+def test_at_every_table_a_lone_card_is_asked_about_as_one_of_several(slug: str) -> None:
+    for table in tables_of(slug):
+        hand, *others = (card for card in cards_of(table.pack) if card.value in (3, 7))
+        trick = others[: min(table.seats, 4) - 1]
+        trump = {"trump": "S"} if slug == "briscola" else {}
+        deal = table.position(hand=str(hand), trick=" ".join(map(str, trick)), **trump)
+        told = verdict(deal, Play(hand.index))
+        assert told["also"] or "win the trick so far?" in told["says"]

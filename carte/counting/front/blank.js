@@ -1,6 +1,6 @@
 // A match sheet without deals, to be filled in with a pencil.
 import { h } from "../../front/page/dom.js";
-import { titleOf } from "./sheettable.js";
+import { houseLine, titleOf } from "./sheettable.js";
 
 /** @import { CountingWords, SheetGame } from "./types.js" */
 
@@ -31,5 +31,6 @@ export function drawBlank({ title, form }, told, say = (/** @type {string} */ te
       h("tfoot", {}, total),
     ),
     h("p", {}, say((form.legend ?? []).join(" · "))),
+    ...houseLine(form, say),
   ];
 }

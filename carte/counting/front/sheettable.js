@@ -83,9 +83,16 @@ function daysOf({ notes = [] }) {
 export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: sheet, values: game });
 
 /**
+ * By which house rules a sheet is counted; nothing by the book.
+ * @param {Pick<CountForm, "house">} form
+ */
+export const houseLine = ({ house }, say = (/** @type {string} */ text) => text) =>
+  house ? [h("p", { class: "carte-sheet-house" }, say(house))] : [];
+
+/**
  * The table, and where the match stands; with `onCorrect` deals can be corrected.
  * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
- * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
+ * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides" | "house"> }} game
  * @param {SheetWords} told
  * @param {OnCorrect | null} [onCorrect]
  */
@@ -116,5 +123,6 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
     ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, titleOf(title, told))]),
     h("p", { class: "carte-standing" }, listed([said ?? "", next], told.joints.sentence)),
     ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
+    ...houseLine(form),
   ];
 }

@@ -36,6 +36,8 @@ export interface CountForm {
   out?: Card[];
   /** What counts how much, in a few words each. */
   legend?: string[];
+  /** By which house rules it is counted, in a sentence: "" by the book. */
+  house?: string;
 }
 
 /** What is asked of each pile (`carte.engine.scoring.Asked`). */

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from carte.engine.cards import Card, cards, mask_of, text_of
+from carte.engine.cards import Card, cards, mask_of
 from carte.engine.moves import Play
+from carte.engine.phrases import every
 from carte.engine.position import (
     Cards,
     InvalidPosition,
@@ -151,11 +152,8 @@ class Given(NamedTuple):
         hands, piles = (tuple(map(mask_of, zone)) for zone in (held, won))
         there = distinct_mask(zones)
         if out := there & ~game.pack:
-            raise InvalidPosition(
-                _("{cards} is not in play: this pack of {game} is {pack}").format(
-                    cards=text_of(out), game=game.slug, pack=game.cards_in_words
-                )
-            )
+            words = _("{game} is played without {cards} at this table.")
+            raise InvalidPosition(words.format(game=game.title, cards=every(out)))
         return Seating(turn, hands, trick, tricks, piles, game.pack & ~there)
 
     def _to_act(self, game: TrickGame, played: int, first: int) -> int:

@@ -22,6 +22,7 @@ from carte.engine.cards import (
 from carte.engine.count import Counting, Line
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
+from carte.engine.phrases import the
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import shown
 from carte.engine.scoring import most
@@ -126,7 +127,7 @@ class Briscola(BriscolaTricks):
     @property
     def cards_in_words(self) -> str:
         """How many cards are in play, and which are not. [pack]"""
-        without = _("39 cards, without {card}").format(card=self.removed)
+        without = _("39 cards, without {card}").format(card=the(Card(self.removed)))
         out = {3: without, ALL_TWOS_OUT: _("36 cards, without the 2s")}
         return out.get(self.players, super().cards_in_words)
 

@@ -2,7 +2,7 @@
 
 import { createOurs } from "../../front/house/line.js";
 import { AT_HOUSE, usualOf } from "../../front/house/rules.js";
-import { ourHouses, ourRules } from "../../front/house/store.js";
+import { ourHouses } from "../../front/house/store.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, linkTo } from "../../front/page/address.js";
@@ -159,8 +159,9 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     }
     const some = list();
     if (some.length === 0) return status.note("note", said.none);
-    if (some.includes(now)) mark();
-    else go(some[0]);
+    if (!some.includes(now)) return go(some[0]);
+    mark();
+    tellOurs(); // of the game that is asked about now
   }
 
   function mark() {
@@ -186,14 +187,18 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
 
   /** Say whether the case holds by the rules of our table, where they are not the book's. */
   async function tellOurs() {
-    const { key, game: slug } = now;
+    const { key } = now;
+    const every = gamesOf(now);
+    const its = every.includes(game.select.value) ? [game.select.value] : every;
+    const all = ourHouses(content.house, onTrouble);
+    const own = Object.fromEntries(its.flatMap((one) => (one in all ? [[one, all[one]]] : [])));
+    const [slug] = [...Object.keys(own), ...its];
     const plans = content.house[slug];
-    const house = ourRules(slug, plans, onTrouble);
     atHome.drop();
     home.textContent = "";
-    line.show(slug, plans, (marking && house) || usualOf(plans));
-    if (!house || !marking) return;
-    const found = await atHome.put({ ask: "ours", key, house }).catch(() => null); // without Python there is no mark
+    line.show(slug, plans, (marking && own[slug]) || usualOf(plans));
+    if (!(slug in own) || !marking) return;
+    const found = await atHome.put({ ask: "ours", key, houses: own }).catch(() => null); // without Python there is no mark
     if (!found) return;
     home.dataset.holds = String(found.holds);
     home.textContent = found.says;

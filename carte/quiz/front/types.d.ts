@@ -58,7 +58,7 @@ export interface CasesContent extends OursContent {
  * name, and whether one holds at home.
  */
 export interface CasesQuestions {
-  ours: { request: { key: string; house: Options }; answer: { holds: boolean; says: string } };
+  ours: { request: { key: string; houses: Record<string, Options> }; answer: { holds: boolean; says: string } };
   tricky: {
     request: { game: string; theme: string; seed: number; houses: Record<string, Options> };
     answer: { question: Question };

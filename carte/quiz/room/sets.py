@@ -16,6 +16,7 @@ from carte.lessons import course
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
 from carte.quiz.ours import holds_for
+from carte.quiz.procedure import asked_in
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.room.choices import for_a_room
 from carte.quiz.room.own import is_own, keys_in, own_question
@@ -97,13 +98,15 @@ def chosen(
 
     Tricky cases by the book are taken first, those with cards and a good choice before others, and
     each rule once before any comes again; then fresh questions about the rules of the theme. Each
-    comes out by the house rules of its game, where there are ``houses``, as it does by the book.
+    comes out by the house rules of its game, or each of them, where there are ``houses``, as it
+    does by the book.
     They are asked as the course goes on: what it teaches first is easy by then.
     """
 
-    def ours(question: Question) -> bool:
-        house = (houses or {}).get(question.slug)
-        return house is None or holds_for(question, house)
+    def holds(question: Question) -> bool:
+        games = [slug] if slug else question.games or [question.slug]
+        ours = {one: house for one, house in (houses or {}).items() if one in games}
+        return all(holds_for(asked_in(question, one), house) for one, house in ours.items())
 
     rng = Random(f"{slug} {theme} {seed}")
     known = [question for question in _cases().values() if _fits(question, slug, theme)]
@@ -115,11 +118,11 @@ def chosen(
         )
     )
     most = min(number, MOST)
-    found = [question.key for question in islice(filter(ours, _by_rule(known)), most)]
+    found = [question.key for question in islice(filter(holds, _by_rule(known)), most)]
     for key in _fresh_keys(slug, theme, rng):
         if len(found) >= most:
             break
-        if ours(question_for(key)):
+        if holds(question_for(key)):
             found.append(key)
     return tuple(sorted(found, key=lambda key: _how_late(question_for(key))))
 

@@ -6,16 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-import carte
 from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
-from carte.engine.game import Game
 from carte.engine.moves import Move, Play
 from carte.formats.question_code import question
 from carte.quiz.moves import UNSEEN, tempts
-from carte.quiz.ours import seated
+from carte.quiz.setting import by_the_book
 from carte.reference.settle.questions import answers, asked_about
 from carte.reference.settle.whose import by_whose_rules
 
@@ -68,7 +66,7 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
     """
     ours = deal.ruling(choice)
     try:
-        book = deal_of(replace(sheet_of(deal), game=_by_the_book(deal.game)))
+        book = deal_of(replace(sheet_of(deal), game=by_the_book(deal.game)))
     except ValueError:
         told = by_whose_rules(False, ours.rule, None)
     else:
@@ -76,11 +74,6 @@ def _beside_the_book(deal: Deal, choice: Move) -> JSON:
         told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
     del told["holds"]
     return {"by": told.pop("says"), **told}
-
-
-def _by_the_book(table: Game) -> Game:
-    """Return the game as the book has it for the players of a table."""
-    return carte.game(table.slug, **seated(table, {}))
 
 
 def _likeness(deal: Deal, choice: Move) -> object:

@@ -15,6 +15,7 @@ from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
 from carte.language import _
 from carte.quiz.ours import OURS, seated, speaks_of
+from carte.quiz.setting import by_the_book
 from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["at_home"]
@@ -39,18 +40,19 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     for place, one in enumerate((quarrel, *quarrel.others)):
         if here := _settled(one, table):
             text = _sentence(one, here, table)
-            return _told(quarrel, here, text) | ({"other": place - 1} if place else {})
+            return _told(quarrel, here, text, table) | ({"other": place - 1} if place else {})
     if rule := table.rulebook.get(quarrel.depends):
-        return _told(quarrel, quarrel._replace(answer=None, rule=rule), rule.text)
+        return _told(quarrel, quarrel._replace(answer=None, rule=rule), rule.text, table)
     says = _("By the book: at our table this is another question.")
     theirs = _("By the book: at the table that sent this it is another question.")
     return {"holds": True, "says": says, "theirs": theirs} | _instead_of(quarrel, table)
 
 
-def _told(quarrel: Quarrel, here: Quarrel, text: str) -> JSON:
-    """Return what a quarrel comes to here, beside what it is by the book."""
+def _told(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> JSON:
+    """Return what a quarrel comes to here, beside what it is by the book for as many players."""
     holds = here.answer == quarrel.answer
-    return _answered(here, text) | by_whose_rules(holds, here.rule, quarrel.rule)
+    book = by_the_book(table).rulebook.get(quarrel.rule.id) or quarrel.rule
+    return _answered(here, text) | by_whose_rules(holds, here.rule, book)
 
 
 def _answered(here: Quarrel, text: str) -> JSON:

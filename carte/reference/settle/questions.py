@@ -14,6 +14,7 @@ from carte.engine.phrases import capital, plus, the
 from carte.engine.rulebook import Rule
 from carte.engine.tricks.following import may_play
 from carte.language import _
+from carte.reference.settle.amid import amid
 
 __all__ = ["Answered", "answers", "asked_about"]
 
@@ -65,7 +66,7 @@ def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
     """Yield what is asked of a card to a trick: nothing of one that is led, or of another move."""
     if deal.game.has_table or not isinstance(choice, Play):
         return
-    ruling = deal.ruling(choice)
+    ruling = amid(deal).ruling(choice)
     if ruling.rule.tail == FOLLOW:
         yield _may(deal, choice, ruling.text)
     elif ruling.rule.tail in BEATING:

@@ -53,7 +53,7 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
     const differs = table !== null || Object.keys(house).length > 0;
     if (differs) verdict.show({ ...byTheBook(one), answer: null, by: words.settle.at_home });
     else showByTheBook(one);
-    bringIntoView(element);
+    uncover();
     if (differs) askAtHome(asked);
   }
 
@@ -88,6 +88,13 @@ export function createOften({ words, skin, status, inquiry, verdict, isOurs, onH
     if (reply.laid) lay(laid);
     verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(laid) });
     address(name, { step: false });
+    uncover();
+  }
+
+  /** What is in dispute is in sight above the answer, which is pinned to the foot of the window. */
+  function uncover() {
+    element.style.setProperty("--answer", `${verdict.element.offsetHeight}px`);
+    bringIntoView(element);
   }
 
   return { element, settle, laid: () => shown };

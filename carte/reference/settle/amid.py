@@ -1,0 +1,30 @@
+"""A few cards as they lie in the middle of a deal, where nobody has said that it is ending."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from carte.checker import deal_of, sheet_of
+from carte.engine.cards import PACK
+from carte.engine.deal import Deal
+
+__all__ = ["amid"]
+
+
+def amid(deal: Deal) -> Deal:
+    """Return a deal whose hand is not its last card, where only this and a trick were told.
+
+    Who asks about a card lays out that one alone, and means none of a deal's last trick. So the
+    hand gets another card, of a suit that nothing of what is asked hangs on. That of a deal of
+    which more was told is as it was.
+    """
+    sheet = sheet_of(deal)
+    told = {name: some for name, some in sheet.zones.items() if some}
+    lone = told.get("hand", ())
+    if {*told} != {"hand", "trick"} or len(lone) > 1:
+        return deal
+    suits = {lone[0].suit, told["trick"][0].suit}
+    known = {*told["trick"], sheet.fields.get("called")}
+    others = (card for card in PACK if deal.game.pack >> card.index & 1 and card.suit not in suits)
+    more = next(card for card in others if not {card, str(card)} & known)
+    return deal_of(replace(sheet, zones={**sheet.zones, "hand": (*lone, more)}))
