@@ -1,4 +1,4 @@
-"""Points on average, as they are told: in tenths, with their sign."""
+"""Points on average, as they are told: in tenths, whole ones without any, with their sign."""
 
 from __future__ import annotations
 
@@ -13,10 +13,15 @@ def tenths(points: float) -> float:
 
 
 def signed(points: float) -> str:
-    """Return points with their sign: "+1.3", "−0.4", "0.0"."""
-    return number(tenths(points), "+.1f" if tenths(points) else ".1f").replace("-", "−")
+    """Return points with their sign: "+1.3", "−0.4", "+46", "0"."""
+    sign = "+" if tenths(points) else ""
+    return number(tenths(points), sign + _form(points)).replace("-", "−")
 
 
 def unsigned(points: float) -> str:
-    """Return points that have no sign: "0.8"."""
-    return number(tenths(points), ".1f")
+    """Return points that have no sign: "0.8", "22"; one is "1.0", for many is said of all."""
+    return number(tenths(points), ".1f" if tenths(points) == 1 else _form(points))
+
+
+def _form(points: float) -> str:
+    return ".0f" if tenths(points) % 1 == 0 else ".1f"

@@ -252,3 +252,11 @@ def test_what_a_laid_card_offers_is_said() -> None:
     assert shortfall(deal, "8C", "3C") == [
         "To lay the 3 of coppe would leave something to 9 cards still out."
     ]
+
+
+def test_of_a_named_matta_it_is_told_what_it_takes_at_once() -> None:
+    table = carte.game("cirulla").position(hand="1S 7B 7C", table="4S")
+    told = said(table, "declare 7C=1")
+    assert told["matta-named"].startswith("With the matta as an asso you can then take the 4 of ")
+    other = carte.game("cirulla").position(hand="1S 2B 7C", table="9S 10B")
+    assert "matta-named" not in said(other, "declare 7C=3")

@@ -87,14 +87,14 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
     costs = behind(deal, "5D x 5S", "1B x 5S", 4.0, 0.0, 0)
     said = warnings_of(deal, costs)["1B x 5S"]["text"]
     assert said.startswith("To take the 5 of spade with the asso")
-    assert said.endswith("What others hold can be told by now: that costs your side 4.0 cards.")
+    assert said.endswith("What others hold can be told by now: that costs your side 4 cards.")
 
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
     costs = behind(deal, "pass", "bid solo", 22.0, 1.0)
     assert warnings_of(deal, costs)["bid solo"] == {
-        "text": "On average that costs your side 22.0 points.",
+        "text": "On average that costs your side 22 points.",
         "rule": None,
     }
 

@@ -96,7 +96,14 @@ TOLD = """(root, [took, text]) => {
 }"""
 """What is told in place of the last move: by how much it is cut, and how high its room is."""
 
-SMALL = [(Play, "briscola"), (Play, "scopa"), (Guide, "briscola"), (Guide, "scopa")]
+SMALL = [
+    (Play, "briscola"),
+    (Play, "scopa"),
+    (Play, "briscola-chiamata"),
+    (Play, "mediatore"),
+    (Guide, "briscola"),
+    (Guide, "scopa"),
+]
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)

@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte import language
+from carte.front.words.table import table_words
+from carte.play import Sitting, code
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -101,3 +104,47 @@ def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
     expect(reasons.first).to_be_hidden()
     hint.get_by_text("Why?").click()
     expect(reasons.first).to_be_visible()
+
+
+def piles_named() -> list[dict[str, str]]:
+    """What piles are called, in every language: of one player, and of a team."""
+    named = []
+    for spoken in ("en", "ja", "it"):
+        language.use(spoken)
+        for game in (carte.game("scopa"), carte.game("scopone")):
+            zones = table_words(game)["zones"]
+            named.append({zone: zones[zone] for zone in ("pile", "other")})
+    language.use("en")
+    return named
+
+
+NAMED = """(root, named) => {
+    for (const [zone, name] of Object.entries(named)) {
+        const label = root.querySelector(`.carte-felt > [data-zone=${zone}] > .carte-zone-label`);
+        if (label) label.textContent = `${name}: 17`;
+    }
+    return root.querySelector(".carte-felt").offsetHeight;
+}"""
+"""How high the felt is when its piles are called so."""
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.parametrize(
+    ("game", "wishes"),
+    [("scopone", {}), ("scopa", {}), ("scopa", {"players": 4}), ("briscola", {"players": 4})],
+)
+def test_on_a_phone_the_felt_is_as_high_whatever_piles_are_called(
+    sit: Sit, page: Page, game: str, wishes: dict[str, int], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    at = sit(game, seed=3, **wishes)
+    assert len({at.root.evaluate(NAMED, named) for named in piles_named()}) == 1
+
+
+def test_what_two_teams_have_won_is_named_so_at_a_table_that_a_link_brings(sit: Sit) -> None:
+    language.use("it")
+    sitting = Sitting.begin(carte.game("scopa", players=4), seed=3)
+    at = sit("scopa", fragment=f"#play={code(sitting)}")
+    language.use("en")
+    for zone, name in {"pile": "Il nostro mazzetto", "other": "Il loro mazzetto"}.items():
+        expect(at.root.locator(f"[data-zone={zone}] > .carte-zone-label")).to_contain_text(name)

@@ -5,6 +5,7 @@ import pytest
 import carte
 from carte.board.sayings import in_words
 from carte.engine.phrases import capital
+from carte.play.numbers import unsigned
 from carte.play.puzzles import InvalidPuzzle, Puzzle, code, from_code, level_of
 from carte.play.puzzles.collection import collection
 from carte.play.puzzles.level import falls_short, stands_out
@@ -36,10 +37,9 @@ def test_every_wrong_move_is_told_with_its_cost(slug: str) -> None:
     for puzzle in puzzles(slug)[::5]:
         (step,) = level_of(puzzle, "own-1").to_json()["steps"]
         texts = [ruling["text"] for ruling in step["rulings"]]
+        units = puzzle.deal.game.units
         for points in puzzle.wrong.values():
-            words = (
-                f"That is allowed, but it costs {points:.1f} {puzzle.deal.game.units} on average."
-            )
+            words = f"That is allowed, but it costs {unsigned(points)} {units} on average."
             assert any(text.startswith(words) for text in texts)
 
 

@@ -119,7 +119,7 @@ def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> No
     [
         (None, ""),
         (0.9, ""),
-        (2.0, "As the cards lay, it cost 2.0 points."),
+        (2.0, "As the cards lay, it cost 2 points."),
         (0.0, "As the cards lay, it cost nothing."),
         (-1.0, "As the cards lay, it brought 1.0 points more."),
     ],

@@ -278,3 +278,19 @@ def test_on_a_phone_no_name_is_broken_in_the_sheet_of_the_match(sit: Sit, page: 
     names = at.root.locator(".carte-ending .carte-sheet-table thead th")
     assert "Opposite" in names.all_inner_texts()
     assert max(names.evaluate_all(LINES)) < 2
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_on_a_phone_the_small_buttons_have_one_row(
+    sit: Sit, page: Page, spoken: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    at = sit("scopa", seed=3)
+    small = at.root.locator(".carte-actions > :is(.carte-button:not(.carte-main), .carte-typed)")
+    middles = """all => all.filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2)"""
+    found = small.evaluate_all(middles)
+    assert len(found) == 4
+    assert max(found) - min(found) < 4

@@ -14,7 +14,6 @@ __all__ = ["move_words", "seat_words", "table_words"]
 def table_words(game: Game) -> dict[str, Any]:
     """Return the names of the zones, and what is said of a move."""
     teams = game.sides < game.seats
-    theirs = _("Their pile") if teams else pgettext("of one player", "Their pile")
     return {
         "zones": {
             "hand": _("Your hand"),
@@ -22,12 +21,12 @@ def table_words(game: Game) -> dict[str, Any]:
             "trick": _("Trick"),
             "pile": _("Our pile") if teams else _("Your pile"),
             "picks": _("Cards"),
-            "other": theirs,
+            "other": _("Their pile") if teams else pgettext("of one player", "Their pile"),
             "monte": _("Monte"),
             "pack": _("Cards to call"),
             "turned": _("Turned up"),
             "ours": _("Our pile"),
-            "theirs": theirs,
+            "theirs": _("Their pile"),
         },
         "counted": _("{name}: {count}"),
         "good": _("Yes."),

@@ -8,12 +8,22 @@ from itertools import chain
 from carte.board.sayings import in_words
 from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.prizes import ALL_DENARI
-from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, PACK, SETTEBELLO, indices, mask_of
+from carte.engine.cards import (
+    EVERY_CARD,
+    MASKS,
+    MATTA,
+    OF_VALUE,
+    PACK,
+    SETTEBELLO,
+    indices,
+    mask_of,
+)
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, commas, either, every, the
 from carte.language import _, ngettext
 from carte.language.names import as_said, rank_name
 from carte.play.advice.reason import Reason
+from carte.players.heuristic import heuristic_for
 
 __all__ = ["of_capture", "of_declaration"]
 
@@ -32,7 +42,19 @@ def of_declaration(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
     points = deal.brings(choice)
     words = ngettext("It scores {points} point.", "It scores {points} points.", points)
     yield Reason(words.format(points=points), deal.game.rulebook["declare"])
+    yield from _as_named(deal, choice)
     yield Reason(_("The others see your cards from now on."), deal.game.rulebook["open-hand"])
+
+
+def _as_named(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
+    """Say what the matta takes at once with the value that a declaration names for it."""
+    after = deal.play(choice)
+    follows = heuristic_for(deal.game).choice(after)
+    if choice.what and isinstance(follows, Play) and follows.card == MATTA and follows.mask:
+        words = _("With the matta as {a} you can then {move}.")
+        value = after.rules.values[MATTA.index]
+        text = words.format(a=a(value), move=in_words(follows, after))
+        yield Reason(text, deal.game.rulebook["matta-named"])
 
 
 def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:

@@ -1,0 +1,87 @@
+"""On a phone a card of a trick lies below the plate of who has played it, and is named by it."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+import carte
+from carte.board.seats import READER
+from carte.engine.game import Game
+from carte.play import Sitting, code
+from tests.play.sittings import begun
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+TABLES = [
+    carte.game("briscola", players=3),
+    carte.game("briscola", players=4),
+    carte.game("briscola-chiamata"),
+    carte.game("briscola", players=6),
+    carte.game("mediatore"),
+]
+
+
+def last_in_a_trick(game: Game) -> Sitting:
+    """The reader is the last to play to a trick late in a deal, in which something was won."""
+    rng, found = Random(1), None
+    for seed in range(1, 9):
+        sitting = begun(game, seed, deals=1)
+        while not (deal := sitting.deal).is_over:
+            others = game.seats - 1
+            if deal.turn == READER and deal.phase == "play" and len(deal.trick) == others:
+                found = sitting if deal.tricks else found
+            moves = deal.legal_moves()
+            passes = [move for move in moves if str(move) == "pass"]
+            bids = [move for move in moves if move not in passes]
+            others_pass = deal.phase == "auction" and deal.turn != READER
+            sitting = sitting.play(passes[0] if others_pass else rng.choice(bids[:3]))
+    assert found
+    return found
+
+
+UNDER = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]:not([data-by=you])")]
+    .map((place) => {
+        const plate = root.querySelector(`[data-seat=${place.dataset.by}] .carte-plate`);
+        const [card, above] = [place, plate].map((one) => one.getBoundingClientRect());
+        return [card.left + card.width / 2 - above.left - above.width / 2, card.top - above.bottom];
+    })"""
+"""How far each card of a trick is from the middle of its plate, and how far below it."""
+
+OVER = """root => {
+    const felt = root.querySelector(".carte-felt");
+    const boxes = (part) => [...felt.querySelectorAll(part)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect());
+    const cards = boxes("[data-zone=trick] [data-by], [data-zone=hand] [data-card]");
+    const won = ".carte-stack :is(.carte-card, .carte-zone-label)";
+    const stock = ".carte-stock-pile, .carte-stock-count, [data-zone=monte] > .carte-zone-label";
+    const others = boxes(`${won}, ${stock}, .carte-plate > *, .carte-facts > *, .carte-mine > *`);
+    const common = (card, one) => Math.min(
+        Math.min(card.right, one.right) - Math.max(card.left, one.left),
+        Math.min(card.bottom, one.bottom) - Math.max(card.top, one.top));
+    const over = cards.flatMap((card, number) =>
+        [...cards.slice(number + 1), ...others].map((one) => common(card, one)));
+    const { left, right } = felt.getBoundingClientRect();
+    const out = [...cards, ...others].flatMap((one) => [left - one.left, one.right - right]);
+    return [Math.max(...over), Math.max(...out)];
+}"""
+"""How far anything reaches over a card of the trick or the hand, and out of the felt."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+def test_on_a_phone_cards_lie_below_the_plates_that_name_them_and_nothing_covers_them(
+    sit: Sit, page: Page, game: Game, spoken: str
+) -> None:
+    at = sit(game.slug, fragment=f"#play={code(last_in_a_trick(game))}")
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        for aside, below in at.root.evaluate(UNDER):
+            assert abs(aside) <= 1, width
+            assert 0 <= below <= 16, width
+        over, out = at.root.evaluate(OVER)
+        assert over <= 1, width
+        assert out <= 0, width
