@@ -152,12 +152,6 @@ def test_a_regular_leaves_no_sweep() -> None:
     assert str(carte.player("regular").choose(deal.view(deal.turn))) == "9S"
 
 
-def test_a_regular_opens_no_deal_of_scopone_with_a_lone_card_left_to_sweep() -> None:
-    deal = carte.game("scopone").deal(seed=1001)
-    choice = carte.player("regular").choose(deal.view(deal.turn))
-    assert len(deal.play(choice).table) > 1
-
-
 def test_a_regular_sweeps_with_what_scores_by_it_at_the_table() -> None:
     game = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
     deal = game.position(hand="1D 2B 9C", table="2C")

@@ -26,7 +26,7 @@ class Scopone(Scopa):
     swing = 3.5
     emblem = "10D"
     place_in_book = 30
-    weights = CaptureWeights(sweep=1.6)  # a point, and others lay to an empty table
+    weights = CaptureWeights()
 
     seats = 4
     hand_size = 9
