@@ -17,6 +17,9 @@ const TABLE = ".carte-felt"; // lies beside all that is said
 const SHOWN = ["data-level", "data-case", "data-code", "data-shows", "data-game", "data-phase", "data-over"];
 const REVEALED = "data-revealed";
 
+/** An event: what will be seen in a moment lies there now, to be given its room. */
+export const FORESEEN = "carte:foreseen";
+
 /**
  * The first of some steps at which something fits, if it does at each step beyond that; the last one where it never does.
  * @param {number} first
@@ -171,12 +174,11 @@ export function fillWindow(root) {
     });
   }
 
-  /** Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still. */
-  function isDealt() {
-    const before = held;
-    held = heldBy(root);
-    return Math.abs(held - before) > 1;
-  }
+  /**
+   * Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still.
+   * @param {number} now how many are held
+   */
+  const isOtherHand = (now) => Math.abs(now - held) > 1;
   /** @param {MutationRecord} record */
   const isOther = ({ target, attributeName, oldValue }) => {
     if (target !== root || attributeName === null) return false;
@@ -185,7 +187,9 @@ export function fillWindow(root) {
     return value !== oldValue && !(attributeName === REVEALED && root.hasAttribute("data-shown") && value !== null);
   };
   const changes = new MutationObserver((records) => {
-    const isNew = isDealt();
+    const now = heldBy(root);
+    const isNew = isOtherHand(now);
+    held = now;
     // A table that goes would leave its side of the window empty, and what is said no room beside it.
     if (records.some(isOther)) anew();
     else if (isNew || hasTable(root) !== root.hasAttribute("data-split")) refit();
@@ -199,6 +203,8 @@ export function fillWindow(root) {
     attributeOldValue: true,
   });
   window.addEventListener("resize", anew, { signal: over.signal });
+  const foreseen = () => (isOtherHand(heldBy(root)) ? refit() : keepRoom());
+  root.addEventListener(FORESEEN, foreseen, { signal: over.signal });
   refit();
   return () => {
     over.abort();
