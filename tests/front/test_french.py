@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import carte
 from carte.engine.cards import PACK
 from carte.front.widget import Widget
 from carte.widgets import (
@@ -13,6 +14,7 @@ from carte.widgets import (
     Guide,
     House,
     Lesson,
+    Own,
     Play,
     Puzzles,
     Score,
@@ -92,6 +94,13 @@ def test_a_card_that_is_named_has_its_french_sign_beside_it(
     root = put(make(), fragment=FRENCH)
     found = {text for _step in use(root) for text in bare(root)}
     assert found == set()
+
+
+def test_the_moves_of_an_own_level_have_their_french_signs(put: Put) -> None:
+    deal = carte.game("scopa").position(hand="7D", table="3D 4C 7S")
+    root = put(Own(), fragment=f"{FRENCH}#new={carte.code(deal)}")
+    expect(root.locator(".carte-own")).to_contain_text("7 of denari (7♦)")
+    assert bare(root) == []
 
 
 OURS = {"players": 3, "removed": "2C"}
