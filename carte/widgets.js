@@ -4,7 +4,7 @@ import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
-import { dressWords } from "./front/cards/phrases.js";
+import { dressWords, saidIn } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
 import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
@@ -142,6 +142,7 @@ function render({ model, el }) {
     content: model.get("content"),
     words,
     skin: () => chosen.skin,
+    say: (/** @type {string} */ text) => saidIn(text, words, chosen.skin),
     status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),
     signal,

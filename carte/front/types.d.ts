@@ -120,12 +120,16 @@ export interface Given<Content, Questions extends Record<keyof Questions, Asked>
   content: Content;
   words: Said;
   skin: () => Skin;
+  say: Say;
   status: Status;
   ask: Ask<Questions>;
   /** Given when the widget goes away. */
   signal: AbortSignal;
   onTrouble: OnTrouble;
 }
+
+/** Puts what is said of cards on a page, in the skin of the widget. */
+export type Say = (text: string) => Node;
 
 /** The model of a widget, as anywidget hands it over. */
 export interface Model<Content> {

@@ -4,12 +4,23 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page, expect
 
+import carte
 from carte.engine.cards import PACK
 from carte.front.widget import Widget
-from carte.widgets import Checker, Guide, Lesson, Play, Puzzles, Watch
-from tests.front.reader import Put, act, say
+from carte.widgets import (
+    Checker,
+    Guide,
+    House,
+    Lesson,
+    Own,
+    Play,
+    Puzzles,
+    Score,
+    Watch,
+)
+from tests.front.reader import Put, act, agreed, say
 
 FRENCH = "?faces=french"
 
@@ -18,13 +29,13 @@ TOLD = """(root) => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: within, data } = texts.currentNode;
-    if (within.closest(".carte-unseen, .carte-card, .carte-house, [hidden], option")) continue;
+    if (within.closest(".carte-unseen, .carte-card, [hidden], option")) continue;
     const part = within.closest("p, li, button, td, th, summary, label, div");
     told.set(part, (told.get(part) ?? "") + data);
   }
   return [...told.values()];
 }"""
-"""All that a widget says to the eye, by paragraph, button and cell, but for the house rules."""
+"""All that a widget says to the eye, by paragraph, button and cell, but for what a list offers."""
 
 SIGNS = {card.name: card.french for card in PACK}
 NAMED = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in SIGNS))
@@ -83,3 +94,27 @@ def test_a_card_that_is_named_has_its_french_sign_beside_it(
     root = put(make(), fragment=FRENCH)
     found = {text for _step in use(root) for text in bare(root)}
     assert found == set()
+
+
+def test_the_moves_of_an_own_level_have_their_french_signs(put: Put) -> None:
+    deal = carte.game("scopa").position(hand="7D", table="3D 4C 7S")
+    root = put(Own(), fragment=f"{FRENCH}#new={carte.code(deal)}")
+    expect(root.locator(".carte-own")).to_contain_text("7 of denari (7♦)")
+    assert bare(root) == []
+
+
+OURS = {"players": 3, "removed": "2C"}
+"""House rules whose names and statements both name a card."""
+
+
+@pytest.mark.parametrize(
+    "make", [House, Score, lambda: Checker("briscola"), lambda: Play("briscola")]
+)
+def test_house_rules_that_name_a_card_have_its_french_sign_beside_it(
+    make: Callable[[], Widget], put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(briscola=OURS))
+    root = put(make(), fragment=f"{FRENCH}#briscola")
+    expect(root).to_have_attribute("data-game", "briscola")
+    assert any(NAMED.search(text) for text in root.evaluate(TOLD))
+    assert bare(root) == []

@@ -172,6 +172,13 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
         assert "Answers, for the teacher" not in " ".join([first, *others])
 
 
+def test_a_plan_leads_to_slips_for_as_many_as_come(put: Put) -> None:
+    root = put(Evening(), fragment=f"#{code(OTHER)}", attributes=BOOK)
+    slips = root.locator("[data-sheet=seats]")
+    expect(slips).to_contain_text("the numbers 1 to 7")
+    expect(slips.locator("a")).to_have_attribute("href", f"print.html#seats.{code(OTHER)}")
+
+
 def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
     root.locator(act_preset(3)).click()

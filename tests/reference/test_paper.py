@@ -12,6 +12,8 @@ from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
 from carte.quiz.fresh import FORMAL
 from carte.quiz.search import tricky, tricky_themes
+from carte.reference.evening import Wish, planned
+from carte.reference.evening import code as evening_code
 from carte.reference.paper import sheet
 from carte.reference.paper.asked import InvalidSheet, read
 from carte.reference.paper.cut import LETTERS
@@ -34,8 +36,17 @@ def own(number: int, skin: str = "italian") -> str:
     return f"own.{own_code(OwnSet('Monday', (LEVEL,) * number))}.{skin}"
 
 
+EVENINGS = Wish((carte.game("scopa"), carte.game("scopone")), people=21, minutes=90, evenings=2)
+
+
+def slips(wish: Wish) -> str:
+    """The name of the sheet of an evening's slips."""
+    return f"seats.{evening_code(wish)}"
+
+
 NAMES = (
     *map(own, (1, 40)),
+    slips(EVENINGS),
     *(f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES),
     *(f"deals.{slug}.3.7.french" for slug in carte.GAMES),
     *(f"exercises.{slug}.{theme}.0.italian" for slug, theme in THEMES),
@@ -85,6 +96,8 @@ def test_the_name_of_a_sheet_carries_the_house_rules_by_which_it_was_made() -> N
         "exercises.scopa.equal.-1.french",
         "exercises.scopa.equal.1000000.french",
         "own..italian",
+        "seats.",
+        f"{slips(EVENINGS)[:-1]}",
         f"{own(1)[:-9]}.italian",
         "deals.scopa.0.1.italian",
         "deals.scopa.13.1.italian",
@@ -206,6 +219,26 @@ def test_to_a_trap_without_words_the_solutions_give_the_reason_of_the_engine() -
     level = OwnLevel(SEVEN, "Take the 7.", LEVEL.answers, (OwnTrap(play),))
     _asked, solved = sheet(read(f"own.{own_code(OwnSet('', (level,)))}.italian")).pages
     assert solved[1]["says"][0].endswith(f": {SEVEN.ruling(play).text}")
+
+
+def test_the_slips_of_an_evening_seat_every_number_as_its_plan_does() -> None:
+    told = [slip for block in blocks(slips(EVENINGS)) for slip in block["slips"]]
+    people = range(1, EVENINGS.people + 1)
+    assert [slip["number"] for slip in told] == [*people, *people]
+    first, second = planned(EVENINGS)
+    for evening, some in ((first, told[:21]), (second, told[21:])):
+        steps = [step for step in evening.steps if step.tables]
+        lines = [f"{one['when']}, {one['where']}" for slip in some for one in slip["seats"]]
+        seats = [
+            f"{step.at}–{step.at + step.minutes}: {step.game and step.game.title}, "
+            f"Table {number}, seat {seat}"
+            for step in steps
+            for number, table in enumerate(step.tables, 1)
+            for seat in range(1, len(table.people) + 1)
+        ]
+        assert sorted(lines) == sorted(seats)
+        assert all(len(slip["seats"]) == len(steps) for slip in some)
+    assert {slip["about"] for slip in told} == {"Evening 1", "Evening 2"}
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.lessons import course
+from carte.reference.evening import Wish
 from carte.reference.paper import sheet
 from carte.reference.paper.asked import read
 from carte.reference.paper.deals import deal_of
@@ -17,7 +18,10 @@ from tests.front.harness import page_of
 from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act, agreed
 from tests.keeping.test_widget import scanned
-from tests.reference.test_paper import own
+from tests.reference.test_paper import EVENINGS, own, slips
+
+LONGEST = Wish(tuple(map(carte.game, carte.GAMES)), people=40, minutes=360, faces="french")
+"""An evening of as many games as there are."""
 
 SHEETS = (
     *(f"rules.{slug}" for slug in carte.GAMES),
@@ -25,6 +29,8 @@ SHEETS = (
     *(f"lessons.{slug}" for slug in ("scopa", "briscola-chiamata")),
     "exercises.scopa.equal.3.french",
     own(7, "french"),
+    slips(EVENINGS),
+    slips(LONGEST),
     "exercises.briscola-chiamata.payment.0.italian",
     "deals.scopa.4.17.italian",
     "deals.scopone.3.5.french",
@@ -45,6 +51,9 @@ def told(block: Mapping[str, Any]) -> Iterator[str]:
     """The sentences that stand in a block of a sheet."""
     yield from block.get("lines", ())
     yield from block.get("says", ())
+    for slip in block.get("slips", ()):
+        yield from (str(slip["number"]), slip["about"])
+        yield from (f"{one['when']} {one['where']}" for one in slip["seats"])
     yield from (option["text"] for option in block.get("options", ()))
     yield from (block[name] for name in ("text", "title", "about", "asks") if name in block)
     yield from (cell for row in block.get("rows", ()) for cell in row)
@@ -170,6 +179,18 @@ def test_own_levels_are_printed_from_the_link_that_their_page_gives(put: Put, pa
     code = root.locator(".carte-paper-own .carte-code")
     assert scanned(code, page) == f"http://carte.test/own.html#level={levels}"
     page.emulate_media(media="screen")
+
+
+def test_slips_are_printed_from_the_link_that_a_plan_gives(put: Put, page: Page) -> None:
+    root = put(Paper())
+    root.locator("label:has([value=seats])").click()
+    expect(root.locator("[data-note=note]")).to_contain_text("A club’s evening")
+    expect(act(root, "print")).to_be_disabled()
+    code = slips(EVENINGS).partition(".")[2]
+    root.locator("[data-field=plan]").fill(f"http://club.it/evening.html?faces=french#{code}")
+    root.locator("[data-field=plan]").press("Enter")
+    expect(page.locator(f"[data-sheet='{slips(EVENINGS)}']")).to_be_visible()
+    expect(act(root, "print")).to_be_enabled()
 
 
 def test_a_number_that_is_too_large_is_refused_where_it_is_typed(put: Put, page: Page) -> None:

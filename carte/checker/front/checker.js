@@ -28,7 +28,7 @@ import "./checker.css";
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
  * @param {Given<CheckerContent, CheckerQuestions, Words & { sending: SendingWords }>} given
  */
-export function checker({ root, body, header, status, content, words: names, skin, ask, signal, onTrouble }) {
+export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, signal };
   /** @type {HTMLSelectElement} */
@@ -46,11 +46,13 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const house = createHouse({
     words,
+    say,
     onOption: (name, value) => edit(withOption(now.sheet, name, value)),
     onWrong: complain,
   });
   const ours = createOurs({
     words: content.ours,
+    say,
     onTrouble,
     signal,
     onChoose: (options) => edit({ ...now.sheet, options: { ...now.sheet.options, ...options } }),

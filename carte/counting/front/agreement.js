@@ -6,7 +6,7 @@ import { createOurs } from "../../front/house/line.js";
 import { differing } from "../../front/house/rules.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { OnTrouble, Options } from "../../front/types.js" */
+/** @import { OnTrouble, Options, Say } from "../../front/types.js" */
 /** @import { CountingContent } from "./types.js" */
 
 /**
@@ -14,6 +14,7 @@ import { h } from "../../front/page/dom.js";
  * onRules(options) with the rules that are chosen, and onWrong(text) with what none can be.
  * @param {object} table
  * @param {CountingContent} table.content
+ * @param {Say} table.say
  * @param {string} table.game
  * @param {OnTrouble} table.onTrouble
  * @param {AbortSignal} table.signal
@@ -21,12 +22,12 @@ import { h } from "../../front/page/dom.js";
  * @param {(some: Options) => unknown} table.onRules
  * @param {(text: string) => unknown} table.onWrong
  */
-export function createAgreement({ content, game: first, onTrouble, signal, onGame, onRules, onWrong }) {
+export function createAgreement({ content, say, game: first, onTrouble, signal, onGame, onRules, onWrong }) {
   const { games, words } = content;
   const titles = games.map(({ slug, title }) => ({ value: slug, text: title }));
   const list = listControl("game", words.game, titles, first, onGame);
-  const house = createHouse({ words, onOption: (name, value) => onRules({ [name]: value }), onWrong });
-  const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: onRules });
+  const house = createHouse({ words, say, onOption: (name, value) => onRules({ [name]: value }), onWrong });
+  const ours = createOurs({ words: content.ours, say, onTrouble, signal, onChoose: onRules });
   return {
     ours: ours.element,
     fields: h("div", { class: "carte-entries" }, list, house.element),

@@ -6,13 +6,13 @@ import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/rules.js"
 import { fill, h } from "../page/dom.js";
 
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { ControlKind, HouseRule, Notation, Options, Plain } from "../types.js" */
+/** @import { ControlKind, HouseRule, Notation, Options, Plain, Say } from "../types.js" */
 
 /**
  * What a control sets, by what; `values` are [value, name] of a choice.
  * @typedef {object} ControlPlan
  * @property {string} name
- * @property {string} label
+ * @property {string | Node} label
  * @property {ControlKind} kind
  * @property {[value: Plain, name: string][]} values
  * @property {string} [example]
@@ -174,10 +174,11 @@ export function createFields({ words, cards, onField, onWrong }) {
  * The house rules of a game; each tells the rules that its value puts in force.
  * @param {object} table
  * @param {{ house: string, house_changed: string, unreadable_number: string }} table.words
+ * @param {Say} table.say
  * @param {(name: string, value: Plain) => unknown} table.onOption
  * @param {(text: string) => unknown} table.onWrong
  */
-export function createHouse({ words, onOption, onWrong }) {
+export function createHouse({ words, say, onOption, onWrong }) {
   const summary = h("summary", { class: "carte-fold-title" }, words.house);
   const list = h("div", { class: "carte-house" });
   const element = h("details", { class: "carte-fold", "data-fold": "house" }, summary, list);
@@ -219,7 +220,12 @@ export function createHouse({ words, onOption, onWrong }) {
   /** @param {HouseRule} plan */
   function control(plan) {
     const values = plan.values.map(({ value, label }) => /** @type {[Plain, string]} */ ([value, label]));
-    const named = { ...plan, values, nameOf: (/** @type {Plain} */ value) => labelOf(plan, value) };
+    const named = {
+      ...plan,
+      label: say(plan.label),
+      values,
+      nameOf: (/** @type {Plain} */ value) => labelOf(plan, value),
+    };
     const made = makeControl(named, (value, input) => read(plan, value, input), "data-house");
     const told = h("div", { class: "carte-house-rules", "data-stage": "held" });
     return { plan, told, row: h("div", { class: "carte-house-rule" }, made.element, told), ...made };
@@ -250,8 +256,8 @@ export function createHouse({ words, onOption, onWrong }) {
         row.toggleAttribute("data-differs", differs);
         const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
         told.replaceChildren(
-          ...(book ? [h("p", { class: "carte-house-book" }, plan.book)] : []),
-          ...rulesOf(plan, now).map((text) => h("p", {}, text)),
+          ...(book ? [h("p", { class: "carte-house-book" }, say(plan.book))] : []),
+          ...rulesOf(plan, now).map((text) => h("p", {}, say(text))),
         );
       }
     },

@@ -8,7 +8,7 @@ import { agree, fittingRules, toldTogether, usualOf } from "./rules.js";
 import { followHouse, ourRules } from "./store.js";
 import "./house.css";
 
-/** @import { NamedRule, OnTrouble, Options, OursWords } from "../types.js" */
+/** @import { NamedRule, OnTrouble, Options, OursWords, Say } from "../types.js" */
 
 const PAGE = "house.html";
 const MOST = 2; // rules that a line tells
@@ -49,11 +49,12 @@ export function lineOnPaper(...given) {
  * ours to the book's and back.
  * @param {object} page
  * @param {OursWords} page.words
+ * @param {Say} page.say
  * @param {OnTrouble} page.onTrouble
  * @param {AbortSignal} page.signal
  * @param {(options: Options) => unknown} [page.onChoose]
  */
-export function createOurs({ words, onTrouble, signal, onChoose }) {
+export function createOurs({ words, say, onTrouble, signal, onChoose }) {
   const text = h("span", {});
   /** @type {Options} */
   let others = {}; // what the switch turns to
@@ -79,7 +80,7 @@ export function createOurs({ words, onTrouble, signal, onChoose }) {
     element.dataset.by = by;
     const [before, ...after] = told.split("{page}");
     const link = inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page;
-    text.replaceChildren(before, ...after.flatMap((rest) => [link, rest]));
+    text.replaceChildren(say(before), ...after.flatMap((rest) => [link, say(rest)]));
     relabel(turn, found.toBook ? words.to_book : words.to_ours);
   }
 

@@ -6,6 +6,7 @@ const UPRIGHT = 400; // where the window is higher than wide: it is held in a ha
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
+const WIDER = [66, 68, 70, 72]; // where all that is said keeps its size, and larger cards come of it
 const SEATED = '[data-seated], [data-widget="watch"]'; // little is said at a table
 const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // of more than two, who have long hands
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
@@ -16,6 +17,9 @@ const TABLE = ".carte-felt"; // lies beside all that is said
 /** Attributes of the root, by which it says what it shows: another thing may be larger again. */
 const SHOWN = ["data-level", "data-case", "data-code", "data-shows", "data-game", "data-phase", "data-over"];
 const REVEALED = "data-revealed";
+
+/** An event: what will be seen in a moment lies there now, to be given its room. */
+export const FORESEEN = "carte:foreseen";
 
 /**
  * The first of some steps at which something fits, if it does at each step beyond that; the last one where it never does.
@@ -109,13 +113,23 @@ function fit(root, most) {
   const { share, step } = division();
   set("share", share);
   set("zoom", zoomAt(step));
-  const card = firstStep(0, last.card, (some) => {
-    set("card", cardAt(some));
+  /** @param {number} steps */
+  const cardsFit = (steps) => {
+    set("card", cardAt(steps));
     return !isLacking(root);
-  });
+  };
+  let taken = share;
+  let card = firstStep(0, last.card, cardsFit);
+  for (const wider of root.matches(SEATED) || taken < shares[0] ? [] : WIDER) {
+    set("share", wider);
+    if (card === 0 || !cardsFit(card - 1)) break;
+    taken = wider;
+    card = firstStep(0, card - 1, cardsFit);
+  }
+  set("share", taken);
   set("card", cardAt(card));
   set("corner", (FIGURE * innerWidth) / (DRAWN_FIGURE * cardAt(card) * zoomAt(step)));
-  return share;
+  return taken;
 }
 
 /**
@@ -171,12 +185,11 @@ export function fillWindow(root) {
     });
   }
 
-  /** Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still. */
-  function isDealt() {
-    const before = held;
-    held = heldBy(root);
-    return Math.abs(held - before) > 1;
-  }
+  /**
+   * Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still.
+   * @param {number} now how many are held
+   */
+  const isOtherHand = (now) => Math.abs(now - held) > 1;
   /** @param {MutationRecord} record */
   const isOther = ({ target, attributeName, oldValue }) => {
     if (target !== root || attributeName === null) return false;
@@ -185,7 +198,9 @@ export function fillWindow(root) {
     return value !== oldValue && !(attributeName === REVEALED && root.hasAttribute("data-shown") && value !== null);
   };
   const changes = new MutationObserver((records) => {
-    const isNew = isDealt();
+    const now = heldBy(root);
+    const isNew = isOtherHand(now);
+    held = now;
     // A table that goes would leave its side of the window empty, and what is said no room beside it.
     if (records.some(isOther)) anew();
     else if (isNew || hasTable(root) !== root.hasAttribute("data-split")) refit();
@@ -199,6 +214,8 @@ export function fillWindow(root) {
     attributeOldValue: true,
   });
   window.addEventListener("resize", anew, { signal: over.signal });
+  const foreseen = () => (isOtherHand(heldBy(root)) ? refit() : keepRoom());
+  root.addEventListener(FORESEEN, foreseen, { signal: over.signal });
   refit();
   return () => {
     over.abort();

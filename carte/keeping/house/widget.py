@@ -12,8 +12,9 @@ from carte.engine.game import Game
 from carte.engine.reading import TEXT
 from carte.formats.house_code import house_code, open_house
 from carte.formats.word import Unopened
+from carte.front.faces import faces_words
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
-from carte.front.words import menu_words, python_words
+from carte.front.words import card_names, menu_words, python_words
 from carte.games.presets import Preset, presets
 from carte.keeping.house.words import house_words
 from carte.language import _
@@ -35,8 +36,10 @@ class House(Widget):
         return {"games": [_offered(carte.game(slug)) for slug in carte.GAMES]}
 
     def says(self) -> dict[str, Any]:
-        """Return its own words, and those of every menu."""
-        return {"house": house_words(), "ours": ours_words(), **menu_words(), **python_words()}
+        """Return its own words, what cards are called, and the words of every menu."""
+        own = {"house": house_words(), "ours": ours_words()}
+        of_cards = {"cards": card_names(), "faces": faces_words()}
+        return {**own, **of_cards, **menu_words(), **python_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``agree`` on house rules by game, and ``open`` the code of some."""

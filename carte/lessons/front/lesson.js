@@ -1,7 +1,6 @@
 // A stage of a course, level by level.
 
 import { sizeOf } from "../../board/front/plans.js";
-import { saidIn } from "../../front/cards/phrases.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -23,7 +22,7 @@ import "./lesson.css";
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.
  * @param {Given<LessonContent, LessonQuestions>} given
  */
-export function lesson({ root, body, status, header, content, words, skin, ask, signal, onTrouble }) {
+export function lesson({ root, body, status, header, content, words, skin, say, ask, signal, onTrouble }) {
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
@@ -34,8 +33,6 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
   const leave = oneAtATime(signal, status.clear);
-  /** @param {string} text */
-  const say = (text) => saidIn(text, words, skin());
 
   root.setAttribute("aria-label", stage.title);
   header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);

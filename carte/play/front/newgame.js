@@ -16,7 +16,7 @@ import { toldStanding } from "./standing.js";
 import { wordless } from "./wordless.js";
 
 /** @import { Status } from "../../front/said/status.js" */
-/** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
+/** @import { HouseRule, OnTrouble, Plain, Say, Words } from "../../front/types.js" */
 /** @import { Kept, NewMatch, PilesName, PlayContent, Sitting } from "./types.js" */
 
 const DEALS = /^[1-9]\d{0,2}$/;
@@ -30,6 +30,7 @@ const SEATING = "players"; // no house rule to whoever sits down
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
+ * @param {Say} table.say
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
  * @param {AbortSignal} table.signal
@@ -39,7 +40,19 @@ const SEATING = "players"; // no house rule to whoever sits down
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({ content, words, status, onTrouble, signal, piles, onDeal, onToday, onBack, onForget }) {
+export function createNewGame({
+  content,
+  words,
+  say,
+  status,
+  onTrouble,
+  signal,
+  piles,
+  onDeal,
+  onToday,
+  onBack,
+  onForget,
+}) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -57,6 +70,7 @@ export function createNewGame({ content, words, status, onTrouble, signal, piles
   const fields = h("div", { class: "carte-newgame-fields" });
   const house = createHouse({
     words: told,
+    say,
     onOption: choose,
     onWrong: (text) => {
       wrong = text;
@@ -66,6 +80,7 @@ export function createNewGame({ content, words, status, onTrouble, signal, piles
   const { game } = content.sitting;
   const ours = createOurs({
     words: content.ours,
+    say,
     onTrouble,
     signal,
     onChoose: (options) => {

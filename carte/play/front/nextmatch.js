@@ -8,7 +8,7 @@ import { isUnderway } from "./keep.js";
 import { createNewGame } from "./newgame.js";
 
 /** @import { Status } from "../../front/said/status.js" */
-/** @import { OnTrouble, Words } from "../../front/types.js" */
+/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
 /** @import { Coaching } from "./coach.js" */
 /** @import { OwnMatch } from "./ownmatch.js" */
 /** @import { Kept, NewMatch, PilesName, PlayContent } from "./types.js" */
@@ -21,6 +21,7 @@ import { createNewGame } from "./newgame.js";
  * @param {PlayContent} table.content
  * @param {HTMLElement} table.root
  * @param {Words} table.words
+ * @param {Say} table.say
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
  * @param {AbortSignal} table.signal

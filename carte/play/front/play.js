@@ -49,7 +49,7 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
  * @param {Given<PlayContent, PlayQuestions>} given
  */
-export function play({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+export function play({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const told = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
@@ -57,8 +57,19 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const own = createOwnMatch({ content, onTrouble });
   const { kept, now } = own;
   const opening = createOpening({ table, status, words, told, ask, signal, onMatch, onRecord });
-  const next = createNextMatch({ content, root, words, status, onTrouble, signal, own, deal: opening.deal, onBack });
-  const ours = createOurs({ words: content.ours, onTrouble, signal });
+  const next = createNextMatch({
+    content,
+    root,
+    words,
+    say,
+    status,
+    onTrouble,
+    signal,
+    own,
+    deal: opening.deal,
+    onBack,
+  });
+  const ours = createOurs({ words: content.ours, say, onTrouble, signal });
   const folds = createFolds({ told, status, ask, asked: opening.asked, now, onRead: opening.read });
   const leave = oneAtATime(signal);
   let here = leave(); // given when what lies at the table is left

@@ -33,7 +33,7 @@ const today = () => dayOf(Date.now() / 1000);
  * Build the widget of `content` = {rules}.
  * @param {Given<DailyContent, DailyQuestions, DailyWords>} given
  */
-export function daily({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
+export function daily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
   const said = words.daily;
   const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
   const ids = [...rules.keys()];
@@ -51,7 +51,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
   });
   const wished = createWished({ content, ask, onTrouble, today });
-  const line = createOurs({ words: content.ours, onTrouble, signal });
+  const line = createOurs({ words: content.ours, say, onTrouble, signal });
   const question = h(
     "div",
     { "data-stage": "through" },

@@ -50,7 +50,7 @@ function gamesOf({ game, games }) {
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
  * @param {Given<CasesContent, CasesQuestions, CasesWords>} given
  */
-export function cases({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
+export function cases({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
   const said = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
   const game = createChoice(said.game, said.every_game, content.games, filter);
@@ -82,6 +82,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const { marked: ours, unmarked: book, unmark: to_book, mark: to_ours } = said;
   const line = createOurs({
     words: { ...content.ours, ours, book, to_book, to_ours },
+    say,
     onTrouble,
     signal,
     onChoose: () => {
@@ -201,7 +202,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     const found = await atHome.put({ ask: "ours", key, houses: own }).catch(() => null); // without Python there is no mark
     if (!found) return;
     home.dataset.holds = String(found.holds);
-    home.textContent = found.says;
+    home.replaceChildren(say(found.says));
   }
 
   /** @param {Question} question */

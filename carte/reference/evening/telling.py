@@ -39,7 +39,7 @@ def plan(wish: Wish) -> JSON:
         "changed": dict(changed(steps)),
         "dropped": [*dict.fromkeys(dropped(steps))],
         "others": [*others(steps)],
-        "sheets": [*{sheet["href"]: sheet for sheet in _sheets(steps)}.values()],
+        "sheets": [*{sheet["href"]: sheet for sheet in _sheets(wish, steps)}.values()],
         "short": _short(wish, [game for one in evenings for game in _played(one)]),
     }
 
@@ -54,9 +54,12 @@ def _short(wish: Wish, games: Iterable[Game]) -> int:
     return tables if 0 < wish.packs < tables else 0
 
 
-def _sheets(steps: Sequence[Step]) -> Iterator[JSON]:
+def _sheets(wish: Wish, steps: Sequence[Step]) -> Iterator[JSON]:
     """Yield what is to be printed for the tables; a quiz is about the game that was played last."""
     played = ""
+    if steps:
+        slips = Wanted("seats", wish.games[0], plan=code(wish))
+        yield {"kind": "seats", "game": "", "href": f"print.html#{slips}"}
     for step in steps:
         if step.game and step.tables:
             played = step.game.slug

@@ -65,8 +65,10 @@ def _words_of_the_plan() -> dict[str, str]:
         "stop": pgettext("after a sentence", "."),
         "screen": _("A projector or a large screen, with this book open"),
         "device": _("One phone or tablet for the middle of the table, with this book open"),
-        "numbers": _("Slips with the numbers 1 to {people}: who draws a number sits where it says"),
         "print": pgettext("what to print", "Print"),
+        "print_seats": _(
+            "Slips with the numbers 1 to {people}: who draws a number sits where it says"
+        ),
         "print_rules": _("The rules on a page for each table: {game}"),
         "print_scores": _("A match sheet for each table: {game}"),
         "print_scores_of": _("A match sheet for each table of {play}: {game}"),

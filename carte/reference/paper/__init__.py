@@ -16,6 +16,7 @@ from carte.reference.paper.deals import deal_sheets
 from carte.reference.paper.exercises import exercise_sheets, own_sheets
 from carte.reference.paper.others import lesson_codes, score_sheet
 from carte.reference.paper.rules import rules_sheet
+from carte.reference.paper.seats import seat_slips
 from carte.reference.paper.sheets import Sheet
 
 __all__ = ["sheet"]
@@ -26,6 +27,7 @@ _MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
     "own": own_sheets,
     "deals": deal_sheets,
     "scores": score_sheet,
+    "seats": seat_slips,
     "lessons": lesson_codes,
     "pack": pack_sheets,
     "answers": answer_cards,

@@ -22,6 +22,7 @@ from carte.language import _
 from carte.lessons.own import from_code
 from carte.pack.faces import SKINS
 from carte.quiz.search import tricky_themes
+from carte.reference.evening.link import from_code as evening_of
 
 __all__ = ["BOTH", "KINDS", "MOST_DEALS", "InvalidSheet", "Wanted", "read"]
 
@@ -35,6 +36,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "own": ("levels", "skin"),
     "deals": ("game", "deals", "seed", "skin"),
     "scores": ("game",),
+    "seats": ("plan",),
     "lessons": ("game",),
     "pack": ("skin",),
     "answers": (),
@@ -54,7 +56,7 @@ class InvalidSheet(ValueError):
 class Wanted(NamedTuple):
     """A sheet that is wanted; what its kind does not ask for is as usual.
 
-    ``levels`` is the code of a reader's own.
+    ``levels`` is the code of a reader's own, and ``plan`` that of an evening.
     """
 
     kind: str
@@ -64,6 +66,7 @@ class Wanted(NamedTuple):
     seed: int = 0
     skin: str = "italian"
     levels: str = ""
+    plan: str = ""
 
     def __str__(self) -> str:
         values = self._asdict() | {"game": self.game.slug}
@@ -90,12 +93,7 @@ def read(text: object, house: object = None) -> Wanted:
         instead = _("{text} is no sheet; write {expected}")
         raise InvalidSheet(instead.format(text=shown(text), expected=expected))
     said = dict(zip(names, words, strict=False))
-    levels = said.get("levels", "")
-    played = (
-        from_code(levels).game
-        if "levels" in said
-        else _game(said.get("game", GAMES[0]), own, house if kind in OF_A_HOUSE else None)
-    )
+    played = _played(said, own, house if kind in OF_A_HOUSE else None)
     return Wanted(
         kind,
         played,
@@ -103,12 +101,22 @@ def read(text: object, house: object = None) -> Wanted:
         _number(said, "deals", 1, MOST_DEALS) if "deals" in said else 1,
         _number(said, "seed", 0, LARGEST_SEED) if "seed" in said else 0,
         _of(_skins(kind), said, "skin") if "skin" in said else "italian",
-        levels,
+        said.get("levels", ""),
+        said.get("plan", ""),
     )
 
 
 def _skins(kind: str) -> Sequence[str]:
     return (BOTH, *SKINS) if kind == "pack" else (*SKINS,)
+
+
+def _played(said: Mapping[str, str], own: Sequence[str], house: Any) -> Game:
+    """Return the game of a sheet: named, that of some levels, or the first one of an evening."""
+    if "levels" in said:
+        return from_code(said["levels"]).game
+    if "plan" in said:
+        return evening_of(said["plan"]).games[0]
+    return _game(said.get("game", GAMES[0]), own, house)
 
 
 def _game(slug: str, own: Sequence[str], house: Any) -> Game:

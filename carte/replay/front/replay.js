@@ -6,6 +6,7 @@ import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { saidIn } from "../../front/cards/phrases.js";
 import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
+import { FORESEEN } from "../../front/page/filling.js";
 import { pause } from "../../front/page/motion.js";
 import { createMoveList } from "./movelist.js";
 import { createReel } from "./reel.js";
@@ -164,33 +165,66 @@ export function createReplay(options) {
   }
 
   /**
-   * Lay out a place at once.
+   * Lay out a place at once, but for what is asked there.
    * @param {number} number
    */
-  function stand(number) {
+  function lie(number) {
     stops.close();
     sheet?.remove();
     board.felt.classList.remove("carte-counted");
     const move = Math.min(number, frames.length - 1);
     reel.lay(move);
     board.across(swept(move));
+    if (number === move) return;
+    reel.goOn(move, { still: true });
+    count();
+  }
+
+  /** @param {number} number */
+  function stand(number) {
+    lie(number);
     whole = true;
-    if (number > move) {
-      reel.goOn(move, { still: true });
-      count();
-    }
     arrive();
+  }
+
+  /**
+   * Before a class, what a move leads to has its room before the move is seen: nothing narrows on the way.
+   * @param {number} number
+   */
+  function foresee(number) {
+    if (!("present" in document.documentElement.dataset)) return;
+    const text = place.textContent;
+    const see = () => board.felt.dispatchEvent(new Event(FORESEEN, { bubbles: true }));
+    lie(number - 1);
+    reel.goOn(number - 1, { still: true }); // what is dealt before it
+    see();
+    lie(number);
+    if (isAsked(number)) pose(number);
+    see();
+    lie(number - 1);
+    place.textContent = text;
   }
 
   /** What was to be shown has been shown: here there may be a question. */
   function arrive() {
-    const { stop } = frames[now] ?? {};
     board.name(frames[now]?.named ?? []);
-    if (!stop || answered.has(now)) return;
+    if (!isAsked(now)) return;
     resuming = running !== null;
     halt();
-    stops.ask(stop, reel.step(now));
-    const goal = fill(said.asked, { number: now + 1, text: afterLabel(stop.goal, words.joints) });
+    pose(now);
+  }
+
+  /** @param {number} number */
+  function isAsked(number) {
+    return Boolean(frames[number]?.stop) && !answered.has(number);
+  }
+
+  /** @param {number} number */
+  function pose(number) {
+    const { stop } = frames[number];
+    if (!stop) return;
+    stops.ask(stop, reel.step(number));
+    const goal = fill(said.asked, { number: number + 1, text: afterLabel(stop.goal, words.joints) });
     place.replaceChildren(saidIn(goal, words, skin()));
   }
 
@@ -229,8 +263,9 @@ export function createReplay(options) {
     now = number;
     tell(answer);
     if (number !== before + 1) return stand(number);
-    if (!whole) stand(before);
+    if (!whole) lie(before);
     stops.close();
+    foresee(number);
     whole = false;
     await reel.goOn(before);
     if (stale()) return;

@@ -17,7 +17,7 @@ import "./house.css";
  * Build the widget of `content` = {games}.
  * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
  */
-export function house({ root, body, content, words, status, ask, signal, onTrouble }) {
+export function house({ root, body, content, words, say, status, ask, signal, onTrouble }) {
   const { house: told, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
@@ -26,6 +26,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   const ours = actionButton("own", told.back_to_ours, () => restore(), { drawn: "undo" });
   const form = createHouse({
     words: told,
+    say,
     onOption: (name, value) => choose({ ...rulesOf(now), [name]: value }),
     onWrong: (text) => status.note("bad", text),
   });
@@ -36,8 +37,8 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     h("summary", { class: "carte-fold-title" }, told.presets),
     presets,
   );
-  const sharing = createSharing({ told, named, games, rulesOf, ask, status, onRefused: refuse });
-  const offer = createOffer({ told, named, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
+  const sharing = createSharing({ told, named, say, games, rulesOf, ask, status, onRefused: refuse });
+  const offer = createOffer({ told, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
   let before = null; // what was changed last, as it was
   /** @type {Map<string, { own: Options, put: Options }>} */
@@ -199,7 +200,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
         "div",
         {},
         h("b", {}, title),
-        h("p", {}, fill(joints.ended, { words: toldTogether(now.house, options, named) })),
+        h("p", {}, say(fill(joints.ended, { words: toldTogether(now.house, options, named) }))),
         h("p", {}, h("a", { class: "carte-source", href: url, rel: "noreferrer" }, source)),
       ),
       button,

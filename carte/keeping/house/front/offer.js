@@ -8,7 +8,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
 /** @import { Status } from "../../../front/said/status.js" */
-/** @import { Ask, OnTrouble, Options } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Options, Say } from "../../../front/types.js" */
 /** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */
@@ -20,6 +20,7 @@ const LINK = new RegExp(`^${HOUSE}(.*)$`);
  * @param {object} page
  * @param {HouseWords["house"]} page.told
  * @param {HouseWords["ours"]} page.named
+ * @param {Say} page.say
  * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf
  * @param {Ask<HouseQuestions>} page.ask
@@ -28,7 +29,7 @@ const LINK = new RegExp(`^${HOUSE}(.*)$`);
  * @param {OnTrouble} page.onTrouble
  * @param {(rules: Rules[]) => unknown} page.onTake
  */
-export function createOffer({ told, named, games, rulesOf, ask, status, signal, onTrouble, onTake }) {
+export function createOffer({ told, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake }) {
   const element = h("section", { class: "carte-keep-offer", "aria-label": told.ask, hidden: true });
   window.addEventListener("hashchange", follow, { signal });
   follow();
@@ -119,8 +120,8 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
       "div",
       { class: "carte-offered", "data-offered": game.slug },
       h("h3", {}, game.title),
-      h("p", {}, fill(told.from_here, { rules: rules(rulesOf(game)) })),
-      h("p", {}, h("b", {}, fill(told.to_there, { rules: rules(options) }))),
+      h("p", {}, say(fill(told.from_here, { rules: rules(rulesOf(game)) }))),
+      h("p", {}, h("b", {}, say(fill(told.to_there, { rules: rules(options) })))),
     );
   }
 

@@ -11,7 +11,7 @@ import { drawCode } from "../../../front/page/qr.js";
 import { createSheet } from "./sheet.js";
 
 /** @import { Status } from "../../../front/said/status.js" */
-/** @import { Ask, Options } from "../../../front/types.js" */
+/** @import { Ask, Options, Say } from "../../../front/types.js" */
 /** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 
 const ALL = "all";
@@ -23,15 +23,16 @@ const ONE = "one";
  * @param {object} page
  * @param {HouseWords["house"]} page.told
  * @param {HouseWords["ours"]} page.named
+ * @param {Say} page.say
  * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf
  * @param {Ask<HouseQuestions>} page.ask
  * @param {Status} page.status
  * @param {(reason: string) => unknown} page.onRefused
  */
-export function createSharing({ told, named, games, rulesOf, ask, status, onRefused }) {
+export function createSharing({ told, named, say, games, rulesOf, ask, status, onRefused }) {
   const questions = onlyLast(ask);
-  const sheet = createSheet({ told, named });
+  const sheet = createSheet({ told, named, say });
   const scope = h("div");
   const place = h("div", { class: "carte-keep-code" });
   const showing = actionButton("show", told.show, toggle);

@@ -7,7 +7,7 @@ import { fitType } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./sheet.css";
 
-/** @import { Options } from "../../../front/types.js" */
+/** @import { Options, Say } from "../../../front/types.js" */
 /** @import { HouseGame, HouseWords } from "./types.js" */
 
 /**
@@ -21,9 +21,9 @@ const READABLE = 9; // below it the rules go without their sentences
 const SMALLEST = 4;
 
 /**
- * @param {{ told: HouseWords["house"], named: HouseWords["ours"] }} words
+ * @param {{ told: HouseWords["house"], named: HouseWords["ours"], say: Say }} words
  */
-export function createSheet({ told, named }) {
+export function createSheet({ told, named, say }) {
   const page = h("div", { class: "carte-rules-page" });
   const element = h("div", { class: "carte-rules-sheet", "data-paper": "", "aria-hidden": "true" }, page);
 
@@ -32,8 +32,8 @@ export function createSheet({ told, named }) {
     const lines = differing(house, options).map((plan) => {
       const value = options[plan.name];
       const rule = { rule: toldRule(plan, value, named), value: labelOf(plan, usualAmong(plan, options)) };
-      const sentences = (changes[plan.name] ?? []).map((text) => h("p", {}, text));
-      return h("li", {}, h("b", {}, fill(named.differs, rule)), ...sentences);
+      const sentences = (changes[plan.name] ?? []).map((text) => h("p", {}, say(text)));
+      return h("li", {}, h("b", {}, say(fill(named.differs, rule))), ...sentences);
     });
     return h("section", {}, h("h3", {}, title), h("ul", {}, ...lines));
   }

@@ -1,6 +1,6 @@
 // What Python says of the rules of our table (`carte.keeping.house`), and what its widget asks.
 
-import type { HouseRule, MenuWords, Options, OursWords } from "../../../front/types.js";
+import type { Card, CardName, FacesWords, HouseRule, MenuWords, Options, OursWords } from "../../../front/types.js";
 
 /** A game with its house rules. */
 export interface HouseGame {
@@ -42,6 +42,8 @@ export interface HouseQuestions {
 }
 
 export interface HouseWords extends MenuWords {
+  cards: Record<Card, CardName>;
+  faces: FacesWords;
   house: Record<HouseWord, string>;
   ours: OursWords;
 }

@@ -5,7 +5,7 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { createMoves } from "./moves.js";
 
-/** @import { Card, Skin, Words } from "../../../front/types.js" */
+/** @import { Card, Say, Skin, Words } from "../../../front/types.js" */
 /** @import { Begun, OwnLevel, OwnWords, Weighed } from "./types.js" */
 
 const HINTS = 3;
@@ -17,19 +17,20 @@ const HINTS = 3;
  * @param {OwnWords} page.said
  * @param {Words} page.words
  * @param {() => Skin} page.skin
+ * @param {Say} page.say
  * @param {(text: string) => unknown} page.onType
  * @param {() => unknown} page.onTry
  * @param {() => unknown} page.onKeep
  * @param {() => unknown} page.onLeave
  */
-export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave }) {
+export function createEditor({ said, words, skin, say, onType, onTry, onKeep, onLeave }) {
   const cards = h("div", { class: "carte-own-cards" });
   const goal = field("goal", said.goal, 200, said, said.goal_example);
   const done = field("done", said.done, 300, said);
   const hints = Array.from({ length: HINTS }, (_one, place) =>
     field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), 300, said),
   );
-  const moves = createMoves({ said, onType });
+  const moves = createMoves({ said, say, onType });
   const keep = actionButton("keep", said.keep, onKeep, { kind: "carte-main" });
   const folded = h(
     "details",

@@ -3,6 +3,7 @@ import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
+/** @import { Say } from "../../../front/types.js" */
 /** @import { OwnTrap, OwnWords, Weighed } from "./types.js" */
 
 /** @typedef {"" | "right" | "wrong"} Mark */
@@ -13,9 +14,9 @@ const LONGEST = 300;
 
 /**
  * A row for each legal move, and for what was typed; onType(text) when another move is.
- * @param {{ said: OwnWords, onType: (text: string) => unknown }} editor
+ * @param {{ said: OwnWords, say: Say, onType: (text: string) => unknown }} editor
  */
-export function createMoves({ said, onType }) {
+export function createMoves({ said, say, onType }) {
   const input = h("input", {
     type: "text",
     autocomplete: "off",
@@ -87,7 +88,7 @@ export function createMoves({ said, onType }) {
     return h(
       "li",
       { "data-own-move": move },
-      h("p", {}, ...(legal ? [] : [h("b", {}, said.refused), " "]), text),
+      h("p", {}, ...(legal ? [] : [h("b", {}, said.refused), " "]), say(text)),
       legal ? choice : out,
       line,
       limit.line,

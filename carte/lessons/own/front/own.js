@@ -23,10 +23,10 @@ const NEW = "new="; // in an address before the code of a position that is to be
  * Build the widget of `content` = {words, titles, most}.
  * @param {Given<OwnContent, OwnQuestions>} given
  */
-export function own({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+export function own({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const said = content.words;
   const player = createPlayer({ root, said, words, skin, ask, signal, onTrouble });
-  const editor = createEditor({ said, words, skin, onType: weigh, onTry: tryLevel, onKeep: keep, onLeave: leave });
+  const editor = createEditor({ said, words, skin, say, onType: weigh, onTry: tryLevel, onKeep: keep, onLeave: leave });
   const mySet = createMySet({
     said,
     words,

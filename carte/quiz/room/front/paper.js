@@ -34,7 +34,7 @@ export function drawPaper({ questions }, words, skin, byOf) {
       "li",
       { class: "carte-room-sheet" },
       h("h3", {}, say(question.asks)),
-      by ? h("p", { class: "carte-room-by" }, by) : "",
+      by ? h("p", { class: "carte-room-by" }, say(by)) : "",
       ...drawSetting(question, words, skin),
       h("ul", {}, ...options),
     );

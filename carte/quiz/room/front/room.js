@@ -28,7 +28,7 @@ const BACK = ["PageUp", "ArrowLeft"];
  * Build the quiz of `content` = {games, themes, sets} into the widget.
  * @param {Given<RoomContent, RoomQuestions, RoomWords>} given
  */
-export function room({ root, body, header, content, words, skin, status, ask, signal, onTrouble }) {
+export function room({ root, body, header, content, words, skin, say, status, ask, signal, onTrouble }) {
   const said = words.room;
   const questions = onlyLast(ask);
   const choice = createChoice({
@@ -51,7 +51,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const reserved = h("div", { class: "carte-room-reserved", "aria-hidden": "true" }); // for a class: room for it
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
   const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
-  const line = createOurs({ words: content.ours, onTrouble, signal });
+  const line = createOurs({ words: content.ours, say, onTrouble, signal });
   const atHome = onlyLast(ask);
   const asked = h(
     "div",

@@ -61,7 +61,6 @@ export function drawPlan(plan, content, words) {
       h("li", {}, fill(packs, { count: tables })),
       wish.faces === "french" ? h("li", { "data-legend": "" }, legend) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
-      h("li", {}, fill(said.numbers, { people: wish.people })),
     ];
     return [
       h("h3", {}, said.bring),
@@ -85,7 +84,7 @@ export function drawPlan(plan, content, words) {
   function sheets() {
     return plan.sheets.map(({ kind, game, play, href }) => {
       const template = play ? said.print_scores_of : said[`print_${kind}`];
-      const text = fill(template, { game: titleOf(game), play });
+      const text = fill(template, { game: titleOf(game), play, people: wish.people });
       return h("li", { "data-sheet": kind }, link(href, text));
     });
   }

@@ -67,7 +67,7 @@ export interface Plan {
   /** What is otherwise at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
   /** What is to be printed besides, and where; for tables of so many who `play`, where that is not the usual sheet. */
-  sheets: { kind: "rules" | "scores" | "quiz"; game: string; play?: number; href: string }[];
+  sheets: { kind: "seats" | "rules" | "scores" | "quiz"; game: string; play?: number; href: string }[];
   /** How many tables there would be with more packs; 0 where there are enough. */
   short: number;
 }
@@ -158,8 +158,8 @@ type EveningWord =
   | "stop"
   | "screen"
   | "device"
-  | "numbers"
   | "print"
+  | "print_seats"
   | "print_rules"
   | "print_scores"
   | "print_scores_of"

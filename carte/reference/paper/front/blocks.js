@@ -99,6 +99,7 @@ const DRAWN = {
       { class: "carte-paper-cut" },
       ...faces.map(({ card, skin }) => h("span", { "data-cut": card, "data-skin": skin }, faceIn(card, skin))),
     ),
+  slips: ({ slips }) => h("ol", { class: "carte-paper-slips" }, ...slips.map(slip)),
   letters: ({ cards }) => h("div", { class: "carte-paper-letters" }, ...cards.map(letterCard)),
 };
 
@@ -142,6 +143,16 @@ function drawLot({ label, cards }, skin) {
 function codeOf(page, name, label, room = CODE) {
   const link = linkEverywhere(page, hashOf(name));
   return link ? drawCode(link, label, room) : null;
+}
+
+/** @param {Blocks["slips"]["slips"][number]} told */
+function slip({ number, about, seats }) {
+  return h(
+    "li",
+    { "data-slip": number },
+    h("b", {}, `${number}`),
+    h("div", {}, h("p", {}, about), ...seats.map(({ when, where }) => h("p", {}, when, " ", h("strong", {}, where)))),
+  );
 }
 
 /** @param {Blocks["letters"]["cards"][number]} card */

@@ -5,7 +5,16 @@ import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { codeIn } from "../../../lessons/own/front/sharing.js";
 
-/** @import { FieldName, PaperContent, PaperGame, PaperWords, SheetKind, Values } from "./types.js" */
+/** @import { Brought, FieldName, PaperContent, PaperGame, PaperWords, SheetKind, Values } from "./types.js" */
+
+/**
+ * Whether a field takes a link from another page of the book.
+ * @param {FieldName} name
+ * @returns {name is Brought}
+ */
+export function isBrought(name) {
+  return name === "levels" || name === "plan";
+}
 
 /**
  * show(kind, values) draws the fields of a kind; onSet(name, value) when the reader has set one,
@@ -44,13 +53,16 @@ export function createFields({ content, said, onKind, onSet, onWrong }) {
     if (name === "game") return list(content.games.map(({ slug, title }) => ({ value: slug, text: title })));
     if (name === "theme") return list(gameOf(values).themes);
     if (name === "skin") return list(content.skins[kind.id] ?? content.skins[""]);
-    if (name === "levels") return [drawLevels(String(values[name]))];
+    if (isBrought(name)) return [drawLink(name, String(values[name]))];
     return drawNumber(name, values);
   }
 
-  /** @param {string} code */
-  function drawLevels(code) {
-    return textControl("levels", said.levels, code, (text) => onSet("levels", codeIn(text)), { maxlength: LONGEST });
+  /**
+   * @param {Brought} name
+   * @param {string} code
+   */
+  function drawLink(name, code) {
+    return textControl(name, said[name], code, (text) => onSet(name, codeIn(text)), { maxlength: LONGEST });
   }
 
   /**

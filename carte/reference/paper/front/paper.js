@@ -7,12 +7,12 @@ import { address, addressed, inBook, linkTo } from "../../../front/page/address.
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { followPreferences } from "../../../front/page/preferences.js";
-import { createFields } from "./fields.js";
+import { createFields, isBrought } from "./fields.js";
 import { createPages } from "./pages.js";
 import "./paper.css";
 
 /** @import { Given, Plain } from "../../../front/types.js" */
-/** @import { FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
+/** @import { Brought, FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
 
 /**
  * Build the widget of `content` = {kinds, games, skins, most, first}.
@@ -33,7 +33,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   const copying = actionButton("copy", said.copy, copy);
   let [kind] = content.kinds;
   /** @type {Values} */
-  let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "" };
+  let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "", plan: "" };
   /** @type {Made | null} */
   let shown = content.first; // none, while what its sheet is made of is missing
 
@@ -73,18 +73,22 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     kind = chosen;
     values = fitting({ ...values, ...patch });
     fields.show(kind, values);
-    if (kind.asks.includes("levels") && !values.levels) return lack();
+    const missing = kind.asks.filter(isBrought).find((name) => !values[name]);
+    if (missing) return lack(missing);
     return make(nameOf());
   }
 
-  /** There is no sheet yet: the one before is not that which was chosen, so it is not printed either. */
-  function lack() {
+  /**
+   * There is no sheet yet: the one before is not that which was chosen, so it is not printed either.
+   * @param {Brought} missing
+   */
+  function lack(missing) {
     questions.drop();
     shown = null;
     delete root.dataset.sheet;
     pages.clear();
     offer();
-    status.note("note", said.no_levels);
+    status.note("note", said[`no_${missing}`]);
   }
 
   /** What can be done with a sheet, where there is one. */

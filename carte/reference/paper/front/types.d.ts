@@ -3,8 +3,11 @@
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
 import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
 
-/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels. */
-export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | "levels";
+/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels, or a plan. */
+export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | Brought;
+
+/** What a link brings that is pasted. */
+export type Brought = "levels" | "plan";
 
 export interface SheetKind {
   id: string;
@@ -53,6 +56,7 @@ export interface Blocks {
   codes: { page: string; title: string; about: string; levels: { id: string; goal: string }[] };
   code: { page: string; name: string };
   cut: { faces: { card: Card; skin: Skin }[] };
+  slips: { slips: { number: number; about: string; seats: { when: string; where: string }[] }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
 }
 
@@ -109,7 +113,7 @@ type PaperWord =
   | "link"
   | "making"
   | "not_number"
-  | "no_levels"
+  | `no_${Brought}`
   | "preview"
   | "right"
   | "order"

@@ -24,7 +24,7 @@ import "./settle.css";
  * Build the widget of `content` = {games, pads, quarrels}.
  * @param {Given<SettleContent, SettleQuestions, SettleWords>} given
  */
-export function settle({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+export function settle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const said = words.settle;
   const { games, pads, quarrels } = content;
   const known = recall(SETTLED, onTrouble);
@@ -39,7 +39,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
   const often = createOften({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });
   const own = createOwn({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers: leadToPlayers });
-  const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: playBy });
+  const ours = createOurs({ words: content.ours, say, onTrouble, signal, onChoose: playBy });
   const change = actionButton("change", said.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
   const mine = actionButton("mine", said.mine, showMine, { kind: "carte-main-quiet" });
