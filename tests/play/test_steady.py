@@ -287,6 +287,7 @@ def test_on_a_phone_the_small_buttons_have_one_row(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 844})
     at = sit("scopa", seed=3)
+    page.evaluate("language => { document.documentElement.lang = language; }", spoken)
     small = at.root.locator(".carte-actions > :is(.carte-button:not(.carte-main), .carte-typed)")
     middles = """all => all.filter((one) => one.checkVisibility())
         .map((one) => one.getBoundingClientRect())
