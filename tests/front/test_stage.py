@@ -195,7 +195,6 @@ def narrowest(root: Locator) -> float:
     ("kind", "least"),
     [
         ("play", 0.085),
-        ("lesson", 0.12),
         ("play of two at tricks", 0.1),
         ("play of four", 0.068),
         ("play of five", 0.062),

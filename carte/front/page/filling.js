@@ -6,7 +6,6 @@ const UPRIGHT = 400; // where the window is higher than wide: it is held in a ha
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
-const WIDER = [66, 68, 70, 72]; // where all that is said keeps its size, and larger cards come of it
 const SEATED = '[data-seated], [data-widget="watch"]'; // little is said at a table
 const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // of more than two, who have long hands
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
@@ -113,23 +112,13 @@ function fit(root, most) {
   const { share, step } = division();
   set("share", share);
   set("zoom", zoomAt(step));
-  /** @param {number} steps */
-  const cardsFit = (steps) => {
-    set("card", cardAt(steps));
+  const card = firstStep(0, last.card, (some) => {
+    set("card", cardAt(some));
     return !isLacking(root);
-  };
-  let taken = share;
-  let card = firstStep(0, last.card, cardsFit);
-  for (const wider of root.matches(SEATED) || taken < shares[0] ? [] : WIDER) {
-    set("share", wider);
-    if (card === 0 || !cardsFit(card - 1)) break;
-    taken = wider;
-    card = firstStep(0, card - 1, cardsFit);
-  }
-  set("share", taken);
+  });
   set("card", cardAt(card));
   set("corner", (FIGURE * innerWidth) / (DRAWN_FIGURE * cardAt(card) * zoomAt(step)));
-  return taken;
+  return share;
 }
 
 /**
