@@ -84,7 +84,7 @@ export function lookBack(
   shown.focus();
   if (told?.element.hasChildNodes())
     bringTogether([[told.element], [...told.element.children].slice(0, 1), [shown.felt]]);
-  else bringTogether([[shown.element], [status.element]]);
+  else bringTogether([[shown.element], [shown.felt], [status.element]]);
   return { go: shown.go };
 
   /**
