@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from carte.widgets import Checker, Daily, Puzzles
+from carte.widgets import Checker, Daily, Lesson, Puzzles
 from tests.front.reader import Put, act
 from tests.front.staged import CASE, in_language, on_stage, resize
 from tests.quiz.test_daily import remember
@@ -152,3 +152,20 @@ def test_the_right_move_of_a_puzzle_lets_the_other_cards_of_the_table_lie_before
         after = root.evaluate(TABLE)
         assert after.pop(card)
         assert after == before, level
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("move", [["6B", "3C"], ["7D", "3C", "4S"]], ids=["wrong", "right"])
+def test_an_answer_to_a_lesson_makes_no_card_smaller_before_a_class(
+    put: Put, page: Page, size: tuple[int, int], move: list[str]
+) -> None:
+    resize(page, *size)
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    before = root.evaluate(TABLE)
+    for card in move:
+        root.locator(f".carte-felt [data-card='{card}']").click()
+    act(root, "play").click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+    settled(page)
+    after = root.evaluate(TABLE)
+    assert after == {card: before[card] for card in after}
