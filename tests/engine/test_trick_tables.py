@@ -46,9 +46,9 @@ def test_a_deck_has_the_cards_that_the_players_play_with() -> None:
         assert game.deal(deck=briscola_deck(game.options)).deck
     other = carte.game("briscola", players=3, removed="2C")
     assert "2B" in map(str, other.deal(seed=1).deck)
-    with pytest.raises(ValueError, match="without 2C"):
+    with pytest.raises(ValueError, match="without the 2 of coppe"):
         other.position(hand="2C", trump="S")
-    with pytest.raises(ValueError, match="without the 2s"):
+    with pytest.raises(ValueError, match="without the 2 of coppe"):
         six.position(hand="2C", trump="S")
     with pytest.raises(carte.InvalidOption, match="players=3"):
         carte.game("briscola", removed="2C")

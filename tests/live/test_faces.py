@@ -1,7 +1,7 @@
 """A page draws each face of the pack once, however often it prints the card."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser
 
 from book.live.faces import share_faces
 from carte.pack import card_svg, row
@@ -24,9 +24,11 @@ def test_a_card_that_comes_once_stays_as_it_is() -> None:
     assert share_faces(row(["7D", "3C"])) == row(["7D", "3C"])
 
 
-def test_every_card_looks_as_it_did(page: Page) -> None:
+def test_every_card_looks_as_it_did(chromium: Browser) -> None:
+    page = chromium.new_page()
     page.set_content(PRINTED)
     before = page.screenshot()
     page.set_content(share_faces(PRINTED))
     assert page.locator("use").count() == 3
     assert page.screenshot() == before
+    page.close()

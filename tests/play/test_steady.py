@@ -149,6 +149,21 @@ def test_what_may_be_said_with_a_card_has_one_row(sit: Sit, page: Page, size: Vi
     assert len(signals.evaluate_all(tops)) == 1
 
 
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("width", [320, 390])
+def test_on_a_phone_what_may_be_said_with_a_card_ends_before_the_edge_of_the_felt(
+    sit: Sit, page: Page, width: int, spoken: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    sitting = decisions(carte.game("mediatore"))["lead"]
+    at = sit("mediatore", fragment=f"#play={code(sitting)}")
+    boxes = "all => all.map((one) => one.getBoundingClientRect()).map(({ x, right }) => [x, right])"
+    said = at.root.locator(".carte-signals [data-option]").evaluate_all(boxes)
+    [[left, right]] = at.root.locator(".carte-felt").evaluate_all(boxes)
+    assert min(x for x, _right in said) - left >= 4
+    assert right - max(end for _x, end in said) >= 4
+
+
 @pytest.mark.parametrize("width", [600, 1280])
 def test_beside_the_table_no_small_button_moves_at_the_count(
     sit: Sit, page: Page, width: int

@@ -41,8 +41,13 @@ def settled(root: Locator, answer: bool) -> Locator:
     return verdict
 
 
+SAY_TRUMP = "(chip) => chip.closest('[hidden]') || chip.click()"
+"""Press a suit as trump, where there is one."""
+
+
 def typed_in(root: Locator, slug: str, text: str) -> None:
     root.locator("[data-game-choice]").select_option(slug)
+    root.locator("[data-pad-trump=D]").evaluate(SAY_TRUMP)
     field = root.locator("[data-field=cards]")
     field.fill(text)
     field.press("Enter")

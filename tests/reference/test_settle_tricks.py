@@ -26,6 +26,19 @@ def test_in_a_trick_the_suit_decides_and_is_asked(put: Put) -> None:
     expect(verdict).to_contain_text("The 2 of spade is a trump and beats the asso of denari.")
 
 
+def test_no_suit_is_taken_for_trump_that_was_not_named(put: Put) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("briscola")
+    for suit, value in (("D", 4), ("C", 3)):
+        root.locator(f"[data-pad-suit={suit}]").check(force=True)
+        press(root, value)
+    asks = root.locator(".carte-meant-place > .carte-list-title")
+    expect(asks).to_have_text("Which suit is trump?")
+    expect(root.locator(".carte-settled-answer")).to_be_hidden()
+    root.locator("[data-pad-trump=B]").check(force=True)
+    expect(settled(root, False)).to_contain_text("does not beat the 3 of coppe")
+
+
 def answered(root: Locator) -> list[tuple[str, str]]:
     """What a verdict answers, in its order."""
     asked = root.locator(".carte-settled-asks").all_inner_texts()

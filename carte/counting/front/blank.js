@@ -11,7 +11,11 @@ const LINES = 16; // with the names, the total and what counts they fill a page
  * @param {Pick<SheetGame, "title" | "form">} game
  * @param {CountingWords} told
  */
-export function drawBlank({ title, form }, told, say = (/** @type {string} */ text) => text) {
+export function drawBlank(
+  { title, form },
+  told,
+  say = (/** @type {string} */ text) => /** @type {string | Node} */ (text),
+) {
   const contract = form.contract ? [told.bid, told.declarer, told.second.partner] : [];
   const heads = [told.deal, ...contract].map((name) => h("th", { scope: "col" }, name));
   /** @param {number} number */

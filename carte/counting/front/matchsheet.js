@@ -16,7 +16,7 @@ import { contractOf, isWhole } from "./state.js";
 import { isNumber, typedScores } from "./typing.js";
 
 /** @import { Status } from "../../front/said/status.js" */
-/** @import { Ask, OnTrouble } from "../../front/types.js" */
+/** @import { Ask, OnTrouble, Say } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
 
 /** @param {number} at */
@@ -35,6 +35,7 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {SheetGame} table.game the game to begin with
  * @param {CountingWords} table.told
  * @param {string} table.language
+ * @param {Say} table.say
  * @param {Ask<CountingQuestions>} table.ask
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
@@ -43,7 +44,7 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {(place: number, set: Setting) => unknown} table.onRecount
  * @param {() => unknown} table.onGone a deal is there no more
  */
-export function createMatchSheet({ game: first, told, language, ...table }) {
+export function createMatchSheet({ game: first, told, language, say, ...table }) {
   const { ask, status, onTrouble, onNames, onDrawn, onRecount, onGone } = table;
   const questions = onlyLast(ask);
   let game = first;
@@ -86,7 +87,7 @@ export function createMatchSheet({ game: first, told, language, ...table }) {
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
-    paper.replaceChildren(...drawSheet(sheet, game, told, correct));
+    paper.replaceChildren(...drawSheet(sheet, game, told, correct, say));
     paper.toggleAttribute("data-paper", !empty);
     sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
@@ -109,7 +110,7 @@ export function createMatchSheet({ game: first, told, language, ...table }) {
   }
 
   function printBlank() {
-    blank.replaceChildren(...drawBlank(game, told));
+    blank.replaceChildren(...drawBlank(game, told, say));
     printAlone(blank);
   }
 

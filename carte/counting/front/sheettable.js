@@ -86,7 +86,7 @@ export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: s
  * By which house rules a sheet is counted; nothing by the book.
  * @param {Pick<CountForm, "house">} form
  */
-export const houseLine = ({ house }, say = (/** @type {string} */ text) => text) =>
+export const houseLine = ({ house }, say = (/** @type {string} */ text) => /** @type {string | Node} */ (text)) =>
   house ? [h("p", { class: "carte-sheet-house" }, say(house))] : [];
 
 /**
@@ -95,8 +95,9 @@ export const houseLine = ({ house }, say = (/** @type {string} */ text) => text)
  * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides" | "house"> }} game
  * @param {SheetWords} told
  * @param {OnCorrect | null} [onCorrect]
+ * @param {(text: string) => string | Node} [say] puts what is said of cards into the faces in use
  */
-export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, told, onCorrect = null) {
+export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, told, onCorrect = null, say) {
   const isPaid = Boolean(form.contract);
   const { seats, sides } = form;
   const rows = rounds.flatMap((round, place) => {
@@ -123,6 +124,6 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
     ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, titleOf(title, told))]),
     h("p", { class: "carte-standing" }, listed([said ?? "", next], told.joints.sentence)),
     ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
-    ...houseLine(form),
+    ...houseLine(form, say),
   ];
 }

@@ -71,13 +71,14 @@ def _pad(game: Game) -> JSON:
     """Return what is put in: values of a hand and a table, or cards of a hand and a trick."""
     layout = LAYOUTS[game]
     second = "table" if game.has_table else "trick"
-    trumps = [field for field in layout.fields(game) if field.name == "trump"]
+    fields = {field.name: field.usual for field in layout.fields(game)}
+    trumps = {"trump": ""} if "trump" in fields else {}  # what a reader has not said decides nothing
     return {
         "by": "value" if game.has_table else "card",
         "zones": ["hand", second],
         "trump": bool(trumps),
         "rules": labels_of(game),
-        "fields": {field.name: field.usual for field in layout.fields(game)},
+        "fields": fields | trumps,
         "wild": _wild(layout.fields(game)),
         "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
     }

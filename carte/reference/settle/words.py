@@ -45,6 +45,7 @@ def settle_words() -> dict[str, Any]:
         "there": _("That card lies there already."),
         "which": _("Which one is meant?"),
         "first": _("Press the card that is played, then those that lie there."),
+        "which_trump": _("Which suit is trump?"),
         "yes": _("Yes"),
         "no": _("No"),
         "depends": _("It depends"),

@@ -158,6 +158,7 @@ type SettleWord =
   | "pad"
   | "suit"
   | "trump"
+  | "which_trump"
   | "erase"
   | "clear"
   | "typed"
