@@ -72,7 +72,7 @@ def _pad(game: Game) -> JSON:
     layout = LAYOUTS[game]
     second = "table" if game.has_table else "trick"
     fields = {field.name: field.usual for field in layout.fields(game)}
-    trumps = {"trump": ""} if "trump" in fields else {}  # what a reader has not said decides nothing
+    trumps = {"trump": ""} if "trump" in fields else {}  # what is not said decides nothing
     return {
         "by": "value" if game.has_table else "card",
         "zones": ["hand", second],
