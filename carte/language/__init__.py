@@ -41,7 +41,7 @@ _language = "en"
 _template: Callable[[str], str] = str
 _heard: dict[str, int] = {}
 """Which catalogue each language was spoken by."""
-_forgetting: list[Callable[[str], object]] = []
+_forgetting: list[Callable[[], None]] = []
 
 Given = ParamSpec("Given")
 Said = TypeVar("Said")
@@ -66,16 +66,16 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 def remembered(function: Callable[Given, Said]) -> Callable[Given, Said]:
     """Let a function that makes words answer the same question at once, in each language anew."""
-    answering: dict[str, Callable[Given, Said]] = {}
-    _forgetting.append(lambda language: answering.pop(language, None))
+
+    @lru_cache(maxsize=4096)
+    def spoken(_in: str, *given: Given.args, **named: Given.kwargs) -> Said:
+        return function(*given, **named)
 
     @wraps(function)
     def found(*given: Given.args, **named: Given.kwargs) -> Said:
-        if _language not in answering:
-            cached = lru_cache(maxsize=4096)(function)
-            answering[_language] = cached  # type: ignore[assignment]  # what is given is hashable
-        return answering[_language](*given, **named)
+        return spoken(_language, *given, **named)  # type: ignore[arg-type]  # all of it is hashable
 
+    _forgetting.append(spoken.cache_clear)
     return found
 
 
@@ -102,7 +102,7 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     if _heard.setdefault(language, hash(found)) != hash(found):
         _heard[language] = hash(found)
         for forget in _forgetting:
-            forget(language)
+            forget()
     _speak(language, gettext.GNUTranslations(BytesIO(found)), Template)
 
 

@@ -10,12 +10,9 @@ const LINES = 16; // with the names, the total and what counts they fill a page
  * The sheet of a game; say(text) puts what is said of cards into the faces in use.
  * @param {Pick<SheetGame, "title" | "form">} game
  * @param {CountingWords} told
+ * @param {(text: string) => string | Node} say
  */
-export function drawBlank(
-  { title, form },
-  told,
-  say = (/** @type {string} */ text) => /** @type {string | Node} */ (text),
-) {
+export function drawBlank({ title, form }, told, say) {
   const contract = form.contract ? [told.bid, told.declarer, told.second.partner] : [];
   const heads = [told.deal, ...contract].map((name) => h("th", { scope: "col" }, name));
   /** @param {number} number */

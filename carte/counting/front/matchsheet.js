@@ -11,7 +11,7 @@ import { drawBlank } from "./blank.js";
 import { createDrawer } from "./drawer.js";
 import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
-import { drawSheet } from "./sheettable.js";
+import { drawSheet, houseLine } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
 import { isNumber, typedScores } from "./typing.js";
 
@@ -87,7 +87,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
-    paper.replaceChildren(...drawSheet(sheet, game, told, correct, say));
+    paper.replaceChildren(...drawSheet(sheet, game, told, correct), ...houseLine(form, say));
     paper.toggleAttribute("data-paper", !empty);
     sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));

@@ -85,19 +85,18 @@ export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: s
 /**
  * By which house rules a sheet is counted; nothing by the book.
  * @param {Pick<CountForm, "house">} form
+ * @param {(text: string) => string | Node} say puts what is said of cards into the faces in use
  */
-export const houseLine = ({ house }, say = (/** @type {string} */ text) => /** @type {string | Node} */ (text)) =>
-  house ? [h("p", { class: "carte-sheet-house" }, say(house))] : [];
+export const houseLine = ({ house }, say) => (house ? [h("p", { class: "carte-sheet-house" }, say(house))] : []);
 
 /**
  * The table, and where the match stands; with `onCorrect` deals can be corrected.
  * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
- * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides" | "house"> }} game
+ * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
  * @param {SheetWords} told
  * @param {OnCorrect | null} [onCorrect]
- * @param {(text: string) => string | Node} [say] puts what is said of cards into the faces in use
  */
-export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, told, onCorrect = null, say) {
+export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, told, onCorrect = null) {
   const isPaid = Boolean(form.contract);
   const { seats, sides } = form;
   const rows = rounds.flatMap((round, place) => {
@@ -124,6 +123,5 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
     ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, titleOf(title, told))]),
     h("p", { class: "carte-standing" }, listed([said ?? "", next], told.joints.sentence)),
     ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
-    ...houseLine(form, say),
   ];
 }

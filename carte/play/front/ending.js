@@ -2,7 +2,8 @@
 
 import { drawCount } from "../../counting/front/lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
-import { drawSheet } from "../../counting/front/sheettable.js";
+import { drawSheet, houseLine } from "../../counting/front/sheettable.js";
+import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { pause } from "../../front/page/motion.js";
 import { layOpen } from "./laid.js";
@@ -90,7 +91,9 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
   /** @param {Over} over */
   function sheetOf({ sheet: { rounds, dealer, standing, undone } }) {
     const sheet = { title: told.title, form: content.form };
-    return h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone));
+    const table = drawSheet({ rounds, dealer, standing }, sheet, content.sheet);
+    const house = houseLine(content.form, (text) => saidIn(text, words, skin()));
+    return h("div", {}, ...table, ...house, undoneIn(undone));
   }
 
   /**

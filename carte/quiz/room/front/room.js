@@ -1,6 +1,5 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
-import { saidIn } from "../../../front/cards/phrases.js";
 import { createOurs, lineOnPaper } from "../../../front/house/line.js";
 import { followHouse, ourHouses } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
@@ -137,7 +136,7 @@ export function room({ root, body, header, content, words, skin, say, status, as
     root.dataset.game = question.game;
     root.dataset.case = question.key;
     place.textContent = fill(said.place, { number: number + 1, all: now.questions.length, game: question.title });
-    goal.replaceChildren(saidIn(question.asks, words, skin()));
+    goal.replaceChildren(say(question.asks));
     const parts = drawSetting(question, words, skin());
     const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
     table.replaceChildren(...parts.filter(isFelt));
@@ -193,7 +192,7 @@ export function room({ root, body, header, content, words, skin, say, status, as
    */
   function reasons({ options, says, rules }) {
     const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
-    return [...new Set(why)].filter(Boolean).map((reason) => h("p", {}, saidIn(reason, words, skin())));
+    return [...new Set(why)].filter(Boolean).map((reason) => h("p", {}, say(reason)));
   }
 
   /** The answer, with what was counted and why it is so. */
