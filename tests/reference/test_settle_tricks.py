@@ -32,8 +32,7 @@ def test_no_suit_is_taken_for_trump_that_was_not_named(put: Put) -> None:
     for suit, value in (("D", 4), ("C", 3)):
         root.locator(f"[data-pad-suit={suit}]").check(force=True)
         press(root, value)
-    asks = root.locator(".carte-meant-place > .carte-list-title")
-    expect(asks).to_have_text("Which suit is trump?")
+    expect(root.get_by_text("Which suit is trump?")).to_be_in_viewport()
     expect(root.locator(".carte-settled-answer")).to_be_hidden()
     root.locator("[data-pad-trump=B]").check(force=True)
     expect(settled(root, False)).to_contain_text("does not beat the 3 of coppe")

@@ -77,13 +77,7 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
     const { zones } = pads[game];
     laid.show(pads[game], sheet.zones, aim);
     pad.show(pads[game], zones.flatMap(held).length, String(sheet.fields.trump ?? ""), wildOf(pads[game], sheet));
-    candidates.ask(lacking());
-  }
-
-  /** What is to be said before anything can be asked, or nothing. */
-  function lacking() {
-    if (held("hand").length === 0) return said.first;
-    return pads[game].trump && !sheet.fields.trump ? said.which_trump : "";
+    candidates.ask(held("hand").length > 0 ? "" : said.first);
   }
 
   // -------------------------------------------------------------------------------- putting in
@@ -177,7 +171,8 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
   // ------------------------------------------------------------------------------------ asking
 
   async function askSheet() {
-    if (lacking()) return;
+    const isWhole = held("hand").length > 0 && (sheet.fields.trump || !pads[game].trump);
+    if (!isWhole) return;
     const reply = await inquiry.put({ ask: "sheet", sheet }, askSheet);
     if (!reply) return;
     status.clear();

@@ -29,7 +29,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
   const said = words.settle;
   const suitNames = [...new Set(Object.keys(words.cards).map((card) => card.slice(-1)))];
   let suit = suitNames[0];
-  const trumps = suitRow("trump", said.trump, (chosen) => onTrump(chosen));
+  const trumps = suitRow("trump", said.which_trump, (chosen) => onTrump(chosen));
   const suits = suitRow("suit", said.suit, (chosen) => {
     suit = chosen;
   });

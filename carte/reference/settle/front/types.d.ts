@@ -157,7 +157,6 @@ type SettleWord =
   | "aim"
   | "pad"
   | "suit"
-  | "trump"
   | "which_trump"
   | "erase"
   | "clear"
