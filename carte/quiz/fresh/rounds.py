@@ -105,7 +105,9 @@ def _which_is_trump(played: Game, rng: Random) -> Put:
     turned_up = deal.stock[-1]
     fact = _("The card that was turned up: {card}.").format(card=turned_up.name)
     texts = {str(suit): suit.name for suit in SUITS}
-    return Setting(facts=(fact,)), _one(_("Which suit is trump?"), texts, str(turned_up.suit))
+    return Setting(facts=(fact,)), _one(
+        _("Which suit is trump in this deal?"), texts, str(turned_up.suit)
+    )
 
 
 def _who_is_on_your_side(played: Game, rng: Random) -> Put:
