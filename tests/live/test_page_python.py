@@ -41,7 +41,14 @@ def show(change):
 slider.observe(show, "value")
 slider
 ---
-assert "email.message" not in sys.modules, "importlib.metadata was loaded"
+import importlib.metadata
+assert importlib.metadata.version("anywidget").startswith("0.")
+try:
+    importlib.metadata.version("no-such-package")
+except importlib.metadata.PackageNotFoundError as error:
+    assert "no-such-package" in str(error)
+else:
+    raise AssertionError("a version was made up")
 ---
 from IPython.display import HTML, display
 display(HTML("<b>bold</b>"))

@@ -41,10 +41,10 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There are no sockets for mail and requests, no names of hosts, and nothing to encrypt; no
-# processes, no terminal and its arguments, no tools for sources, no libraries in C, no databases
-# and no Windows; nobody reads XML, makes sounds, counts in fractions, has secrets or keeps objects
-# as bytes; three have a twin in C.
+# There is no mail, there are no sockets for requests, no names of hosts, and nothing to encrypt; no
+# processes, no terminal and its arguments, no tools for sources and no files that tell of packages,
+# no libraries in C, no databases and no Windows; nobody reads XML, makes sounds, counts in
+# fractions, has secrets or keeps objects as bytes; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
@@ -74,16 +74,13 @@ USELESS = (
     "configparser.py",
     "ctypes/",
     "doctest.py",
-    "email/_header_value_parser.py",
-    "email/contentmanager.py",
-    "email/headerregistry.py",
-    "email/mime/",
-    "email/policy.py",
+    "email/",
     "encodings/_win_cp_codecs.py",
     "encodings/idna.py",
     "encodings/mbcs.py",
     "encodings/oem.py",
     "encodings/punycode.py",
+    "encodings/quopri_codec.py",
     "ensurepip/",
     "filecmp.py",
     "fileinput.py",
@@ -99,6 +96,7 @@ USELESS = (
     "http/cookies.py",
     "http/server.py",
     "imaplib.py",
+    "importlib/metadata/",
     "json/tool.py",
     "logging/config.py",
     "logging/handlers.py",
@@ -119,6 +117,7 @@ USELESS = (
     "py_compile.py",
     "pyclbr.py",
     "pyodide/console.py",
+    "quopri.py",
     "rlcompleter.py",
     "runpy.py",
     "sched.py",
