@@ -15,6 +15,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Discard, Move, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.bidding import Strength
+from carte.players.gifts import without_gifts
 from carte.players.heuristic_tricks import situation_of
 
 __all__ = ["candidates"]
@@ -51,15 +52,17 @@ def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
 def _different(deal: TrickDeal) -> tuple[Move, ...]:
     """Return one play each of cards that win and count alike, without signals, and an exchange.
 
-    Two cards of a suit win alike where no other seat may have a card between them.
+    Two cards of a suit win alike where no other seat may have a card between them. Nobody thinks of
+    a gift.
     """
     others = situation_of(deal).unseen | mask_of(deal.trick)
+    legal = deal.legal_moves()
+    plays = [move for move in legal if isinstance(move, Play) and not move.signal]
     found: dict[tuple[int, int, int], Move] = {}
-    for play in deal.legal_moves():
-        if isinstance(play, Play) and not play.signal:
-            above = deal.game.stronger(play.played, deal._terms.trump) & others
-            found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
-    return (*(move for move in deal.legal_moves() if not isinstance(move, Play)), *found.values())
+    for play in without_gifts(deal, plays):
+        above = deal.game.stronger(play.played, deal._terms.trump) & others
+        found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
+    return (*(move for move in legal if not isinstance(move, Play)), *found.values())
 
 
 _BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(

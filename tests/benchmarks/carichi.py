@@ -14,12 +14,11 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.players import endgame
 from carte.players.allies import allied
 from carte.players.expert import PLAY_OUTS
+from carte.players.gifts import CARICO
 from carte.players.memory import Memory
 from tests.benchmarks.players import made
 
 GAMES = ("briscola", "briscola-chiamata")
-CARICO = 10
-"""The least that an asso or a tre counts."""
 BAR = 0.1
 """How many a deal may be given away."""
 
