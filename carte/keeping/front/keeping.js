@@ -2,6 +2,7 @@
 
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, doneWith, inBook, linkTo } from "../../front/page/address.js";
+import { fileChooser } from "../../front/page/choosing.js";
 import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isLasting } from "../../front/page/lasting.js";
@@ -40,14 +41,6 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   const promise = h("p", { class: "carte-keep-about" });
   const code = h("div", { class: "carte-keep-code" });
   const aside = h("div");
-  /** @type {HTMLInputElement} */
-  const input = h("input", {
-    type: "file",
-    class: "carte-keep-file",
-    accept: ".json,application/json",
-    "data-file": true,
-    change: () => readFile(input.files?.[0]),
-  });
   const show = actionButton("show", told.show, toggleCode, { kind: "carte-main" });
 
   root.setAttribute("aria-label", told.label);
@@ -68,7 +61,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
             "div",
             { class: "carte-keep-ways" },
             actionButton("save", told.save, save, { kind: "carte-main" }),
-            h("label", { class: "carte-button", "data-action": "open" }, input, told.open),
+            fileChooser(told.open, ".json,application/json", readFile),
           ),
           h("p", { class: "carte-keep-about" }, told.drop),
         ),
@@ -145,7 +138,6 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
       if (!(error instanceof NotAFile)) throw error;
       say("bad", fill(told.refused[error.why], { name: file.name, ...error.facts }));
     }
-    input.value = "";
   }
 
   /** What a link brings is offered; until that is answered the address brings it again. */

@@ -3,15 +3,17 @@
 import { written } from "../../../front/cards/notation.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
-import { engineState } from "../../../front/page/asking.js";
+import { fileChooser } from "../../../front/page/choosing.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { followKept } from "../../../front/page/storage.js";
 import { createEditor } from "./editor.js";
+import { createInquiry } from "./inquiry.js";
+import { createMine } from "./mine.js";
 import { createMySet } from "./myset.js";
 import { createPlayer } from "./player.js";
 import { codeIn, createSharing, LEVEL } from "./sharing.js";
-import { keepSet, OWN, ownSets } from "./store.js";
+import { OWN } from "./store.js";
 import "./own.css";
 
 /** @import { Given } from "../../../front/types.js" */
@@ -25,6 +27,8 @@ const NEW = "new="; // in an address before the code of a position that is to be
  */
 export function own({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const said = content.words;
+  const question = createInquiry({ said, status, ask });
+  const mine = createMine(onTrouble, root.dataset.game ?? "scopa");
   const player = createPlayer({ root, said, words, skin, ask, signal, onTrouble });
   const editor = createEditor({ said, words, skin, say, onType: weigh, onTry: tryLevel, onKeep: keep, onLeave: leave });
   const mySet = createMySet({
@@ -39,15 +43,7 @@ export function own({ root, body, header, status, content, words, skin, say, ask
   const sharing = createSharing({ said, status, skin, toFile });
   const putBack = actionButton("put-back", said.put_back, restore, { drawn: "undo" });
   const position = h("input", { type: "text", "data-own": "position", placeholder: said.example, autocomplete: "off" });
-  /** @type {HTMLInputElement} */
-  const file = h("input", {
-    type: "file",
-    class: "carte-keep-file",
-    accept: ".toml,application/toml,text/plain",
-    "data-file": true,
-    change: () => readFile(file.files?.[0]),
-  });
-  const opening = h("label", { class: "carte-button", "data-action": "open" }, file, said.read);
+  const opening = fileChooser(said.read, ".toml,application/toml,text/plain", readFile);
   const trySet = actionButton("try-set", said.try_set, () => playSet(), { drawn: "next" });
   const clear = actionButton("clear", said.clear, () => change({ title: "", levels: [] }));
   const asking = h(
@@ -59,13 +55,9 @@ export function own({ root, body, header, status, content, words, skin, say, ask
   );
   const ofSet = h("div", { class: "carte-keep-ways" }, trySet, opening, clear, putBack);
   const workshop = h("div", { class: "carte-own" }, editor.element, mySet.element, ofSet, asking);
-  let game = Object.keys(ownSets(onTrouble))[0] ?? root.dataset.game ?? "scopa";
   /** @type {{ game: string, place: number } | null} */
   let changed = null; // the level of a set that is being changed
   let begun = ""; // the game of the position in the editor
-  /** @type {{ game: string, set: OwnSet } | null} */
-  let before = null; // the set before the last change that took something away
-  let asked = 0;
 
   root.setAttribute("aria-label", said.title);
   header.title(said.title, said.intro);
@@ -74,30 +66,6 @@ export function own({ root, body, header, status, content, words, skin, say, ask
   followKept((key) => key === OWN.key, draw, signal);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   follow();
-
-  // ------------------------------------------------------------------------------- asking
-
-  /**
-   * Ask Python; null where it refuses, which is said, and undefined where another question has been put since.
-   * @template {keyof OwnQuestions} Name
-   * @param {{ ask: Name } & OwnQuestions[Name]["request"]} request
-   * @returns {Promise<OwnQuestions[Name]["answer"] | null | undefined>}
-   */
-  async function question(request, { waiting = said.waiting, amiss = "{reason}" } = {}) {
-    asked += 1;
-    const mine = asked;
-    if (engineState() !== "ready") status.note("wait", waiting);
-    try {
-      const answer = await ask(request);
-      if (mine !== asked) return undefined;
-      status.clear();
-      return answer;
-    } catch (error) {
-      if (mine !== asked) return undefined;
-      status.refuse(fill(amiss, { reason: /** @type {Error} */ (error).message }));
-      return null;
-    }
-  }
 
   /** Open what the address names: the levels of a link, or a position that is to become one. */
   function follow() {
@@ -115,13 +83,14 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     sharing.show(null);
     player.leave();
     header.title(said.title, said.opening);
-    const made = await question({ ask: "open", code }, { waiting: said.opening, amiss: said.amiss });
-    if (made) return playLink(made);
-    if (made === undefined) return undefined;
-    header.title(said.title, said.broken);
-    workshop.hidden = false;
-    draw();
-    return undefined;
+    const made = await question({ ask: "open", code }, { waiting: said.opening, amiss: said.amiss, onRefused });
+    if (made) playLink(made);
+
+    function onRefused() {
+      header.title(said.title, said.broken);
+      workshop.hidden = false;
+      draw();
+    }
   }
 
   /** @param {Made} made */
@@ -138,10 +107,8 @@ export function own({ root, body, header, status, content, words, skin, say, ask
    * @param {Made} made
    */
   function take(made) {
-    const sets = ownSets(onTrouble);
-    if (sets[made.game]) before = { game: made.game, set: sets[made.game] };
-    keepSet(made.game, made.set, onTrouble);
-    game = made.game;
+    mine.turnTo(made.game);
+    mine.change(made.set);
     toWorkshop();
     status.note("good", said.taken);
   }
@@ -160,31 +127,24 @@ export function own({ root, body, header, status, content, words, skin, say, ask
    * @param {Made} made
    */
   function tryOut(made) {
-    const back = () => {
-      player.leave();
-      forget();
-      workshop.hidden = false;
-      header.title(said.title, said.intro);
-      draw();
-    };
     workshop.hidden = true;
     sharing.show(null);
-    header.title(made.title, [`${said.trying} `, actionButton("back", said.back, back)]);
+    header.title(made.title, [`${said.trying} `, actionButton("back", said.back, toWorkshop)]);
     player.play(made, {
       trial: true,
       focus: true,
-      ways: () => [actionButton("back", said.back, back, { kind: "carte-main" })],
+      ways: () => [actionButton("back", said.back, toWorkshop, { kind: "carte-main" })],
     });
     backToTop(root);
   }
 
   async function playSet() {
-    const made = await question({ ask: "make", set: current() });
+    const made = await question({ ask: "make", set: mine.current() });
     if (made) tryOut(made);
   }
 
   async function tryLevel() {
-    const made = await question({ ask: "make", set: { title: current().title, levels: [editor.level()] } });
+    const made = await question({ ask: "make", set: { title: mine.current().title, levels: [editor.level()] } });
     if (made) tryOut(made);
   }
 
@@ -225,15 +185,13 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     const level = editor.level();
     const made = await question({ ask: "make", set: { title: "", levels: [level] } });
     if (!made) return;
-    const [whole] = made.set.levels;
-    game = begun;
-    const { title, levels } = current();
-    const place = changed?.game === game ? changed.place : levels.length;
+    mine.turnTo(begun);
+    const place = changed?.game === begun ? changed.place : mine.current().levels.length;
     if (place >= content.most.levels) {
       status.refuse(fill(said.full, { number: content.most.levels }));
       return;
     }
-    keepSet(game, { title, levels: levels.toSpliced(place, 1, whole) }, onTrouble);
+    mine.put(place, made.set.levels[0]);
     leave();
     status.note("good", fill(said.kept, { number: place + 1 }));
     status.reveal();
@@ -253,55 +211,43 @@ export function own({ root, body, header, status, content, words, skin, say, ask
 
   /** @param {number} place */
   function edit(place) {
-    changed = { game, place };
-    const level = current().levels[place];
+    changed = { game: mine.game, place };
+    const level = mine.current().levels[place];
     begin(level.position, { level });
   }
 
   // ------------------------------------------------------------------------------ the set
 
-  /** @returns {OwnSet} */
-  function current() {
-    return ownSets(onTrouble)[game] ?? { title: "", levels: [] };
-  }
-
   /** @param {OwnSet} set */
   function change(set) {
-    const now = current();
-    const loses = set.levels.length < now.levels.length;
-    if (loses) before = { game, set: now };
+    const loses = set.levels.length < mine.current().levels.length;
     if (loses) leave();
-    keepSet(game, set, onTrouble);
+    mine.change(set, { loses });
     if (loses) status.note("note", set.levels.length ? said.removed : said.cleared);
   }
 
   function restore() {
-    if (!before) return;
-    game = before.game;
-    const { set } = before;
-    before = null;
     status.clear();
-    keepSet(game, set, onTrouble);
+    mine.putBack();
     draw();
   }
 
   /** @param {string} slug */
   function turnTo(slug) {
-    game = slug;
+    mine.turnTo(slug);
     draw();
   }
 
   async function draw() {
-    const sets = ownSets(onTrouble);
-    if (!sets[game]) game = Object.keys(sets)[0] ?? game;
-    const isThere = Boolean(sets[game]);
-    mySet.show(game, sets);
-    for (const element of [trySet, clear]) element.hidden = !isThere;
-    putBack.hidden = before === null;
+    const sets = mine.all();
+    const set = sets[mine.game];
+    mySet.show(mine.game, sets);
+    for (const element of [trySet, clear]) element.hidden = !set;
+    putBack.hidden = !mine.hasLost;
     if (!player.element.hidden) return;
     sharing.show(null);
-    if (!isThere) return;
-    const made = await ask({ ask: "make", set: sets[game] }).catch(() => null);
+    if (!set) return;
+    const made = await ask({ ask: "make", set }).catch(() => null);
     if (made && player.element.hidden) sharing.show(made);
   }
 
@@ -310,10 +256,8 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     return question({ ask: "file", set });
   }
 
-  /** @param {File | undefined} chosen */
+  /** @param {File} chosen */
   async function readFile(chosen) {
-    file.value = "";
-    if (!chosen) return;
     const most = content.most.file;
     if (chosen.size > 4 * most) {
       status.refuse(fill(said.large, { most }));
