@@ -42,28 +42,33 @@ def _words() -> dict[str, Any]:
 
 
 def _kinds() -> dict[str, dict[str, Any]]:
-    """Return what there is of each store, and whether it is told how many of each title."""
-    counted = {"progress": _("Stars"), "cases": _("Tricky cases answered")}
+    """Return what there is of each store, the page where one goes on with it, and whether it is
+    told how many of each title.
+    """
+    counted = {
+        "progress": (_("Stars"), "index.html#the-courses"),
+        "cases": (_("Tricky cases answered"), "cases.html"),
+    }
     others = {
-        "memory": _("Answers, by rule"),
-        "moments": _("Moves to try again"),
-        "match": _("Matches at the tables"),
-        "aside": _("Matches put aside"),
-        "guide": _("Deals with a coach"),
-        "habits": _("Level and coach at the tables"),
-        "house": _("House rules of our table"),
-        "own": _("Levels of your own"),
-        "sheets": _("Match sheets"),
-        "count": _("Counts under way"),
-        "class": _("Readers of a class"),
-        "settled": _("Game last asked about"),
-        "skin": _("Cards"),
-        "index": _("Corners"),
-        "speed": _("Other players"),
+        "memory": (_("Answers, by rule"), "daily.html"),
+        "moments": (_("Moves to try again"), "daily.html"),
+        "match": (_("Matches at the tables"), "play.html"),
+        "aside": (_("Matches put aside"), "play.html"),
+        "guide": (_("Deals with a coach"), "index.html#the-courses"),
+        "habits": (_("Level and coach at the tables"), "play.html"),
+        "house": (_("House rules of our table"), "house.html"),
+        "own": (_("Levels of your own"), "own.html"),
+        "sheets": (_("Match sheets"), "counting.html"),
+        "count": (_("Counts under way"), "counting.html"),
+        "class": (_("Readers of a class"), "class.html"),
+        "settled": (_("Game last asked about"), "settle.html"),
+        "skin": (_("Cards"), ""),
+        "index": (_("Corners"), ""),
+        "speed": (_("Other players"), ""),
     }
     return {
-        name: {"label": label, "counted": name in counted}
-        for name, label in (counted | others).items()
+        name: {"label": label, "page": page, "counted": name in counted}
+        for name, (label, page) in (counted | others).items()
     }
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from carte.lessons import course, course_names
 from carte.widgets import Cases, Courses, Keeping, Lesson
+from tests.book.chapters import CHAPTERS
 from tests.front.reader import Put, act, kept, solve_first
 from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
@@ -64,6 +65,19 @@ def test_all_that_is_kept_is_told(shown: Show) -> None:
     expect(part(root, "cases")).to_contain_text("1")
     expect(part(root, "match")).to_contain_text("Briscola chiamata")
     expect(part(root, "skin")).to_contain_text("French")
+
+
+def test_what_is_kept_leads_to_the_page_where_it_goes_on(shown: Show, page: Page) -> None:
+    links = shown(HELD).locator(".carte-kept dt a")
+    ways: list[str] = links.evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert {"index.html#the-courses", "play.html", "counting.html"} <= {*ways}
+    assert {way.partition("#")[0].removesuffix(".html") for way in ways} <= {*CHAPTERS}
+
+
+def test_in_a_notebook_what_is_kept_leads_nowhere(shown: Show) -> None:
+    root = shown(HELD, book="")
+    expect(root.locator(".carte-kept dt").first).to_be_visible()
+    expect(root.locator(".carte-kept dt a")).to_have_count(0)
 
 
 def test_where_nothing_is_kept_it_says_so(shown: Show) -> None:

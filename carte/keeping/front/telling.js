@@ -1,4 +1,5 @@
 // What is kept, in words and numbers: stars of which courses, matches of which games.
+import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Gain } from "../../front/page/storage.js" */
@@ -49,9 +50,10 @@ export function listOf(gained, { titles }, { kinds }) {
   const rows = gained
     .filter(({ gains }) => gains.length)
     .map(({ name, gains }) => {
-      const { label, counted } = kinds[name];
+      const { label, page, counted } = kinds[name];
+      const way = page && inBook() ? h("a", { href: page }, label) : label;
       const items = sums(gains, titles).map((sum) => item(sum, counted));
-      return h("div", { "data-kept": name }, h("dt", {}, label), ...items);
+      return h("div", { "data-kept": name }, h("dt", {}, way), ...items);
     });
   return rows.length ? h("div", { class: "carte-kept" }, h("dl", {}, ...rows)) : null;
 }

@@ -12,7 +12,7 @@ export interface KeepingContent {
 export interface KeepingWords extends MenuWords {
   keeping: Record<KeepingWord, string> & {
     /** What is kept, by the name of its store. */
-    kinds: Record<string, { label: string; counted: boolean }>;
+    kinds: Record<string, { label: string; page: string; counted: boolean }>;
     /** What is wrong with a file or a link. */
     refused: Record<"large" | "json" | "other" | "newer" | "link", string>;
   };
