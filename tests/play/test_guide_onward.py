@@ -1,15 +1,19 @@
 """The way on from a guided deal: to the next one of its game, and from there to the table."""
 
 import json
+from itertools import pairwise
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte.board.seats import READER
 from carte.lessons import course
+from carte.play.ending import has_won
 from carte.play.guide import guide
 from carte.widgets import Guide
 from tests.front.reader import Put
+from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
 from tests.site.table import Table, pressed_for
 
@@ -52,3 +56,22 @@ def test_one_that_was_won_before_leads_there_as_well(
     page.add_init_script(f"localStorage['carte.progress'] = {json.dumps(json.dumps(stars))}")
     said = put(Guide(GAME)).locator(".carte-coach[data-says=done] a")
     expect(said).to_have_attribute("href", f"mediatore.html#{way}")
+
+
+def test_one_that_was_not_won_is_played_once_more_and_leads_on_below(page: Page, put: Put) -> None:
+    page.add_init_script(AT_ONCE)
+    table, led = Table(put(Guide("scopa"))), guide("scopa")
+    deals = ([*randomly(led, Random(seed))] for seed in range(99))
+    lost = next(deal for deal in deals if not has_won(deal[-1].deal))
+    for before, after in pairwise(lost):
+        if before.deal.turn == READER:
+            table.wait_for_turn()
+            table.press(*pressed_for(str(after.deal.moves[-1])))
+    expect(table.root).to_have_attribute("data-won", "false")
+    expect(table.root.locator(".carte-learned a.carte-button")).to_have_text(
+        "Now a deal of your own"
+    )
+    again = table.root.locator("[data-action=next]")
+    expect(again).to_have_text("Play it once more")
+    again.click()
+    expect(table.root).not_to_have_attribute("data-over", "true")

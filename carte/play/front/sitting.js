@@ -16,7 +16,7 @@ import { createTurn } from "./turn.js";
  */
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, ask, signal, speed, onMoment, onAnew } = options;
-  const { onCounted = () => [], onward = null } = options;
+  const { onCounted = () => [], onward = () => null } = options;
   const told = content.words;
   /** @type {SittingState} */
   const state = { now: start, acted: Boolean(options.focus), left: new AbortController() };
@@ -134,8 +134,9 @@ export function startSitting(options) {
   }
 
   function onNext() {
+    const way = onward();
     if (phase !== "counted") skip.abort();
-    else if (onward) onward.go();
+    else if (way) way.go();
     else if (state.now.moment.over?.sheet.standing.over) onAnew();
     else goTo("next", words.dealing, { dealt: true });
   }
@@ -162,7 +163,7 @@ export function startSitting(options) {
     if (leaving.aborted) return;
     phase = "counted";
     const again = over.match === "lost" ? told.revenge : told.new_match;
-    const label = onward?.label ?? (over.sheet.standing.over ? again : told.next_deal);
+    const label = onward()?.label ?? (over.sheet.standing.over ? again : told.next_deal);
     board.actions.show("next", label, { focus: true });
     lookAgain?.();
   }

@@ -257,7 +257,7 @@ export interface SittingOptions {
   /** Where it is said over the table who has won. */
   result?: HTMLElement;
   /** What comes after the count, unless another deal does. */
-  onward?: { label: string; go: () => unknown };
+  onward?: () => { label: string; go: () => unknown } | null;
 }
 
 /** Where a sitting stands, which its parts have in common. */

@@ -91,7 +91,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       pointed,
       result: coach.element,
       detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: told.kept }),
-      onward: inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : undefined,
+      onward: wayOn,
     });
   }
 
@@ -176,9 +176,15 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     else coach.hear(/** @type {GuidedMoment} */ (moment), isBegun(next));
     if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
-    learned.replaceChildren(...(over ? drawLearned(said) : []));
+    learned.replaceChildren(...(over ? drawLearned(said, { won }) : []));
     keep(next);
     if (won) winStars(level, 3, onTrouble);
+  }
+
+  /** From a deal that was won to the next one; any other is played once more. */
+  function wayOn() {
+    if (!guidedAt(now.moment).won) return { label: told.again, go: again };
+    return inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : null;
   }
 
   /**
@@ -192,16 +198,22 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   }
 
   /**
-   * What was met in the deal, each with the way to other cards.
+   * What was met in the deal, each with the way to other cards, and where one may go besides.
    * @param {number[]} said
+   * @param {{ won: boolean }} end
    */
-  function drawLearned(said) {
+  function drawLearned(said, { won }) {
     const lines = said.map((place) => h("li", {}, sayings[place].text, " ", detourTo(content, sayings[place].rule)));
     return [
       h("p", { class: "carte-learned-title" }, told.learned),
       h("ul", {}, ...lines),
-      h("div", { class: "carte-actions" }, actionButton("again", told.again, again)),
+      h("div", { class: "carte-actions" }, won ? actionButton("again", told.again, again) : leading()),
     ];
+  }
+
+  /** Who has not won may go on all the same. */
+  function leading() {
+    return inBook() ? h("a", { class: "carte-button", href: told.onward.href }, told.onward.label) : "";
   }
 
   /**
