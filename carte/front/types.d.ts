@@ -227,6 +227,7 @@ type PlainWord =
   | "engine_failed"
   | "pick_card"
   | "lay"
+  | "take_what"
   | "lay_saying"
   | "take_equal"
   | "take"

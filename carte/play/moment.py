@@ -77,21 +77,21 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
         "zones": zones_of(deal, READER, hand, table, ways),
         "scene": scene,
         **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
-        **({"takes": _only_captures(deal)} if asked and deal.game.has_table else {}),
+        **({"takes": _takes(deal)} if asked and deal.game.has_table else {}),
         **({"leads": leads} if asked and (leads := _leads(deal)) else {}),
     }
 
 
-def _only_captures(deal: Deal) -> JSON:
-    """Return what each card takes that can be played in one way only, and takes something."""
+def _takes(deal: Deal) -> JSON:
+    """Return what goes along with each card that takes: nothing, where it is to be chosen."""
     ways: dict[str, list[Play]] = {}
     for choice in deal.legal_moves():
         if isinstance(choice, Play):
             ways.setdefault(str(choice.card), []).append(choice)
     return {
-        card: [*map(str, some[0].taken)]
+        card: [*map(str, some[0].taken)] if len(some) == 1 else []
         for card, some in ways.items()
-        if len(some) == 1 and some[0].mask
+        if all(way.mask for way in some)
     }
 
 

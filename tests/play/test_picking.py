@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte.widgets import Guide
+from tests.front.reader import Put, act
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -78,3 +80,25 @@ def test_a_card_that_is_dropped_takes_its_only_capture(sit: Sit, page: Page, pla
     expect(at.root.locator("[data-zone=hand] [data-card]")).to_have_count(2)
     at.ready()
     assert str(at.deal.moves[0]) == f"{ASSO} x {' '.join(TABLE)}"
+
+
+def test_where_a_card_takes_one_thing_or_another_the_button_asks_for_which(sit: Sit) -> None:
+    at = sit("scopa", seed=1)  # the 5 takes one of two 5s
+    press(at, "5D")
+    assert picked(at) == ["5D"]
+    expect(at.act("play")).to_have_text("Pick what the 5 takes")
+    press(at, "5S")
+    expect(at.act("play")).to_have_text("Take the 5")
+    press(at, "5S")
+    expect(at.act("play")).to_have_text("Pick what the 5 takes")
+    at.act("play").click()
+    expect(at.root.locator("[data-verdict=bad]")).to_be_visible()
+
+
+def test_a_first_card_brings_the_button_that_plays_it_into_sight(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Guide("briscola"))
+    page.add_style_tag(content="h1 { margin-bottom: 300px }")  # as much as a chapter begins with
+    expect(act(root, "play")).not_to_be_in_viewport(ratio=1)
+    root.locator("[data-zone=hand] [data-card]").first.click()
+    expect(act(root, "play")).to_be_in_viewport(ratio=1)

@@ -83,7 +83,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (!open) return;
     if (!form.plays && !form.collect) return actions.show(null);
     signals.allow(step.leads?.[selection.get().card ?? ""]);
-    actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
+    actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) || isToChoose(move()) });
   };
   const signals = createSignals(words, skin, () => offer());
   const selection = createSelection(zones, offer);
@@ -95,9 +95,14 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   };
   /** @param {CardMove} made */
   const named = (made) => {
-    if (!form.collect) return nameMove(made, words, skin());
+    if (!form.collect) return nameMove(made, words, skin(), { choose: isToChoose(made) });
     return namePick(made.takes, { wanted: answerOf(step).to.length, ...form.collect }, words, skin());
   };
+  /**
+   * Whether the card takes one thing or another, and none of it is picked.
+   * @param {CardMove} made
+   */
+  const isToChoose = ({ card, takes }) => !takes.length && step.takes?.[card ?? ""]?.length === 0;
   /**
    * Whether the guide still points at something that is not picked yet.
    * @param {CardMove} made

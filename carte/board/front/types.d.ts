@@ -66,7 +66,7 @@ export interface Replies {
   rulings?: Ruling[];
   /** By card, and by the subset of the table that it takes, as a mask; null where Python judges. */
   verdicts?: Record<string, number[]> | null;
-  /** What a card takes that can be played in one way only, by card: it is picked with it. */
+  /** What is picked along with a card that takes something, by card: nothing, where it is to be chosen. */
   takes?: Record<Card, Card[]>;
   signals?: Option[];
   /** Which of the signals may be said with a card, by card. */

@@ -138,16 +138,16 @@ export function whole(card, words) {
 }
 
 /**
- * What the play button says: the move that a press would make.
+ * What the play button says: the move that a press would make, or to `choose` first what the card takes.
  * @param {CardMove} move
  * @param {Words} words
  * @param {Skin} skin
  */
-export function nameMove({ card, takes, signal = null }, words, skin) {
+export function nameMove({ card, takes, signal = null }, words, skin, { choose = false } = {}) {
   if (card === null) return words.pick_card;
   const own = named(card, words, skin);
   if (signal) return fill(words.lay_saying, { ...own, signal });
-  if (takes.length === 0) return fill(words.lay, own);
+  if (takes.length === 0) return fill(choose ? words.take_what : words.lay, own);
   const ranks = takes.map((one) => rankOf(one, words, skin));
   if (takes.length === 1 && ranks[0] === own.card) return fill(words.take_equal, own);
   return fill(words.take, { cards: added(ranks, words.joints), ...own });

@@ -53,6 +53,7 @@ def move_words(game: Game) -> dict[str, Any]:
         "pick_card": _("Pick a card from your hand"),
         "lay": _("Lay the {card}") if game.has_table else _("Play the {name}"),
         "lay_saying": _("Play the {name}, say “{signal}”"),
+        "take_what": _("Pick what the {card} takes"),
         "take_equal": _("Take the {card}"),
         "take": _("Take {cards} with the {card}"),
         "signals": _("Say with your card"),

@@ -67,7 +67,8 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
     },
   });
   const { board, choices, tries } = table;
-  const { bring } = keepTogether({ board, status, result });
+  const { bring, reach } = keepTogether({ board, status, result });
+  board.felt.addEventListener("click", reach);
 
   /** What has begun stays in sight, unless the reader is elsewhere on the page. */
   function keepInSight() {
