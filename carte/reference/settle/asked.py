@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 
 from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
@@ -14,7 +14,7 @@ from carte.engine.moves import Move, Play
 from carte.formats.question_code import question
 from carte.quiz.moves import UNSEEN, tempts
 from carte.quiz.setting import by_the_book
-from carte.reference.settle.questions import answers, asked_about
+from carte.reference.settle.questions import Answered, asked_about
 from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["SEVERAL", "options", "verdict"]
@@ -45,33 +45,48 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     """Return a move with what is asked about it, and the answer.
 
     What is asked besides is told under ``also``. At a table with house rules ``by`` tells whether
-    all that is so in the book, ``theirs`` the same where it is not the reader's table, and
-    ``beside`` what the book says else.
+    an answer is so in the book, ``theirs`` the same where it is not the reader's table, and
+    ``beside`` what the book says else; what is so of the first answer is not said once more.
     """
-    first, *others = asked_about(deal, choice)
-    return {
-        "move": str(choice),
-        **first.to_json(),
-        "also": [one.to_json() for one in others],
-        "code": question(deal, choice),
-        **(_beside_the_book(deal, choice) if deal.game.chosen else {}),
-    }
+    first, *others = _told(deal, choice)
+    also = [_unsaid(one, first) for one in others]
+    return {"move": str(choice), **first, "also": also, "code": question(deal, choice)}
 
 
-def _beside_the_book(deal: Deal, choice: Move) -> JSON:
-    """Return whether the book says the same of a move, and what else it says.
+def _unsaid(told: JSON, first: JSON) -> JSON:
+    known = {name: first.get(name) for name in ("by", "theirs", "beside")}
+    return {name: one for name, one in told.items() if name not in known or one != known[name]}
 
-    The same cards are laid before as many players; that there can be no such position by the book
-    is another answer.
+
+def _told(deal: Deal, choice: Move) -> Iterator[JSON]:
+    """Yield each answer, at a table with house rules with what the book says to its question.
+
+    What is asked first is the move, whatever the book calls it.
     """
-    ours = deal.ruling(choice)
+    asked = asked_about(deal, choice)
+    book = _in_the_book(deal, choice) if deal.game.chosen else []
+    same = {one.says: one for one in book}
+    for ours, usual in zip_longest(asked, book[:1]):
+        whose = _whose(ours, same.get(ours.says, usual)) if deal.game.chosen else {}
+        yield ours.to_json() | whose
+
+
+def _in_the_book(deal: Deal, choice: Move) -> list[Answered]:
+    """Return what the book answers of the same cards before as many players.
+
+    That there can be no such position is another answer.
+    """
     try:
         book = deal_of(replace(sheet_of(deal), game=by_the_book(deal.game)))
     except ValueError:
-        told = by_whose_rules(False, ours.rule, None)
-    else:
-        holds = answers(book, choice) == answers(deal, choice)
-        told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
+        return []
+    return asked_about(book, choice)
+
+
+def _whose(ours: Answered, book: Answered | None) -> JSON:
+    """Return by whose rules an answer holds, beside what the book says."""
+    holds = book is not None and (book.says, book.yes) == (ours.says, ours.yes)
+    told = by_whose_rules(holds, ours.rule, book and book.rule)
     del told["holds"]
     return {"by": told.pop("says"), **told}
 

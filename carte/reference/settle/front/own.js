@@ -213,16 +213,17 @@ export function createOwn({ pads, words, skin, status, inquiry, verdict, isOurs,
 
   /** @param {Option} option */
   function settle(option) {
-    const { also, code, beside } = option;
-    const by = isOurs(sheet.options) ? option.by : (option.theirs ?? said.by_book);
+    const mine = isOurs(sheet.options);
+    const [first, ...also] = [option, ...option.also].map((one) => answered(one, mine));
+    const by = first.by ?? (mine ? undefined : said.by_book);
     move = option.move;
     const [, taken = ""] = move.split(" x ");
     laid.pick(taken.split(" ").filter(Boolean));
     const cards = pads[game].zones.map(
       (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
     );
-    verdict.show({ ...answered(option), also: also.map(answered), name: code, by, beside, cards });
-    address(code, { step: false });
+    verdict.show({ ...first, by, also, name: option.code, cards });
+    address(option.code, { step: false });
     uncover();
   }
 
