@@ -46,6 +46,10 @@ MANY = {
     "primiera": "sevens",
 }
 SLAMS = {"slam_defenders": True, "slam_by": "points"}
+SWEEPS = {"sums": True, "scoring": "scopa", "target": 11, "ace_sweep_scores": False}
+SWEEPS |= {"vile": True, "kings_redeal": True}
+LONG = [("scopa", MANY), ("briscola-chiamata", SLAMS), ("asso-piglia-tutto", SWEEPS)]
+"""Tables of which a sheet has many house rules to say."""
 
 
 @pytest.fixture
@@ -314,11 +318,13 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
     assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
 
 
-def test_a_sheet_says_by_which_house_rules_it_was_counted(put: Put, page: Page) -> None:
+def test_a_sheet_says_by_which_house_rules_it_was_played_whatever_counting_asks(
+    put: Put, page: Page
+) -> None:
     page.add_init_script("window.print = () => {}")
     root = put(Score("scopa", napola=True, players=4, last_card_sweep=True))
     add(root, 1)
-    told = "House rules: Players: 4; Napola."
+    told = "House rules: Players: 4; The last card may score a scopa; Napola."
     page.emulate_media(media="print")
     house = root.locator(".carte-sheet-house")
     assert house.all_inner_texts() == [told]
@@ -352,7 +358,7 @@ def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
 
 @pytest.mark.parametrize(
     ("slug", "house"),
-    [*((slug, {}) for slug in carte.GAMES), ("scopa", MANY), ("briscola-chiamata", SLAMS)],
+    [*((slug, {}) for slug in carte.GAMES), *LONG],
 )
 def test_a_blank_sheet_of_every_game_fits_a_page(
     put: Put, page: Page, slug: str, house: dict[str, Any]

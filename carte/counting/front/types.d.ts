@@ -36,7 +36,7 @@ export interface CountForm {
   out?: Card[];
   /** What counts how much, in a few words each. */
   legend?: string[];
-  /** By which house rules it is counted, in a sentence: "" by the book. */
+  /** By which house rules it is played and counted, in a sentence: "" by the book. */
   house?: string;
 }
 
