@@ -184,7 +184,7 @@ class AssoPigliaTutto(ScopaFamily):
         ),
         Statement(
             "draw",
-            N_("Twenty cards each are a draw."),
+            N_("Twenty cards to twenty are a draw."),
             BOOK,
             where(scoring="most-cards"),
         ),
