@@ -30,7 +30,7 @@ import "./checker.css";
  */
 export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
-  const parts = { names, words, skin, signal };
+  const parts = { names, words, skin, say, signal };
   /** @type {HTMLSelectElement} */
   const gameChoice = h(
     "select",
