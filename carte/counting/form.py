@@ -50,11 +50,7 @@ def game_of(message: Mapping[str, Any]) -> Game:
         raise Unanswerable(f"{shown(options)} are no house rules; give names and values")
     usual = carte.game(TEXT.read(slug, "game", Unanswerable))
     unasked = {rule.name: rule.usual for rule in usual.HOUSE_RULES if not rule.counts}
-    said = {
-        name: value
-        for name, value in options.items()
-        if name not in unasked or value != unasked[name]
-    }
+    said = {name: one for name, one in options.items() if (name, one) not in unasked.items()}
     return carte.game(usual.slug, **said)
 
 

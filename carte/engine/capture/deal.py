@@ -207,11 +207,12 @@ class CaptureDeal(Deal):
             )
         return rules.wrong_capture(card, taken, table)
 
-    def grounds(self, choice: Move) -> Rule:
+    def grounds(self, choice: Any) -> Rule:
         """What empties the table is allowed as a capture, whatever the sweep brings. [sweep]"""
-        if isinstance(choice, Play) and choice in self.legal_moves():
-            return self.game.rulebook[self.rules.granted(choice, self._table)[0]]
-        return super().grounds(choice)
+        ruling = self.ruling(choice)
+        if not ruling.captured:
+            return ruling.rule
+        return self.game.rulebook[self.rules.granted(choice, self._table)[0]]
 
     def _granted(self, choice: Play) -> Ruling:
         tail, text = self.rules.granted(choice, self._table)

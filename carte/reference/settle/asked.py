@@ -48,47 +48,32 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     an answer is so in the book, ``theirs`` the same where it is not the reader's table, and
     ``beside`` what the book says else; what is so of the first answer is not said once more.
     """
-    first, *others = _told(deal, choice)
-    also = [_unsaid(one, first) for one in others]
+    asked = asked_about(deal, choice)
+    whose = _by_whose_rules(deal, choice, asked) if deal.game.chosen else [{}] * len(asked)
+    first, *also = [one.to_json() | by for one, by in zip(asked, whose, strict=True)]
     return {"move": str(choice), **first, "also": also, "code": question(deal, choice)}
 
 
-def _unsaid(told: JSON, first: JSON) -> JSON:
-    known = {name: first.get(name) for name in ("by", "theirs", "beside")}
-    return {name: one for name, one in told.items() if name not in known or one != known[name]}
+def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[JSON]:
+    """Yield of each answer whether the book says the same, and what it says else.
 
-
-def _told(deal: Deal, choice: Move) -> Iterator[JSON]:
-    """Yield each answer, at a table with house rules with what the book says to its question.
-
-    What is asked first is the move, whatever the book calls it.
-    """
-    asked = asked_about(deal, choice)
-    book = _in_the_book(deal, choice) if deal.game.chosen else []
-    same = {one.says: one for one in book}
-    for ours, usual in zip_longest(asked, book[:1]):
-        whose = _whose(ours, same.get(ours.says, usual)) if deal.game.chosen else {}
-        yield ours.to_json() | whose
-
-
-def _in_the_book(deal: Deal, choice: Move) -> list[Answered]:
-    """Return what the book answers of the same cards before as many players.
-
-    That there can be no such position is another answer.
+    The same cards are laid before as many players; that there can be no such position by the book
+    is another answer. What is asked first is the move, whatever the book calls it.
     """
     try:
-        book = deal_of(replace(sheet_of(deal), game=by_the_book(deal.game)))
+        book = asked_about(deal_of(replace(sheet_of(deal), game=by_the_book(deal.game))), choice)
     except ValueError:
-        return []
-    return asked_about(book, choice)
-
-
-def _whose(ours: Answered, book: Answered | None) -> JSON:
-    """Return by whose rules an answer holds, beside what the book says."""
-    holds = book is not None and (book.says, book.yes) == (ours.says, ours.yes)
-    told = by_whose_rules(holds, ours.rule, book and book.rule)
-    del told["holds"]
-    return {"by": told.pop("says"), **told}
+        book = []
+    same = {one.says: one for one in book}
+    first: JSON = {}
+    for ours, usual in zip_longest(asked, book[:1]):
+        there = same.get(ours.says, usual)
+        holds = there is not None and (there.says, there.yes) == (ours.says, ours.yes)
+        told = by_whose_rules(holds, ours.rule, there and there.rule)
+        told["by"] = told.pop("says")
+        del told["holds"]
+        yield {name: text for name, text in told.items() if first.get(name) != text}
+        first = first or told
 
 
 def _likeness(deal: Deal, choice: Move) -> object:
