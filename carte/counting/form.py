@@ -11,6 +11,7 @@ from carte.counting import one_deal_decides, piles_in
 from carte.counting.items import Told
 from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
+from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import clauses, together
 from carte.engine.reading import NAMES, TEXT, list_of, name_in, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
@@ -42,16 +43,21 @@ class Names(NamedTuple):
 def game_of(message: Mapping[str, Any]) -> Game:
     """Return the game that a question names under ``game``, with its house rules in ``options``.
 
-    Of those by which nothing is counted nobody is asked here: as they usually are they go by the
-    others. Raises ``ValueError`` that says what is wrong.
+    Of those by which nothing is counted nobody is asked here: where they are as usual, or cannot be
+    with the others, they go by these. Raises ``ValueError`` that says what is wrong.
     """
     slug, options = message.get("game"), message.get("options", {})
     if not NAMES.fits(options):
         raise Unanswerable(f"{shown(options)} are no house rules; give names and values")
     usual = carte.game(TEXT.read(slug, "game", Unanswerable))
-    unasked = {rule.name: rule.usual for rule in usual.HOUSE_RULES if not rule.counts}
-    said = {name: one for name, one in options.items() if (name, one) not in unasked.items()}
-    return carte.game(usual.slug, **said)
+    all_ = {**usual.options, **options}
+    unasked = [rule for rule in usual.HOUSE_RULES if not rule.counts]
+    unsaid = {rule.name for rule in unasked if _goes_by_others(rule, all_)}
+    return carte.game(usual.slug, **{name: options[name] for name in options if name not in unsaid})
+
+
+def _goes_by_others(rule: HouseRule, options: Mapping[str, Any]) -> bool:
+    return options[rule.name] == rule.usual or not rule.goes_with(options)
 
 
 def names_in(game: Game, message: Mapping[str, Any]) -> Names:

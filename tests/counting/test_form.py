@@ -29,6 +29,14 @@ def test_what_counting_does_not_ask_for_is_what_is_usual_with_the_rest(slug: str
             assert game_of(asked) == table
 
 
+def test_what_counting_does_not_ask_for_falls_away_where_it_cannot_be_with_the_rest() -> None:
+    told = {"players": 2, "hand_size": 9, "napola": True, "scoring": "scopa"}
+    assert game_of({"game": "asso-piglia-tutto", "options": told}).chosen == {
+        "scoring": "scopa",
+        "napola": True,
+    }
+
+
 def test_of_a_rule_that_is_not_asked_for_a_link_may_tell_another_value_than_the_usual_one() -> None:
     told = {"players": 4, "hand_size": 9}
     assert game_of({"game": "asso-piglia-tutto", "options": told}).chosen == told

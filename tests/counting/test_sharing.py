@@ -15,7 +15,7 @@ from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
 from tests.front.paper import SIZES, printed
-from tests.front.reader import kept
+from tests.front.reader import agreed, kept
 from tests.site.visit import PHONE
 
 FIRST_LINK = (
@@ -138,6 +138,14 @@ def test_house_rules_go_along_with_a_sheet(put: Put, page: Page) -> None:
     again = follow(page, link_of(root).replace("/#", "/?#"))
     press(again, "take")
     again.get_by_text("The match goes to 3 won deals.").wait_for()
+
+
+def test_a_link_brings_the_house_rules_that_counting_does_not_ask_for(put: Put, page: Page) -> None:
+    root = put(Score("scopa", last_card_sweep=True))
+    type_points(root, 3, 1)
+    again = follow(page, link_of(root).replace("/#", "/?#"))
+    press(again, "take")
+    expect(again.locator(".carte-sheet-house")).to_contain_text("The last card may score a scopa")
 
 
 def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
@@ -331,6 +339,30 @@ def test_a_sheet_says_by_which_house_rules_it_was_played_whatever_counting_asks(
     page.emulate_media(media="screen")
     press(root, "share", "blank")
     assert root.locator(".carte-sheet-blank .carte-sheet-house").inner_text() == told
+
+
+def test_a_sheet_goes_by_all_house_rules_of_our_table_and_says_them_until_it_goes_by_the_book(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"last_card_sweep": True}))
+    root = put(Score())
+    house, ours = root.locator(".carte-sheet-house"), root.locator(".carte-ours")
+    expect(house).to_have_text("House rules: The last card may score a scopa.")
+    expect(ours).to_have_attribute("data-by", "ours")
+    press(root, "ours")
+    expect(house).to_have_count(0)
+    expect(ours).to_have_attribute("data-by", "book")
+    press(root, "ours")
+    expect(house).to_have_count(1)
+
+
+def test_a_sheet_of_our_table_of_four_says_nothing_of_hands_that_are_usual_there(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(asso_piglia_tutto={"players": 4}))
+    root = put(Score("asso-piglia-tutto"))
+    expect(root.locator(".carte-ours")).to_have_attribute("data-by", "ours")
+    expect(root.locator(".carte-sheet-house")).to_have_text("House rules: Players: 4.")
 
 
 def test_a_sheet_by_the_book_says_nothing_of_house_rules(table: Locator, page: Page) -> None:

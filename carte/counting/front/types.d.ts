@@ -1,6 +1,6 @@
 // What Python says of counting (`carte.counting`), and what its widgets ask.
 
-import type { Card, HouseRule, Joints, Options, OursWords, RuleId, Words } from "../../front/types.js";
+import type { Card, HouseRule, Joints, NamedRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
 
 /** What one side has in a deal, item by item. */
 export interface SideScore {
@@ -126,6 +126,8 @@ export interface Offered {
   title: string;
   options: Options;
   house: HouseRule[];
+  /** What the house rules are called that nobody is asked for here. */
+  others: NamedRule[];
   form: CountForm;
 }
 
