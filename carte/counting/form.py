@@ -11,6 +11,7 @@ from carte.counting import one_deal_decides, piles_in
 from carte.counting.items import Told
 from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
+from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import clauses, together
 from carte.engine.reading import NAMES, TEXT, list_of, name_in, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
@@ -42,12 +43,21 @@ class Names(NamedTuple):
 def game_of(message: Mapping[str, Any]) -> Game:
     """Return the game that a question names under ``game``, with its house rules in ``options``.
 
-    Raises ``ValueError`` that says what is wrong.
+    Of those by which nothing is counted nobody is asked here: where they are as usual, or cannot be
+    with the others, they go by these. Raises ``ValueError`` that says what is wrong.
     """
     slug, options = message.get("game"), message.get("options", {})
     if not NAMES.fits(options):
         raise Unanswerable(f"{shown(options)} are no house rules; give names and values")
-    return carte.game(TEXT.read(slug, "game", Unanswerable), **options)
+    usual = carte.game(TEXT.read(slug, "game", Unanswerable))
+    all_ = {**usual.options, **options}
+    unasked = [rule for rule in usual.HOUSE_RULES if not rule.counts]
+    unsaid = {rule.name for rule in unasked if _goes_by_others(rule, all_)}
+    return carte.game(usual.slug, **{name: options[name] for name in options if name not in unsaid})
+
+
+def _goes_by_others(rule: HouseRule, options: Mapping[str, Any]) -> bool:
+    return options[rule.name] == rule.usual or not rule.goes_with(options)
 
 
 def names_in(game: Game, message: Mapping[str, Any]) -> Names:
@@ -103,7 +113,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match,
     ``out`` which cards are not in play.
     ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much,
-    ``house`` by which house rules; "" by the book.
+    ``house`` by which house rules all is played; "" by the book.
     """
     names = names_in(game, message or {})
     return {
@@ -139,9 +149,11 @@ def _legend(game: Game) -> list[str]:
 
 
 def _house(game: Game) -> str:
-    """Return the house rules by which deals are counted, where they are not the book's."""
-    rules = [game.house_rules[name] for name in game.chosen]
-    told = clauses(rule.told(game.options[rule.name]) for rule in rules if rule.counts)
+    """Return the house rules by which deals are played and counted, where they are not the book's.
+
+    A sheet is the record of a table, whatever is asked of who counts.
+    """
+    told = clauses(game.house_rules[name].told(value) for name, value in game.chosen.items())
     return _("House rules: {rules}.").format(rules=told) if told else ""
 
 

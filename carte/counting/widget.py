@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import not_
 from typing import Any
 
 import carte
-from carte.board.house import options_of, ours_words
+from carte.board.house import labels_of, options_of, ours_words
 from carte.counting import count, count_primiera
 from carte.counting.deciding import decided
 from carte.counting.example import example_of
@@ -58,12 +60,14 @@ class Score(Table):
 
 
 def _offered(game: Game) -> dict[str, Any]:
-    house = game.house_rules
+    """Return a game with the house rules that are asked for, and what the others are called."""
+    counts = [rule.counts for rule in game.HOUSE_RULES]
     return {
         "slug": game.slug,
         "title": game.title,
         "options": dict(game.options),
-        "house": [option for option in options_of(game) if house[str(option["name"])].counts],
+        "house": [*compress(options_of(game), counts)],
+        "others": [*compress(labels_of(game), map(not_, counts))],
         "form": form_of(game),
     }
 

@@ -53,7 +53,6 @@ def score_words() -> dict[str, Any]:
         "open": _("open"),
         "empty": _("No card is tapped yet: tap those that one side has won."),
         "counting": _("Python counts. Your cards are kept."),
-        "payments": _("What everybody gets, or pays"),
         "short": short_names(),
         **_sheet_words(),
     }
@@ -98,7 +97,6 @@ def _correcting_words() -> dict[str, Any]:
         "deal_of": _("Deal {number}"),
         "deal_at": _("Deal {number}, written down on {date}"),
         "recount": _("Count it again"),
-        "recounted": _("Deal {number} as it was counted. Change it, then write it down anew."),
         "rewrite": _("Write deal {number} anew"),
         "corrected": _("Deal {number} is corrected."),
         "remove": _("Remove this deal"),

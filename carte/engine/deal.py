@@ -12,7 +12,7 @@ from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Discard, Move, move
 from carte.engine.phrases import capital, every
-from carte.engine.rulebook import Ruling
+from carte.engine.rulebook import Rule, Ruling
 from carte.engine.shown import Showing
 from carte.language import _
 from carte.language.names import spoken_verb
@@ -152,6 +152,10 @@ class Deal(Showing, ABC):
         if self.is_over:
             return self._refused("over", _("This deal is over: every card has been played."))
         return self._refused(*self._objection(choice))
+
+    def grounds(self, choice: Move) -> Rule:
+        """Return the rule that allows or forbids a move, whatever else the ruling tells of it."""
+        return self.ruling(choice).rule
 
     def _refused(self, tail: str, text: str) -> Ruling:
         return Ruling(False, self.game.rulebook[tail], (), False, text)

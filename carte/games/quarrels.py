@@ -214,7 +214,8 @@ class Quarrel(NamedTuple):
         case = _at_table(self.case, house)
         answer = _answer(case, self.move, self.about)
         stays = not self.move or (self.named and answer == self.answer)
-        rule = _deciding(case, self.move, self.rule.tail if stays else "") or self.rule
+        named = self.rule.tail if stays else ""
+        rule = _deciding(case, self.move, self.about, named) or self.rule
         if rule.tail == "no-such-move" != self.rule.tail:
             raise ValueError(rule.text)
         return self._replace(case=case, answer=answer, rule=rule, named=stays)
@@ -272,7 +273,7 @@ def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
     case = found[key]
     answer = _answer(case, move, about)
     named = str(entry.get("rule", ""))
-    rule = _deciding(case, move, named)
+    rule = _deciding(case, move, about, named)
     if rule is None:
         raise ValueError(f"{entry!r}: {case.slug} has no such rule")
     others = tuple(_read({"asks": asks, **other}, found) for other in entry.get("or", ()))
@@ -280,14 +281,16 @@ def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
     return Quarrel(asks, key, case, move, answer, rule, about, bool(named), others, depends)
 
 
-def _deciding(case: Case, move: str, named: str) -> Rule | None:
+def _deciding(case: Case, move: str, about: str, named: str) -> Rule | None:
     """Return the rule that is named, or the engine's for a move, or the first of the case.
 
+    The engine tells of a sweep where that is asked about, else what allows or forbids the move.
     None where the house rules of the case have taken it away.
     """
     book = case.game.rulebook
     if move and not named:
         ruling = case.deal.ruling(move)
-        if not ruling.legal or ruling.rule.tail in case.rules or case.rules[0] not in book:
-            return ruling.rule
+        rule = ruling.rule if about == "sweep" else case.deal.grounds(read_move(move))
+        if not ruling.legal or rule.tail in case.rules or case.rules[0] not in book:
+            return rule
     return book.get(named or case.rules[0])

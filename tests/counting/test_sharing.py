@@ -15,7 +15,7 @@ from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
 from tests.front.paper import SIZES, printed
-from tests.front.reader import kept
+from tests.front.reader import agreed, kept
 from tests.site.visit import PHONE
 
 FIRST_LINK = (
@@ -46,6 +46,10 @@ MANY = {
     "primiera": "sevens",
 }
 SLAMS = {"slam_defenders": True, "slam_by": "points"}
+SWEEPS = {"sums": True, "scoring": "scopa", "target": 11, "ace_sweep_scores": False}
+SWEEPS |= {"vile": True, "kings_redeal": True}
+LONG = [("scopa", MANY), ("briscola-chiamata", SLAMS), ("asso-piglia-tutto", SWEEPS)]
+"""Tables of which a sheet has many house rules to say."""
 
 
 @pytest.fixture
@@ -134,6 +138,14 @@ def test_house_rules_go_along_with_a_sheet(put: Put, page: Page) -> None:
     again = follow(page, link_of(root).replace("/#", "/?#"))
     press(again, "take")
     again.get_by_text("The match goes to 3 won deals.").wait_for()
+
+
+def test_a_link_brings_the_house_rules_that_counting_does_not_ask_for(put: Put, page: Page) -> None:
+    root = put(Score("scopa", last_card_sweep=True))
+    type_points(root, 3, 1)
+    again = follow(page, link_of(root).replace("/#", "/?#"))
+    press(again, "take")
+    expect(again.locator(".carte-sheet-house")).to_contain_text("The last card may score a scopa")
 
 
 def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
@@ -314,17 +326,43 @@ def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page)
     assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
 
 
-def test_a_sheet_says_by_which_house_rules_it_was_counted(put: Put, page: Page) -> None:
+def test_a_sheet_says_by_which_house_rules_it_was_played_whatever_counting_asks(
+    put: Put, page: Page
+) -> None:
     page.add_init_script("window.print = () => {}")
     root = put(Score("scopa", napola=True, players=4, last_card_sweep=True))
     add(root, 1)
-    told = "House rules: Players: 4; Napola."
+    told = "House rules: Players: 4; The last card may score a scopa; Napola."
     page.emulate_media(media="print")
     house = root.locator(".carte-sheet-house")
     assert house.all_inner_texts() == [told]
     page.emulate_media(media="screen")
     press(root, "share", "blank")
     assert root.locator(".carte-sheet-blank .carte-sheet-house").inner_text() == told
+
+
+def test_a_sheet_goes_by_all_house_rules_of_our_table_and_says_them_until_it_goes_by_the_book(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"last_card_sweep": True}))
+    root = put(Score())
+    house, ours = root.locator(".carte-sheet-house"), root.locator(".carte-ours")
+    expect(house).to_have_text("House rules: The last card may score a scopa.")
+    expect(ours).to_have_attribute("data-by", "ours")
+    press(root, "ours")
+    expect(house).to_have_count(0)
+    expect(ours).to_have_attribute("data-by", "book")
+    press(root, "ours")
+    expect(house).to_have_count(1)
+
+
+def test_a_sheet_of_our_table_of_four_says_nothing_of_hands_that_are_usual_there(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(asso_piglia_tutto={"players": 4}))
+    root = put(Score("asso-piglia-tutto"))
+    expect(root.locator(".carte-ours")).to_have_attribute("data-by", "ours")
+    expect(root.locator(".carte-sheet-house")).to_have_text("House rules: Players: 4.")
 
 
 def test_a_sheet_by_the_book_says_nothing_of_house_rules(table: Locator, page: Page) -> None:
@@ -352,7 +390,7 @@ def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
 
 @pytest.mark.parametrize(
     ("slug", "house"),
-    [*((slug, {}) for slug in carte.GAMES), ("scopa", MANY), ("briscola-chiamata", SLAMS)],
+    [*((slug, {}) for slug in carte.GAMES), *LONG],
 )
 def test_a_blank_sheet_of_every_game_fits_a_page(
     put: Put, page: Page, slug: str, house: dict[str, Any]

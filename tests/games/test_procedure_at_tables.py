@@ -43,6 +43,7 @@ BESIDES = {
 """The house rules that speak of an article, each with its value, where no other is agreed on."""
 
 STANDS = {
+    "PR-02": {"kings_redeal", "hand_size"},
     "PR-03": {"players", "scoring", "tie_break"},
     "PR-11": {"players"},
     "PR-14": {"primiera", "primiera_courts", "scoring", "dark_first_trick"},

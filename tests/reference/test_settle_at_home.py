@@ -14,6 +14,7 @@ from carte.quiz.ours import seated
 from carte.quiz.setting import by_the_book
 from carte.reference.settle.asked import verdict
 from carte.reference.settle.home import at_home
+from tests.games.numbers_told import each_amiss
 from tests.tables import tables_of
 
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
@@ -208,6 +209,15 @@ def test_no_number_is_told_as_ours_that_is_another_tables(slug: str) -> None:
             assert not numbers(told["text"]) & (numbers(one.rule.text) - ours)
             if told["text"] == one.says and numbers(one.says):
                 assert shape(table) == shape(one.case.game)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_is_asked_and_answered_holds_for_as_many_as_play(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            for text in (one.asked, told["asks"], told["text"], told["rule"]["text"]):
+                assert [*each_amiss(text, table)] == [], (table, text)
 
 
 @pytest.mark.parametrize(

@@ -253,3 +253,17 @@ def test_where_six_play_no_2_is_laid_out_and_the_cards_can_be_changed(put: Put, 
     act(root, "change").click()
     assert meant(root)
     expect(root.locator("[data-note=bad]")).to_have_count(0)
+
+
+def test_what_is_asked_besides_says_for_itself_by_whose_rules_it_holds(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(asso_piglia_tutto={"scoring": "scopa"}))
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
+    press(root, 1, 3, 4)
+    root.locator("[data-meant]").first.click()
+    verdict = settled(root, True)
+    expect(verdict).to_have_attribute("data-rule", "asso-piglia-tutto.ace-sweep")
+    expect(verdict.locator(".carte-settled-by")).to_have_text(["At our table, too.", NOT_THE_BOOKS])
+    expect(verdict.locator(".carte-settled-asks").nth(1)).to_have_text("Is that a scopa?")

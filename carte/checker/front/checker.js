@@ -1,8 +1,6 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
 
-import { createFields, createHouse } from "../../front/fields/controls.js";
-import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
@@ -13,8 +11,9 @@ import { createAhead } from "../../front/said/ahead.js";
 import { createJudging } from "./judging.js";
 import { createLinks } from "./links.js";
 import { createListing } from "./listing.js";
-import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
+import { blankSheet, carriedOver, changedOptions, toggledCard, withCards } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
+import { createSettings } from "./settings.js";
 import { createSpread } from "./spread.js";
 import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
@@ -30,32 +29,16 @@ import "./checker.css";
  */
 export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
-  const parts = { names, words, skin, signal };
-  /** @type {HTMLSelectElement} */
-  const gameChoice = h(
-    "select",
-    { class: "carte-select", "data-game-choice": "", change: () => changeGame(gameChoice.value) },
-    ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
-  );
+  const parts = { names, words, skin, say, signal };
   const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
-  const fields = createFields({
-    words,
-    cards: names.notation,
-    onField: (name, value) => edit(withField(now.sheet, name, value)),
-    onWrong: complain,
-  });
-  const house = createHouse({
-    words,
-    say,
-    onOption: (name, value) => edit(withOption(now.sheet, name, value)),
-    onWrong: complain,
-  });
-  const ours = createOurs({
-    words: content.ours,
-    say,
+  const settings = createSettings({
+    ...parts,
+    content,
+    now: () => now,
     onTrouble,
-    signal,
-    onChoose: (options) => edit({ ...now.sheet, options: { ...now.sheet.options, ...options } }),
+    onGame: changeGame,
+    onSheet: edit,
+    onWrong: complain,
   });
   const spread = createSpread({
     ...parts,
@@ -83,7 +66,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       },
       none: words.no_link,
       told: () => ({ title: words.title, text: judging.said() }),
-      pictured: () => judging.pictured(gameChoice.selectedOptions[0].text),
+      pictured: () => judging.pictured(settings.game()),
       cards: names.cards,
     },
     signal,
@@ -106,13 +89,8 @@ export function checker({ root, body, header, status, content, words: names, ski
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
   body.append(
-    ours.element,
-    h(
-      "div",
-      { class: "carte-settings", "data-stage": "off" },
-      h("label", { class: "carte-labelled" }, h("span", {}, words.game), gameChoice),
-      fields.element,
-    ),
+    settings.ours,
+    settings.element,
     h(
       "div",
       { class: "carte-actions carte-edits", "data-stage": "off" },
@@ -126,7 +104,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     trial.element,
     ahead.element,
     listing.element,
-    house.element,
+    settings.house,
     quarrels.element,
   );
   if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
@@ -139,12 +117,9 @@ export function checker({ root, body, header, status, content, words: names, ski
     const { sheet, form, answer, said } = now;
     root.dataset.game = sheet.game;
     root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
-    gameChoice.value = sheet.game;
-    fields.show(sheet, form);
+    settings.show();
     spread.show(sheet, form, answer);
     tray.show(sheet, form);
-    house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
-    ours.show(sheet.game, forms[sheet.game].options, sheet.options);
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
     const { rulings = {}, rules = {} } = answer ?? {};

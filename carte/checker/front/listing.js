@@ -1,10 +1,10 @@
 // All legal moves of a position, each with what it brings; a press shows its ruling.
 
 import { cardButton } from "../../front/cards/faces.js";
-import { inFaces, saidIn } from "../../front/cards/phrases.js";
+import { inFaces } from "../../front/cards/phrases.js";
 import { h, langOf } from "../../front/page/dom.js";
 
-/** @import { Card, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Card, Ruling, Say, Skin, Words } from "../../front/types.js" */
 /** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
 
 /**
@@ -13,15 +13,14 @@ import { h, langOf } from "../../front/page/dom.js";
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
  * @param {Words} checker.names
+ * @param {Say} checker.say
  * @param {(move: string) => unknown} checker.onMove
  */
-export function createListing({ words, skin, names, onMove }) {
+export function createListing({ words, skin, names, say, onMove }) {
   const heading = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
   const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
 
-  /** @param {string} [text] */
-  const say = (text = "") => saidIn(text, names, skin());
   /** @param {Card} card */
   const mini = (card) => {
     const face = cardButton(card, names, skin()).querySelector("svg");
@@ -34,7 +33,7 @@ export function createListing({ words, skin, names, onMove }) {
    * @param {ListedMove} listed
    * @param {Ruling} ruling
    */
-  function row({ move, card, words: said }, { text, takes, scopa }) {
+  function row({ move, card, words: said = "" }, { text, takes, scopa }) {
     const bare = card === undefined;
     const content = bare
       ? [h("span", { class: "carte-move-words" }, say(said))]

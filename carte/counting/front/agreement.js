@@ -5,6 +5,7 @@ import { listControl } from "../../front/fields/entries.js";
 import { createOurs } from "../../front/house/line.js";
 import { differing } from "../../front/house/rules.js";
 import { h } from "../../front/page/dom.js";
+import { unusual } from "./state.js";
 
 /** @import { OnTrouble, Options, Say } from "../../front/types.js" */
 /** @import { CountingContent } from "./types.js" */
@@ -37,11 +38,11 @@ export function createAgreement({ content, say, game: first, onTrouble, signal, 
      */
     show(game, options) {
       const place = games.findIndex(({ slug }) => slug === game);
-      const { house: plans } = games[place];
+      const { house: plans, others, options: usual } = games[place];
       const select = list.querySelector("select");
       if (select) select.selectedIndex = place;
       house.show({ options }, { options: plans }, differing(plans, options).length);
-      ours.show(game, plans, options);
+      ours.show(game, [...plans, ...others], unusual(options, usual));
     },
   };
 }

@@ -4,7 +4,7 @@ import { ourRules } from "../../front/house/store.js";
 import { isToldIn } from "../../front/page/fitting.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, ownersIn, SEATING, untold, usualRest } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, ownersIn, SEATING, untold, unusual, usualRest } from "./state.js";
 import { tapped } from "./tally.js";
 
 /** @import { Card, OnTrouble, Options } from "../../front/types.js" */
@@ -19,7 +19,7 @@ import { tapped } from "./tally.js";
  * @param {Offered} offered
  */
 function keyOf({ game, options }, { options: usual }) {
-  const rules = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+  const rules = Object.entries(unusual(options, usual));
   return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
 }
 
@@ -81,7 +81,7 @@ export function createCounts(content, games, onTrouble) {
   /** A new count goes by the rules of our table, where nothing of its game is under way. */
   function goHome() {
     const usual = games[kept.game];
-    const home = ourRules(kept.game, usual.house, onTrouble);
+    const home = ourRules(kept.game, [...usual.house, ...usual.others], onTrouble);
     const { touched, example } = entry();
     if (!home || (touched && !example) || keptSheet(kept.game, onTrouble).rounds.length) return;
     const blank = emptyEntry(usual);

@@ -3,27 +3,18 @@
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
-import { isSame, isToldIn } from "../../front/page/fitting.js";
+import { isToldIn } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
-import { numeral } from "../../front/page/numbers.js";
 import { printAlone } from "../../front/page/paper.js";
+import { createAmending } from "./amending.js";
 import { drawBlank } from "./blank.js";
-import { createDrawer } from "./drawer.js";
 import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
 import { drawSheet, houseLine } from "./sheettable.js";
-import { contractOf, isWhole } from "./state.js";
-import { isNumber, typedScores } from "./typing.js";
 
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, OnTrouble, Say } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
-
-/** @param {number} at */
-function timeOf(at) {
-  const manner = /** @type {const} */ ({ dateStyle: "long", timeStyle: "short" });
-  return new Intl.DateTimeFormat(document.documentElement.lang || "en", manner).format(at);
-}
 
 const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
 
@@ -52,12 +43,14 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const blank = h("div", { class: "carte-sheet-blank" });
-  const drawer = createDrawer(told);
-  const sharing = createSharing({ told, status, now: () => ({ sheet, game }), onBlank: printBlank });
+  const now = () => ({ sheet, game });
+  const amending = createAmending({ told, status, now, write, remove, rename, throwAway, onRecount });
+  const sharing = createSharing({ told, status, now, onBlank: printBlank });
+  /** @type {Record<string, HTMLButtonElement>} */
   const buttons = {
-    type: actionButton("type", told.type, typePoints),
-    rename: actionButton("rename", told.rename, rename),
-    back: actionButton("take-back", told.take_back, takeBack, { drawn: "undo" }),
+    type: actionButton("type", told.type, () => amending.type(buttons.type)),
+    rename: actionButton("rename", told.rename, () => amending.rename(buttons.rename)),
+    back: actionButton("take-back", told.take_back, () => remove(sheet.rounds.length - 1), { drawn: "undo" }),
     share: sharing.open,
     anew: actionButton("new-match", told.new_match, askAnew),
   };
@@ -68,7 +61,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     setup,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
     sharing.ways,
-    drawer.element,
+    amending.element,
     blank,
   );
 
@@ -87,7 +80,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
-    paper.replaceChildren(...drawSheet(sheet, game, told, correct), ...houseLine(form, say));
+    paper.replaceChildren(...drawSheet(sheet, game, told, amending.correct), ...houseLine(form, say));
     paper.toggleAttribute("data-paper", !empty);
     sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
@@ -142,9 +135,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     try {
       const standing = await judged(game, next, booked);
       if (!standing) return false;
-      sheet = { ...next, standing, language };
-      keepSheet(game.slug, sheet, onTrouble);
-      drawer.close();
+      keep({ ...next, standing, language });
       draw();
       if (!quiet) status.note("note", standing.text);
       return true;
@@ -153,6 +144,13 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
       onRefused(/** @type {Error} */ (error).message);
       return false;
     }
+  }
+
+  /** @param {Sheet} next which is this table's from now on */
+  function keep(next) {
+    sheet = next;
+    keepSheet(game.slug, sheet, onTrouble);
+    amending.close();
   }
 
   /** @param {string} text */
@@ -172,12 +170,8 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     return done ? place + 1 : null;
   }
 
-  function takeBack() {
-    return removeDeal(sheet.rounds.length - 1);
-  }
-
   /** @param {number} place */
-  function removeDeal(place) {
+  function remove(place) {
     onGone();
     return set(withoutDeal(sheet, place));
   }
@@ -191,99 +185,22 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     set({ deals: text ? Number(text) : null });
   }
 
-  function typePoints() {
-    drawer.form({
-      title: fill(told.type_points, { number: sheet.rounds.length + 1 }),
-      names: game.form.sides,
-      values: game.form.sides.map(() => ""),
-      wishes: { inputmode: game.form.contract ? "text" : "numeric" },
-      done: told.enter,
-      opener: buttons.type,
-      objects,
-      onDone: (texts, refused) => write(typedScores(texts), null, undefined, refused),
-    });
-  }
-
-  /** @param {string} text */
-  function objects(text) {
-    return isNumber(text) ? "" : fill(told.not_number, { text });
-  }
-
-  /**
-   * Type the points of a deal anew, remove it, or count it again where it is known what was set.
-   * @param {number} place
-   * @param {HTMLElement} opener
-   */
-  function correct(place, opener) {
-    const { [place]: before } = sheet.rounds;
-    const { at, set: setting } = notesOf(sheet)[place] ?? { at: null, set: null };
-    const number = place + 1;
-    const recount = actionButton("recount", told.recount, () => {
-      drawer.close();
-      if (setting) onRecount(place, setting);
-    });
-    const remove = actionButton("remove", told.remove, () => askRemoval(place));
-    drawer.form({
-      title: at === null ? fill(told.deal_of, { number }) : fill(told.deal_at, { number, date: timeOf(at) }),
-      names: game.form.sides,
-      values: before.map(({ total }) => numeral(total)),
-      wishes: { inputmode: game.form.contract ? "text" : "numeric" },
-      done: told.save,
-      opener,
-      ways: [...(setting && isWhole(setting) ? [recount] : []), remove],
-      objects,
-      async onDone(texts, refused) {
-        const scores = typedScores(texts, before);
-        const same = isSame(scores, before);
-        if (await write(scores, same ? setting : contractOf(setting), place, refused))
-          status.note("good", fill(told.corrected, { number }));
-      },
-    });
-  }
-
-  /** @param {number} place */
-  function askRemoval(place) {
-    const number = place + 1;
-    const keep = actionButton("keep", told.keep, drawer.close);
-    const removed = actionButton("remove-it", told.remove_it, async () => {
-      if (await removeDeal(place)) status.note("note", fill(told.removed, { number }));
-    });
-    drawer.ask(told.remove, fill(told.sure_deal, { number }), [keep, removed]);
-  }
-
-  function rename() {
-    drawer.form({
-      title: told.rename,
-      names: game.form.seats.map((_seat, place) => fill(told.player, { number: place + 1 })),
-      values: game.form.seats,
-      wishes: { maxlength: 24 },
-      done: told.save,
-      opener: buttons.rename,
-      onDone(names) {
-        sheet = { ...sheet, names };
-        keepSheet(game.slug, sheet, onTrouble);
-        drawer.close();
-        onNames();
-        buttons.rename.focus();
-      },
-    });
+  /** @param {string[]} names */
+  function rename(names) {
+    keep({ ...sheet, names });
+    onNames();
   }
 
   function askAnew() {
-    const keep = actionButton("keep", told.keep, () => {
-      drawer.close();
-      buttons.anew.focus();
-    });
-    const thrown = actionButton("throw", told.throw, () => {
-      onGone();
-      sheet = { ...freshSheet(), names: sheet.names };
-      keepSheet(game.slug, sheet, onTrouble);
-      drawer.close();
-      draw();
-      status.note("note", told.no_deals);
-      buttons.type.focus();
-    });
-    drawer.ask(told.new_match, told.sure, [keep, thrown]);
+    amending.askAnew(buttons.anew);
+  }
+
+  function throwAway() {
+    onGone();
+    keep({ ...freshSheet(), names: sheet.names });
+    draw();
+    status.note("note", told.no_deals);
+    buttons.type.focus();
   }
 
   /**
@@ -300,7 +217,6 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     element,
     names: () => sheet.names,
     over: () => (isOver() ? (sheet.standing?.text ?? "") : ""),
-    deals: () => sheet.rounds.length,
     write,
     askAnew,
     /**
@@ -326,7 +242,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
       if (other) {
         questions.drop();
         sheet = sheetOf(game);
-        drawer.close();
+        amending.close();
       }
       draw();
       const untold = !sheet.standing || !isToldIn(sheet, language);

@@ -6,6 +6,7 @@ import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { givenNames, nameOf, tableOf } from "./carried.js";
+import { unusual } from "./state.js";
 
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
@@ -52,9 +53,9 @@ export function createSharing({ told, status, now, onBlank }) {
   async function link() {
     const { sheet, game } = now();
     const { slug, options, usual } = game;
-    const chosen = Object.entries(options).filter(([name, value]) => value !== usual[name]);
     const names = givenNames(sheet.names, told);
-    return linkTo("", await nameOf({ game: slug, options: Object.fromEntries(chosen), sheet: { ...sheet, names } }));
+    const carried = { game: slug, options: unusual(options, usual), sheet: { ...sheet, names } };
+    return linkTo("", await nameOf(carried));
   }
 
   async function copyLink() {

@@ -83,7 +83,7 @@ function daysOf({ notes = [] }) {
 export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: sheet, values: game });
 
 /**
- * By which house rules a sheet is counted; nothing by the book.
+ * By which house rules the deals of a sheet are played; nothing by the book.
  * @param {Pick<CountForm, "house">} form
  * @param {(text: string) => string | Node} say puts what is said of cards into the faces in use
  */

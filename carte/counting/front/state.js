@@ -5,7 +5,7 @@ import { ENTRY, ofVersion } from "./fitting.js";
 import { pilesOf } from "./tally.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
-/** @import { Card } from "../../front/types.js" */
+/** @import { Card, Options } from "../../front/types.js" */
 /** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest, Setting } from "./types.js" */
 
 const KEY = "carte.count.";
@@ -19,6 +19,16 @@ export const SEATING = "players"; // a house rule on which it depends how many p
  * @returns {Rest}
  */
 export const usualRest = ({ piles }) => (piles.length === 2 ? 1 : null);
+
+/**
+ * The house rules that are not as usual.
+ * @param {Options} options
+ * @param {Options} usual
+ * @returns {Options}
+ */
+export function unusual(options, usual) {
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]));
+}
 
 /**
  * A count that has not begun.

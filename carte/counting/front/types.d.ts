@@ -1,6 +1,6 @@
 // What Python says of counting (`carte.counting`), and what its widgets ask.
 
-import type { Card, HouseRule, Joints, Options, OursWords, RuleId, Words } from "../../front/types.js";
+import type { Card, HouseRule, Joints, NamedRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
 
 /** What one side has in a deal, item by item. */
 export interface SideScore {
@@ -36,7 +36,7 @@ export interface CountForm {
   out?: Card[];
   /** What counts how much, in a few words each. */
   legend?: string[];
-  /** By which house rules it is counted, in a sentence: "" by the book. */
+  /** By which house rules it is played and counted, in a sentence: "" by the book. */
   house?: string;
 }
 
@@ -126,6 +126,8 @@ export interface Offered {
   title: string;
   options: Options;
   house: HouseRule[];
+  /** What the house rules are called that nobody is asked for here. */
+  others: NamedRule[];
   form: CountForm;
 }
 
@@ -279,7 +281,6 @@ type CountingWord =
   | "open"
   | "empty"
   | "counting"
-  | "payments"
   | "sheet"
   | "add"
   | "deal"
@@ -311,7 +312,6 @@ type CountingWord =
   | "deal_of"
   | "deal_at"
   | "recount"
-  | "recounted"
   | "rewrite"
   | "corrected"
   | "remove"

@@ -11,7 +11,7 @@ from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
-from carte.engine.rulebook import Ruling
+from carte.engine.rulebook import Rule, Ruling
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -207,6 +207,13 @@ class CaptureDeal(Deal):
             )
         return rules.wrong_capture(card, taken, table)
 
+    def grounds(self, choice: Any) -> Rule:
+        """What empties the table is allowed as a capture, whatever the sweep brings. [sweep]"""
+        ruling = self.ruling(choice)
+        if not ruling.captured:
+            return ruling.rule
+        return self.game.rulebook[self.rules.granted(choice, self._table)[0]]
+
     def _granted(self, choice: Play) -> Ruling:
         tail, text = self.rules.granted(choice, self._table)
         scopa = False
@@ -215,6 +222,8 @@ class CaptureDeal(Deal):
             if self.game.may_sweep(choice.played, choice.mask):
                 scopa = self.game.scores_sweep(last)
                 tail, text = self.game.granted_sweep(tail, text, last)
+            else:
+                tail, text = self.game.unscored_sweep(tail, text)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
     def _scores(self) -> tuple[Score, ...]:

@@ -111,6 +111,10 @@ class CaptureGame(Game):
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
         """Return the same for a capture that empties the table, perhaps with the last card."""
 
+    def unscored_sweep(self, tail: str, text: str) -> tuple[str, str]:
+        """Return the same for a card that may not score by it, where there are such."""
+        return tail, text
+
     @abstractmethod
     def scores_sweep(self, last: bool) -> bool:
         """Return whether a capture that empties the table scores; ``last``: by the last card."""

@@ -184,7 +184,7 @@ class AssoPigliaTutto(ScopaFamily):
         ),
         Statement(
             "draw",
-            N_("Twenty cards each are a draw."),
+            N_("Twenty cards to twenty are a draw."),
             BOOK,
             where(scoring="most-cards"),
         ),
@@ -294,7 +294,7 @@ class AssoPigliaTutto(ScopaFamily):
         return taken & ACES == taken and taken.bit_count() == 1
 
     def granted(self, play: Play, table: int) -> tuple[str, str]:
-        """Say what a legal play does. [ace-sweep, ace-no-scopa, ace-on-ace, ace-on-empty]"""
+        """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
         if play.played not in ACE_INDICES:
             return tail, text
@@ -305,15 +305,16 @@ class AssoPigliaTutto(ScopaFamily):
                 words = _("{Card} takes itself from the empty table.")
             return "ace-on-empty", words.format(**facts)
         if self.sweeps(table):
-            text = _(TAKES_ALL).format(**facts)
-            if self.may_sweep(play.played, play.mask):
-                return "ace-sweep", text
-            return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
+            return "ace-sweep", _(TAKES_ALL).format(**facts)
         return "ace-on-ace", text
 
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
         """An emptied table is nothing special, unless scope are counted. [sweep, last-card]"""
         return super().granted_sweep(tail, text, last) if self.counts_scope else (tail, text)
+
+    def unscored_sweep(self, tail: str, text: str) -> tuple[str, str]:
+        """Say that an asso has swept, and scores nothing by it. [ace-no-scopa]"""
+        return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.

@@ -87,14 +87,14 @@ EXCHANGE = HouseRule(
 
 SIXTY = HouseRule(
     "sixty",
-    N_("At 60 points each"),
+    N_("At equal points"),
     ("draw", "last-trick"),
     {"draw": N_("it is a draw"), "last-trick": N_("whoever won the last trick wins")},
     counts=True,
     statements=(
         Statement(
             "last-trick",
-            N_("At 60 points each the deal goes to whoever has won the last trick."),
+            N_("At 60 points to 60 the deal goes to whoever has won the last trick."),
             PAGINAINIZIO,
             lambda game: game.sixty == "last-trick" and game.sides == 2,
         ),

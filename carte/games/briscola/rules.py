@@ -140,13 +140,13 @@ WINNING: tuple[Statement, ...] = (
     ),
     Statement(
         "draw",
-        N_("60 points each are a draw: one deal decides."),
+        N_("60 points to 60 are a draw: one deal decides."),
         SEED,
         _is_drawn(of_two, several=False),
     ),
     Statement(
         "draw",
-        N_("60 points each are a draw: such a deal counts for nobody."),
+        N_("60 points to 60 are a draw: such a deal counts for nobody."),
         BOOK,
         _is_drawn(of_two, several=True),
     ),

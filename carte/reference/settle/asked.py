@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 
 from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
@@ -14,7 +14,7 @@ from carte.engine.moves import Move, Play
 from carte.formats.question_code import question
 from carte.quiz.moves import UNSEEN, tempts
 from carte.quiz.setting import by_the_book
-from carte.reference.settle.questions import answers, asked_about
+from carte.reference.settle.questions import Answered, asked_about
 from carte.reference.settle.whose import by_whose_rules
 
 __all__ = ["SEVERAL", "options", "verdict"]
@@ -45,35 +45,35 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     """Return a move with what is asked about it, and the answer.
 
     What is asked besides is told under ``also``. At a table with house rules ``by`` tells whether
-    all that is so in the book, ``theirs`` the same where it is not the reader's table, and
-    ``beside`` what the book says else.
+    an answer is so in the book, ``theirs`` the same where it is not the reader's table, and
+    ``beside`` what the book says else; what is so of the first answer is not said once more.
     """
-    first, *others = asked_about(deal, choice)
-    return {
-        "move": str(choice),
-        **first.to_json(),
-        "also": [one.to_json() for one in others],
-        "code": question(deal, choice),
-        **(_beside_the_book(deal, choice) if deal.game.chosen else {}),
-    }
+    asked = asked_about(deal, choice)
+    whose = _by_whose_rules(deal, choice, asked) if deal.game.chosen else [{}] * len(asked)
+    first, *also = [one.to_json() | by for one, by in zip(asked, whose, strict=True)]
+    return {"move": str(choice), **first, "also": also, "code": question(deal, choice)}
 
 
-def _beside_the_book(deal: Deal, choice: Move) -> JSON:
-    """Return whether the book says the same of a move, and what else it says.
+def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[JSON]:
+    """Yield of each answer whether the book says the same, and what it says else.
 
     The same cards are laid before as many players; that there can be no such position by the book
-    is another answer.
+    is another answer. What is asked first is the move, whatever the book calls it.
     """
-    ours = deal.ruling(choice)
     try:
-        book = deal_of(replace(sheet_of(deal), game=by_the_book(deal.game)))
+        book = asked_about(deal_of(replace(sheet_of(deal), game=by_the_book(deal.game))), choice)
     except ValueError:
-        told = by_whose_rules(False, ours.rule, None)
-    else:
-        holds = answers(book, choice) == answers(deal, choice)
-        told = by_whose_rules(holds, ours.rule, book.ruling(choice).rule)
-    del told["holds"]
-    return {"by": told.pop("says"), **told}
+        book = []
+    same = {one.says: one for one in book}
+    first: JSON = {}
+    for ours, usual in zip_longest(asked, book[:1]):
+        there = same.get(ours.says, usual)
+        holds = there is not None and (there.says, there.yes) == (ours.says, ours.yes)
+        told = by_whose_rules(holds, ours.rule, there and there.rule)
+        told["by"] = told.pop("says")
+        del told["holds"]
+        yield {name: text for name, text in told.items() if first.get(name) != text}
+        first = first or told
 
 
 def _likeness(deal: Deal, choice: Move) -> object:

@@ -11,12 +11,12 @@ from carte.engine.cards import MATTA
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, plus, the
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import Rule, Ruling
 from carte.engine.tricks.following import may_play
 from carte.language import _
 from carte.reference.settle.amid import amid
 
-__all__ = ["Answered", "answers", "asked_about"]
+__all__ = ["Answered", "asked_about"]
 
 FOLLOW = "follow"
 """The rule of games in which not every card may be played to a trick."""
@@ -43,23 +43,22 @@ def asked_about(deal: Deal, choice: Move) -> list[Answered]:
 
     Of a card to a trick it is asked who wins, and whether it may be played, where suit must be
     followed: that first if the hand has one that may not. Of any other move it is asked whether it
-    is legal; where suits say nothing the rule alone speaks, for nobody has named any. A table that
-    lies as it may be dealt is asked about the first card of the deal, where not any may be that.
+    is legal; where suits say nothing the rule alone speaks, for nobody has named any. Of a capture
+    that empties the table it is asked whether it is a scopa, and of a table that lies as it may be
+    dealt about the first card of the deal, where not any may be that.
     """
     asked = [*_asked_in_trick(deal, choice)]
     if asked:
         return asked
     ruling = deal.ruling(choice)
     if deal.game.has_table:
-        plain = Answered(_plainly(deal, choice), ruling.legal, ruling.rule.text, ruling.rule)
-        return [plain, *_asked_of_opening(deal, choice)] if ruling.legal else [plain]
+        rule = deal.grounds(choice)
+        plain = Answered(_plainly(deal, choice), ruling.legal, rule.text, rule)
+        if not ruling.legal:
+            return [plain]
+        return [plain, *_asked_of_sweep(ruling, rule), *_asked_of_opening(deal, choice)]
     said = capital(in_words(choice, deal))
     return [Answered(said, ruling.legal, ruling.text, ruling.rule)]
-
-
-def answers(deal: Deal, choice: Move) -> list[tuple[str, bool]]:
-    """Return what is asked about a move, and the answers, without their reasons."""
-    return [(one.says, one.yes) for one in asked_about(deal, choice)]
 
 
 def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
@@ -77,6 +76,13 @@ def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
             return
         both = (_may(deal, choice, may_play(choice.card, deal.trick[0].suit)), wins)
         yield from both if _is_bound(deal) else reversed(both)
+
+
+def _asked_of_sweep(ruling: Ruling, grounds: Rule) -> Iterator[Answered]:
+    """Yield what is asked of a capture where its ruling tells more than why it is allowed."""
+    if ruling.rule != grounds:
+        says = _("Is that a scopa?")
+        yield Answered(says, ruling.scopa, ruling.rule.text, ruling.rule)
 
 
 def _asked_of_opening(deal: Any, choice: Move) -> Iterator[Answered]:

@@ -17,7 +17,6 @@ def settle_words() -> dict[str, Any]:
         "game": _("Game"),
         "usual": _("Often asked"),
         "procedure": _("Something went wrong?"),
-        "own": _("Your own cards"),
         "zones": {
             "hand": _("Card played"),
             "cards": _("Your hand"),
@@ -48,7 +47,6 @@ def settle_words() -> dict[str, Any]:
         "yes": _("Yes"),
         "no": _("No"),
         "depends": _("It depends"),
-        "settled": _("By this rule"),
         "source": _("Source: {source}"),
         "change": _("Change the cards"),
         "ask_own": _("Ask with your own cards"),

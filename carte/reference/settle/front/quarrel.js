@@ -41,11 +41,12 @@ export function answerOf(yes) {
 }
 
 /**
- * What Python has told of a question, as it is shown.
+ * What Python has told of a question, as it is shown by the rules of our table, or of another one that has sent it.
  * @param {Told} told
+ * @param {boolean} isOurs
  */
-export function answered({ says: asks, yes, text: says, rule }) {
-  return { answer: answerOf(yes), asks, says, rule };
+export function answered({ says: asks, yes, text: says, rule, by, theirs, beside }, isOurs) {
+  return { answer: answerOf(yes), asks, says, rule, by: isOurs ? by : theirs, beside };
 }
 
 /** @param {Quarrel} one */

@@ -95,7 +95,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
   }
 
   function tellRules() {
-    ours.show(game, pads[game].rules, quarrel ? house : own.options);
+    ours.show(game, pads[game].rules, quarrel ? house : own.options());
   }
 
   /** @param {Quarrel | null} one that is shown, or the pad */
@@ -107,7 +107,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     root.dataset.shows = one ? "quarrel" : "pad";
     change.querySelector("span")?.replaceChildren(one?.sheet ? said.change : said.ask_own);
     change.hidden = one === null;
-    mine.hidden = one === null || own.isEmpty;
+    mine.hidden = one === null || own.isEmpty();
     if (one === quarrels[game][0]) mine.dataset.way = "back";
     else delete mine.dataset.way;
     further.hidden = one === null || !inBook();

@@ -33,6 +33,10 @@ export interface Told {
   yes: boolean;
   text: string;
   rule: Stated;
+  /** At a table with house rules: whether it is so in the book, the same where it is not ours, and what the book says else. */
+  by?: string;
+  theirs?: string;
+  beside?: string;
 }
 
 /** A move that could be meant, with what is asked about it. */
@@ -42,10 +46,6 @@ export interface Option extends Told {
   also: Told[];
   /** Of the question. */
   code: string;
-  /** At a table with house rules: whether it is so in the book, the same where it is not ours, and what the book says else. */
-  by?: string;
-  theirs?: string;
-  beside?: string;
 }
 
 /** What is often asked, with its answer. */
@@ -153,7 +153,6 @@ type SettleWord =
   | "game"
   | "usual"
   | "procedure"
-  | "own"
   | "aim"
   | "pad"
   | "suit"

@@ -1,0 +1,74 @@
+// What is set of a position beside its cards: the game, what else there is to say of it, and the house rules of the table.
+
+import { createFields, createHouse } from "../../front/fields/controls.js";
+import { createOurs } from "../../front/house/line.js";
+import { h } from "../../front/page/dom.js";
+import { changedOptions, withField, withOption } from "./position.js";
+
+/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
+/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+
+/**
+ * onGame(slug) when another game is chosen, onSheet(sheet) when anything else is set, onWrong(text) for what cannot be.
+ * @param {object} checker
+ * @param {CheckerContent} checker.content
+ * @param {Words} checker.names
+ * @param {() => Position} checker.now
+ * @param {Say} checker.say
+ * @param {OnTrouble} checker.onTrouble
+ * @param {AbortSignal} checker.signal
+ * @param {(slug: string) => unknown} checker.onGame
+ * @param {(sheet: Sheet) => unknown} checker.onSheet
+ * @param {(text: string) => unknown} checker.onWrong
+ */
+export function createSettings({ content, names, now, say, onTrouble, signal, onGame, onSheet, onWrong }) {
+  const { words, games, forms } = content;
+  /** @type {HTMLSelectElement} */
+  const choice = h(
+    "select",
+    { class: "carte-select", "data-game-choice": "", change: () => onGame(choice.value) },
+    ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
+  );
+  const fields = createFields({
+    words,
+    cards: names.notation,
+    onField: (name, value) => onSheet(withField(now().sheet, name, value)),
+    onWrong,
+  });
+  const house = createHouse({
+    words,
+    say,
+    onOption: (name, value) => onSheet(withOption(now().sheet, name, value)),
+    onWrong,
+  });
+  const ours = createOurs({
+    words: content.ours,
+    say,
+    onTrouble,
+    signal,
+    onChoose(options) {
+      const { sheet } = now();
+      onSheet({ ...sheet, options: { ...sheet.options, ...options } });
+    },
+  });
+  return {
+    element: h(
+      "div",
+      { class: "carte-settings", "data-stage": "off" },
+      h("label", { class: "carte-labelled" }, h("span", {}, words.game), choice),
+      fields.element,
+    ),
+    house: house.element,
+    ours: ours.element,
+    /** The game as a reader knows it. */
+    game: () => choice.selectedOptions[0].text,
+    show() {
+      const { sheet, form } = now();
+      const usual = forms[sheet.game];
+      choice.value = sheet.game;
+      fields.show(sheet, form);
+      house.show(sheet, form, changedOptions(sheet, usual));
+      ours.show(sheet.game, usual.options, sheet.options);
+    },
+  };
+}
