@@ -1,7 +1,7 @@
 """What a page prints: sheet by sheet, the words that stand on it."""
 
 from playwright.sync_api import Page
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfTextPage
 
 SIZES = ("A4", "Letter")
 
@@ -18,3 +18,16 @@ def printed(page: Page, size: str = "A4") -> list[str]:
     paper = page.pdf(format=size, prefer_css_page_size=True)
     with PdfDocument(paper) as sheets:
         return [words(sheet.get_textpage().get_text_bounded()) for sheet in sheets]
+
+
+def filled(page: Page, size: str = "A4") -> list[float]:
+    """How far down each sheet the words go, as a share of its height."""
+    page.evaluate("globalThis.paint?.()")
+    page.emulate_media(media="null")
+    paper = page.pdf(format=size, prefer_css_page_size=True)
+    with PdfDocument(paper) as sheets:
+        return [1 - _lowest(sheet.get_textpage()) / sheet.get_height() for sheet in sheets]
+
+
+def _lowest(text: PdfTextPage) -> float:
+    return min(float(text.get_rect(number)[1]) for number in range(text.count_rects()))

@@ -98,7 +98,7 @@ CAPITALS = """root => {
         ".carte-zone-label, .carte-seat-name, .carte-settled p, .carte-coach, .carte-how, " +
         ".carte-rule, .carte-quiz-facts li, .carte-quiz-line li, .carte-quiz-by, " +
         ".carte-quiz-why, .carte-room-option :is(b, small, .carte-room-text), " +
-        ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";
+        ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title, .carte-pad-key span";
     return [...root.querySelectorAll(matters)]
         .filter(one => one.checkVisibility() && one.textContent.trim())
         .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))

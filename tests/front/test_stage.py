@@ -94,6 +94,34 @@ def test_piles_that_are_compared_have_cards_of_one_size(
     assert len({*widths["pile"], *widths["other"]}) == 1, widths
 
 
+OFF = """root => {
+    const zone = root.querySelector("[data-zone=table]");
+    const name = document.createRange();
+    name.selectNodeContents(zone.querySelector(".carte-zone-label"));
+    const cards = [...zone.querySelectorAll(".carte-card")].map(one => one.getBoundingClientRect());
+    const { left, right } = name.getBoundingClientRect();
+    return Math.abs(cards.at(0).left + cards.at(-1).right - left - right) / 2 / cards[0].width;
+}"""
+"""How far the name of the table stands from the middle of its cards, in cards."""
+
+
+@pytest.mark.parametrize(
+    ("make", "level", "most"),
+    [
+        (lambda: Lesson("scopa", "sums"), "#scopa-sums-2", 0.05),
+        (lambda: Lesson("asso-piglia-tutto", "pairs"), "", 0.05),
+        (lambda: Watch("scopa"), "", 0.6),  # an odd number of places never has two in the middle
+    ],
+)
+def test_the_cards_of_a_table_lie_below_its_name(
+    make: Make, level: str, most: float, put: Put, page: Page
+) -> None:
+    resize(page, *LARGEST)
+    root = put(make(), fragment=f"?present{level}")
+    settled(page)
+    assert root.evaluate(OFF) <= most
+
+
 def widths_in(root: Locator, zone: str) -> set[int]:
     """How wide the cards of a zone are, in pixels."""
     cards = root.locator(f'[data-zone="{zone}"] .carte-card')

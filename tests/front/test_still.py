@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Checker, Daily, Lesson, Puzzles
 from tests.front.reader import Put, act
-from tests.front.staged import CASE, in_language, on_stage, resize
+from tests.front.staged import CASE, CUT, WITH_CARDS, in_language, on_stage, resize
 from tests.quiz.test_daily import remember
 
 WINDOWS = [((1280, 720), ""), ((390, 844), ""), ((1280, 720), "?present")]
@@ -124,6 +124,73 @@ def test_a_wrong_move_of_a_puzzle_moves_no_card_and_no_button(
     moved = [one for one in page.evaluate(MOVED) if one[0] != "Hint"]  # beside a shorter button
     assert moved == []
     assert place(act(root, "retry")) == pytest.approx(pressed, abs=1)
+
+
+IN_SIGHT = """root => {
+    const lies = ".carte-card, .carte-button, .carte-zone-label, .carte-title, .carte-goal";
+    globalThis.seen ??= [...root.querySelectorAll(lies)]
+        .filter(one => one.checkVisibility({ visibilityProperty: true }))
+        .filter(one => !one.closest(".carte-teacher"))
+        .map(one => [one, one.textContent]);
+    return Object.fromEntries(seen
+        .filter(([one]) => one.checkVisibility({ visibilityProperty: true }))
+        .map(([one, name], number) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [`${number} ${name}`, [x, y, width, height].map(Math.round)];
+        }));
+}"""
+"""Where all lies that was in sight when it was first asked."""
+
+REVEALED = {
+    "lesson": "#scopa-sums-2",
+    "puzzles": "",
+    "guide": "",
+    "play": "",
+    "cases": "#SC-02",
+    "room": "#scopa",
+    "checker": "",
+    "checker of a case": "",
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", REVEALED)
+def test_nothing_that_is_in_sight_of_a_class_moves_when_an_answer_is_revealed(
+    put: Put, page: Page, kind: str, size: tuple[int, int]
+) -> None:
+    resize(page, *size)
+    root = put(WITH_CARDS[kind](), fragment=f"?present{REVEALED[kind]}")
+    settled(page)
+    before = root.evaluate(IN_SIGHT)
+    page.keyboard.press("PageDown")
+    expect(root.locator("[data-note=wait]")).to_have_count(0)
+    settled(page)
+    after = root.evaluate(IN_SIGHT)
+    assert len(after) >= len(before) - 1, "what checks an answer has done so"
+    assert after == {one: before[one] for one in after}
+
+
+@pytest.mark.parametrize("spoken", ["it", "ja"])
+def test_the_moves_of_a_position_have_their_room_in_every_language_before_they_are_revealed(
+    put: Put, page: Page, spoken: str
+) -> None:
+    resize(page, 1920, 1080)
+    root = put(in_language(spoken, lambda: Checker(CASE)), fragment="?present")
+    settled(page)
+    before = root.evaluate(IN_SIGHT)
+    page.keyboard.press(".")
+    expect(root.locator("[data-listed]").first).to_be_visible()
+    settled(page)
+    assert root.evaluate(IN_SIGHT) == before
+    root.locator("[data-listed]").first.click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+    settled(page)
+    assert root.evaluate(CUT) == []
+    told, listed = (
+        root.locator(one).bounding_box() for one in ("[data-verdict]", ".carte-listing")
+    )
+    assert told and listed
+    assert told["y"] + told["height"] <= listed["y"]
 
 
 TABLE = """root => Object.fromEntries([...root.querySelectorAll("[data-zone=table] [data-card]")]

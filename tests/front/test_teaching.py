@@ -1,17 +1,144 @@
 """The teacher at a whole screen: keys, a clicker, what is held back and what is shown."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from carte.widgets import Cases, Daily, Deal, Lesson, Room, Settle, Watch
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Deal,
+    Guide,
+    Lesson,
+    Primiera,
+    Puzzles,
+    Room,
+    Settle,
+    Watch,
+)
 from tests.front.reader import Put, act
-from tests.front.staged import ALL, CUT, Make, on_stage
+from tests.front.staged import ALL, CASE, CUT, Make, on_stage
 
 
 @pytest.fixture
 def put(put: Put) -> Put:
     """Put widgets on the page, and wait until they can be taught with."""
     return on_stage(put)
+
+
+def go_on(page: Page, key: str = "PageDown") -> None:
+    """Reveal what is held back, and go on."""
+    for _press in range(2):
+        page.keyboard.press(key)
+
+
+PLACE = """root => [root.dataset.level, root.dataset.case,
+    root.querySelector("[data-quarrel][aria-pressed=true]")?.textContent,
+    root.querySelector(".carte-replay-place")?.textContent]"""
+"""What a widget shows: its level, its case, or its question."""
+
+LEADING_ON: dict[str, tuple[Make, str, str]] = {
+    "a lesson that points the way": (lambda: Lesson("scopa", "sums"), "", ".carte-arrows"),
+    "a lesson": (
+        lambda: Lesson("scopa", "sums"),
+        "#scopa-sums-2",
+        "[data-zone=hand] [data-hinted]",
+    ),
+    "a puzzle": (lambda: Puzzles("scopa"), "", "[data-zone=hand] [data-hinted]"),
+    "a case": (Cases, "", "[data-option][data-right]"),
+    "a quiz": (Room, "#scopa", ".carte-room-right"),
+    "a question that is settled": (Settle, "#SC-21", ".carte-settled-answer"),
+    "piles": (Primiera, "", "[data-verdict]"),
+}
+"""What asks and leads on: how it is made and opened, and what tells its answer."""
+
+ASKING = {
+    **LEADING_ON,
+    "a deal": (lambda: Guide("scopa"), "", ".carte-arrows"),
+    "a position": (lambda: Checker(CASE), "", ".carte-listing"),
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [*((kind, "PageDown") for kind in ASKING), ("a case", "ArrowRight"), ("a position", "")],
+)
+def test_one_press_reveals_what_is_held_back_and_the_next_one_goes_on(
+    kind: str, key: str, put: Put, page: Page
+) -> None:
+    make, fragment, answer = ASKING[kind]
+    root = put(make(), fragment=f"?present{fragment}")
+    told, onward = root.locator(answer).filter(visible=True), act(root, "stage-next")
+    press = partial(page.keyboard.press, key) if key else onward.click
+    expect(told).to_have_count(0)
+    expect(onward).to_be_enabled()
+    asked = root.evaluate(PLACE)
+    press()
+    expect(told).not_to_have_count(0)
+    assert root.evaluate(PLACE) == asked
+    if kind in LEADING_ON:
+        press()
+        expect(told).to_have_count(0)
+        assert root.evaluate(PLACE) != asked
+    else:
+        expect(onward).to_be_disabled()
+        page.keyboard.press("PageDown")
+        expect(told).not_to_have_count(0)
+
+
+def test_one_press_reveals_the_move_that_was_played_and_the_next_one_goes_on(
+    put: Put, page: Page
+) -> None:
+    root = put(Watch("scopa"), fragment="?present")
+    place = root.locator(".carte-replay-place")
+    expect(place).to_contain_text("What would you take")
+    for move in (1, 2):
+        page.keyboard.press("PageDown")
+        expect(place).to_contain_text(f"Move {move} of")
+
+
+@pytest.mark.parametrize("make", [lambda: Lesson("scopa", "sums"), Cases])
+def test_what_a_class_has_answered_is_gone_on_from_by_one_press(
+    make: Make, put: Put, page: Page
+) -> None:
+    root = put(make(), fragment="?present")
+    asked = root.evaluate(PLACE)
+    for pressed in ("7D", "3C", "4S") if asked[0] else ("option",):
+        one = f"[data-card='{pressed}']" if asked[0] else "[data-option]"
+        root.locator(f".carte-main-part {one}").first.click()
+    act(root, "play").click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+    page.keyboard.press("PageDown")
+    assert root.evaluate(PLACE) != asked
+
+
+def test_what_was_revealed_is_held_back_again_when_the_next_move_is_asked_for(
+    put: Put, page: Page
+) -> None:
+    root = put(Guide("scopa"), fragment="?present")
+    page.keyboard.press("PageDown")
+    arrows, felt = root.locator(".carte-arrows"), root.locator(".carte-felt[data-open]")
+    expect(arrows).to_be_visible()
+    for zone in ("hand", "table"):
+        root.locator(f"[data-zone={zone}] [data-guided]").first.click()
+    act(root, "play").click()
+    expect(felt).to_have_count(0)
+    expect(felt).to_have_count(1)
+    expect(arrows).to_be_hidden()
+
+
+def test_no_press_is_lost_on_a_question_that_a_widget_itself_has_led_to(
+    put: Put, page: Page
+) -> None:
+    root = put(Room(), fragment="?present#scopa")
+    shown = root.locator(".carte-room-right")
+    for _question in range(2):
+        page.keyboard.press(".")
+        expect(shown).to_be_visible()
+        act(root, "next").dispatch_event("click")
+        expect(shown).to_have_count(0)
 
 
 @pytest.mark.parametrize("make", [Room, Cases])
@@ -130,7 +257,7 @@ def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Pag
     act(root, "present").click()
     expect(root).to_be_focused()
     assert root.get_attribute("data-lm-suppress-shortcuts") == "true"
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
     field = page.locator("article > p > input")
     field.evaluate("field => field.focus()")
@@ -146,11 +273,11 @@ def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Pag
 
 def test_a_clicker_goes_on_to_the_next_level_and_back(put: Put, page: Page) -> None:
     root = put(Lesson("scopa", "sums"), fragment="?present")
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
     page.keyboard.press("PageUp")
     expect(root).to_have_attribute("data-level", "scopa-sums-1")
-    page.keyboard.press("ArrowRight")
+    go_on(page, "ArrowRight")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
 
 
@@ -173,7 +300,7 @@ def test_a_clicker_goes_on_to_the_next_move_of_a_deal(put: Put, page: Page) -> N
 def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
     root = put(Cases(), fragment="?present")
     first = root.get_attribute("data-case")
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).not_to_have_attribute("data-case", str(first))
     page.keyboard.press("PageUp")
     expect(root).to_have_attribute("data-case", str(first))
@@ -181,10 +308,10 @@ def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
 
 def test_no_answer_of_the_next_case_looks_chosen(put: Put, page: Page) -> None:
     root = put(Cases(), fragment="?present")
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).to_be_focused()
     page.keyboard.press("Tab")
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).to_be_focused()
 
 
@@ -230,7 +357,7 @@ def test_the_teachers_line_stays_hidden_from_level_to_level(put: Put, page: Page
     expect(reveal).to_be_visible()
     page.keyboard.press("t")
     expect(reveal).to_be_hidden()
-    page.keyboard.press("PageDown")
+    go_on(page)
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
     expect(reveal).to_be_hidden()
     act(root, "stage-line").click()

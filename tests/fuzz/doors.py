@@ -279,6 +279,7 @@ def _questions() -> Iterator[Door]:
     printable += ["exercises.scopa.equal.3.french", "deals.scopone.2.17.italian", "pack.both"]
     printable += [f"rules.scopa.{house_code([carte.game('scopa', napola=True)])}", "answers"]
     printable += [f"own.{one['code']}.french" for one in told]
+    printable += [f"evening.{evening_link(presets()[0].wish)}"]
     yield Door("sheet", lambda name: printed(paper_wanted(name)), printable)
     papers: list[Any] = [{"ask": "sheet", "sheet": one} for one in printable]
     papers.append({"ask": "sheet", "sheet": "rules.scopa", "house": {"primiera": "sevens"}})

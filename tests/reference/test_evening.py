@@ -26,9 +26,10 @@ from carte.reference.evening.blocks import PARTS, Block, block_by_id, blocks
 from carte.reference.evening.planning import Evening
 from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
-from carte.reference.evening.telling import every_block, levels_told, plan
+from carte.reference.evening.telling import every_block, levels_told
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE
 from carte.reference.paper.asked import KINDS, read
+from carte.reference.paper.evenings import whole_plan
 
 EVERY = [one for slug in ("", *carte.GAMES) for one in blocks(slug)]
 LEVELS = {level.id: level for name in course_names() for stage in course(name) for level in stage}
@@ -172,7 +173,7 @@ def test_with_fewer_packs_fewer_tables_play_with_as_many_as_they_seat(
 
 @pytest.mark.parametrize(("packs", "short"), [(0, 0), (3, 6), (6, 0), (9, 0)])
 def test_a_plan_tells_of_how_many_tables_there_are_packs_for(packs: int, short: int) -> None:
-    assert plan(Wish((carte.game("scopa"),), 12, 120, packs=packs))["short"] == short
+    assert whole_plan(Wish((carte.game("scopa"),), 12, 120, packs=packs))["short"] == short
 
 
 def test_a_table_that_always_plays_in_fours_is_seated_in_fours() -> None:
@@ -234,13 +235,40 @@ def test_every_level_has_its_answer_for_the_teacher() -> None:
 
 
 def test_every_table_has_a_sheet_with_a_column_for_each_side() -> None:
-    told = plan(Wish((carte.game("scopa"),), people=13, minutes=90))
+    told = whole_plan(Wish((carte.game("scopa"),), people=13, minutes=90))
     sheets = [sheet for sheet in told["sheets"] if sheet["kind"] == "scores"]
     games = [read(sheet["href"].partition("#")[2]).game for sheet in sheets]
     assert [(game.sides, sheet.get("play")) for game, sheet in zip(games, sheets, strict=True)] == [
         (2, None),
         (3, 3),
     ]
+
+
+def copies(wish: Wish) -> dict[str, int]:
+    """How many copies of each kind of sheet a plan says."""
+    sheets = whole_plan(wish)["sheets"]
+    return {one["kind"]: one["copies"] for one in sheets if "copies" in one}
+
+
+def test_a_sheet_comes_once_for_each_table_and_cards_to_answer_with_for_each_person() -> None:
+    scopone = Wish((carte.game("scopone"),), people=12, minutes=120)
+    assert copies(scopone) == {"seats": 1, "rules": 3, "scores": 3, "answers": 12}
+
+
+def test_no_cards_to_answer_with_are_printed_where_the_room_is_not_asked() -> None:
+    short = Wish((carte.game("briscola"),), people=2, minutes=40)
+    (evening,) = planned(short)
+    assert not any(step.block.quiz for step in evening.steps)
+    assert "answers" not in copies(short)
+
+
+def test_sheets_of_all_tables_are_as_many_as_there_are_tables() -> None:
+    for people in range(2, 20):
+        wish = Wish((carte.game("scopa"),), people=people, minutes=90)
+        told = whole_plan(wish)
+        tables = max(len(step.get("tables", ())) for step in told["evenings"][0]["steps"])
+        scores = [one["copies"] for one in told["sheets"] if one["kind"] == "scores"]
+        assert sum(scores) == tables
 
 
 def test_every_rule_that_is_printed_is_the_rulebooks() -> None:
@@ -254,7 +282,7 @@ def test_every_rule_that_is_printed_is_the_rulebooks() -> None:
 
 
 def test_by_house_rules_a_plan_says_them_and_leaves_out_what_is_otherwise() -> None:
-    told = plan(OURS)
+    told = whole_plan(OURS)
     assert [step["block"] for step in told["evenings"][0]["steps"]].count("ours") == 1
     assert any("add up" in text for text in told["ours"]["asso-piglia-tutto"])
     assert told["dropped"] == ["asso-piglia-tutto-pairs-5"]
@@ -262,21 +290,21 @@ def test_by_house_rules_a_plan_says_them_and_leaves_out_what_is_otherwise() -> N
 
 
 def test_how_many_play_is_no_rule_of_the_house_to_be_told() -> None:
-    told = plan(Wish((carte.game("scopa", players=3),), people=6, minutes=90))
+    told = whole_plan(Wish((carte.game("scopa", players=3),), people=6, minutes=90))
     assert "ours" not in [step["block"] for step in told["evenings"][0]["steps"]]
     assert not told["ours"]
 
 
 def test_by_the_book_nothing_is_left_out_for_its_rules() -> None:
     for preset in presets():
-        told = plan(preset.wish)
+        told = whole_plan(preset.wish)
         assert not told["ours"]
         assert not told["dropped"]
         assert not told["changed"]
 
 
 def test_a_table_of_three_is_told_what_is_otherwise_there() -> None:
-    told = plan(Wish((carte.game("briscola"),), people=7, minutes=60))
+    told = whole_plan(Wish((carte.game("briscola"),), people=7, minutes=60))
     (other,) = told["others"]
     assert other["play"] == 3
     assert any("39 cards" in rule for rule in other["rules"])

@@ -10,8 +10,9 @@ from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
 from carte.widgets import Evening, Room
-from tests.front.paper import SIZES, printed
+from tests.front.paper import SIZES, filled, printed
 from tests.front.reader import Put, act, agreed, kept
+from tests.front.staged import in_language
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
@@ -170,6 +171,46 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
         assert answers.startswith("Answers, for the teacher")
         assert root.locator("[data-answer] > b").first.inner_text() in answers
         assert "Answers, for the teacher" not in " ".join([first, *others])
+
+
+def test_a_plan_on_paper_leaves_no_sheet_half_empty_but_the_last(put: Put, page: Page) -> None:
+    put(Evening(), attributes=BOOK)
+    for size in SIZES:
+        *others, _last, _answers = filled(page, size)
+        assert others
+        assert min(others) > 0.75, size
+
+
+def test_one_press_leads_to_all_that_is_printed_for_what_is_wished(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-field=people]").fill("13")
+    act(root, "print-all").click()
+    wish = Wish((carte.game("scopa"),), people=13, minutes=120)
+    page.wait_for_url(f"**/print.html#evening.{code(wish)}")
+
+
+def test_where_the_room_is_asked_there_are_cards_to_answer_with(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    answers = root.locator("[data-sheet=answers]")
+    expect(answers).to_contain_text("copies: 12")
+    expect(answers.locator("a")).to_have_attribute("href", "print.html#answers")
+
+
+CUT_SHORT = """root => [...root.querySelectorAll("input[placeholder]")].filter(one => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+    pen.font = font;
+    const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return pen.measureText(one.placeholder).width > room;
+}).map(one => one.placeholder)"""
+"""What stands in an empty field and is cut."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_what_stands_in_an_empty_field_is_read_whole(put: Put, spoken: str) -> None:
+    root = put(in_language(spoken, Evening), attributes=BOOK)
+    expect(root.locator("[data-field=packs]")).to_have_attribute("placeholder", re.compile("."))
+    assert root.evaluate(CUT_SHORT) == []
 
 
 def test_a_plan_leads_to_slips_for_as_many_as_come(put: Put) -> None:

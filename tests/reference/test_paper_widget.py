@@ -193,6 +193,26 @@ def test_slips_are_printed_from_the_link_that_a_plan_gives(put: Put, page: Page)
     expect(act(root, "print")).to_be_enabled()
 
 
+def test_all_of_an_evening_is_its_plan_and_every_sheet_in_as_many_copies_as_it_says(
+    put: Put, page: Page
+) -> None:
+    wish = Wish((carte.game("scopone"),), people=8, minutes=120)
+    name = f"evening.{slips(wish).partition('.')[2]}"
+    root = shown(put, page, name)
+    expect(act(root, "print")).to_be_enabled()
+    whole = sheet(read(name))
+    needed = [one for one in whole.more for _copy in range(one.copies) for _page in one.pages]
+    expect(root.locator(".carte-paper-page")).to_have_count(1 + len(needed))
+    for size in SIZES:
+        said = printed(page, size)
+        plan, sheets = said[: -len(needed)], said[-len(needed) :]
+        assert plan[0].startswith("The plan Scopone. People: 8. Minutes: 120."), size
+        assert plan[-1].startswith("Answers, for the teacher"), size
+        assert len(plan) <= 4, size
+        for one, there in zip(needed, sheets, strict=True):
+            assert one.leads == "cases.html" or there.startswith(words(one.title)), size
+
+
 def test_a_number_that_is_too_large_is_refused_where_it_is_typed(put: Put, page: Page) -> None:
     root = shown(put, page, "deals.scopa.4.1.italian")
     root.locator("[data-field=deals]").fill("99")

@@ -33,7 +33,8 @@ def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -
     for width, height in ((1280, 720), (1024, 768)):
         resize(window.page, width, height)
         assert root.evaluate(CUT) == []
-    window.page.keyboard.press("PageDown")
+    for _press in range(2):  # what is held back is revealed first
+        window.page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-level", "scopa-sums-3")
 
 

@@ -41,6 +41,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     const button = target instanceof Element && target.closest("[data-card]");
     if (button) pick(button);
   });
+  root.addEventListener("carte:reveal", showAll, { signal });
   lay(content);
   followEngine((state) => state === "ready" && failed && lookUp(seed), signal);
 
@@ -49,6 +50,8 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     now = next;
     seed = now.seed;
     failed = false;
+    root.dataset.case = String(seed);
+    root.toggleAttribute("data-shown", false);
     header.title(told.title, fill(told.number, { seed }));
     const piles = now.sides.map((side, place) => pileZone(side, place));
     felt.replaceChildren(...piles);
@@ -139,6 +142,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
 
   function finish() {
     showButton.hidden = true;
+    root.toggleAttribute("data-shown", true);
     for (const note of felt.querySelectorAll(".carte-part-note")) note.removeAttribute("hidden");
     const names = { sides: told.sides, piles: told.sides, words, told };
     lines.replaceChildren(drawCount([now.line], names, skin()));

@@ -1,7 +1,7 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
-import { wayIn } from "./ways.js";
+import { holdsBack, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
 /** @import { IconName } from "./dom.js" */
@@ -63,7 +63,6 @@ function sign(action, label, click, drawn) {
  * @param {{ leave: () => unknown, signal: AbortSignal }} manner
  */
 export function createLine(root, said, { leave, signal }) {
-  const forth = () => turn("next");
   const back = () => turn("back");
   const before = sign("stage-back", said.back, back, "back");
   const after = sign("stage-next", said.next, forth, "forward");
@@ -86,14 +85,28 @@ export function createLine(root, said, { leave, signal }) {
   /** Whether a widget says of itself that nothing is held back. */
   const isShown = () => root.hasAttribute("data-shown");
 
+  /** What is held back is revealed by one press, all of it, and the next press goes on. */
+  function forth() {
+    if (!holdsBack(root)) return turn("next");
+    const left = () => wayIn(root, "more")?.dataset.left; // of its hints, where they come to an end
+    let last;
+    do {
+      last = left();
+      reveal();
+    } while (left() && left() !== last);
+    return undefined;
+  }
+
   /**
    * Where the widget goes on, what it holds back is held back again.
    * @param {"next" | "back"} way
    */
   function turn(way) {
     const { activeElement } = document;
+    const led = wayIn(root, way);
+    if (!led) return;
     root.toggleAttribute("data-revealed", false);
-    wayIn(root, way)?.click();
+    led.click();
     // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
     const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
     pressed.focus({ preventScroll: true });
@@ -107,7 +120,17 @@ export function createLine(root, said, { leave, signal }) {
     root.toggleAttribute("data-revealed", !isOpen || hint !== undefined);
     if (!isOpen) root.dispatchEvent(new Event("carte:reveal"));
     hint?.click();
+    changes.takeRecords();
+    tell();
   }
+
+  /**
+   * Whether a widget asks again: what it holds back is held back again, whoever has led it there.
+   * @param {MutationRecord} record
+   */
+  const isAsking = ({ target, attributeName }) =>
+    attributeName === "data-case" ||
+    (attributeName === "data-open" && /** @type {Element} */ (target).matches("[data-open]"));
 
   function toggle() {
     const hidden = root.toggleAttribute("data-bare");
@@ -117,7 +140,7 @@ export function createLine(root, said, { leave, signal }) {
   function tell() {
     whose.textContent = turnIn(root, said);
     before.disabled = !wayIn(root, "back");
-    after.disabled = !wayIn(root, "next");
+    after.disabled = !holdsBack(root) && !wayIn(root, "next");
     more.setAttribute("aria-disabled", String(isShown())); // it keeps the focus that it has
   }
 
@@ -143,12 +166,22 @@ export function createLine(root, said, { leave, signal }) {
   };
   document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
   const changes = new MutationObserver((records) => {
+    if (records.some(isAsking)) root.toggleAttribute("data-revealed", false);
     if (records.some(({ target }) => !element.contains(target))) tell();
   });
   changes.observe(root, {
     subtree: true,
     childList: true,
-    attributeFilter: ["data-open", "data-thinking", "disabled", "hidden", "aria-disabled", "data-way", "data-shown"],
+    attributeFilter: [
+      "data-open",
+      "data-thinking",
+      "disabled",
+      "hidden",
+      "aria-disabled",
+      "data-way",
+      "data-shown",
+      "data-case",
+    ],
   });
   signal.addEventListener("abort", () => changes.disconnect());
   tell();

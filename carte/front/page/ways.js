@@ -1,10 +1,12 @@
-// What leads on in a widget and back, whatever it is: a teacher goes by it without looking.
+// What leads on in a widget and back, and what it holds back, whatever it is: a teacher goes by it without looking.
 
 const AHEAD = ['[data-action="next"]', '[data-action="forward"]', '[data-way="next"]'];
 const BACK = ['[data-action="back"]', '[data-way="back"]'];
-const MORE = ['[data-action="hint"]'];
+const MORE = [':not([data-resting]) > [data-action="hint"]'];
 const WAYS = { next: AHEAD, back: BACK, more: MORE };
 const CLOSED = ':disabled, [aria-disabled="true"], [hidden], [hidden] *';
+const HELD = '[data-stage="held"]:not(label), .carte-arrows, [data-guided], [data-hinted]'; // a box to tick is no answer
+const AWAY = '[hidden], details:not([open]), [data-stage="off"]';
 
 /**
  * The first thing in a widget that leads there and may be pressed.
@@ -14,6 +16,16 @@ const CLOSED = ':disabled, [aria-disabled="true"], [hidden], [hidden] *';
 export function wayIn(root, way) {
   const found = WAYS[way].flatMap((one) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(one)]));
   return found.find((button) => !button.matches(CLOSED));
+}
+
+/**
+ * Whether a widget that fills the window holds anything back: its answer to what it asks, a mark, a hint.
+ * @param {HTMLElement} root
+ */
+export function holdsBack(root) {
+  if (root.matches("[data-shown], [data-revealed]")) return false;
+  const held = [...root.querySelectorAll(HELD)].some((one) => one.hasChildNodes() && !one.closest(AWAY));
+  return held || root.hasAttribute("data-case") || wayIn(root, "more") !== undefined;
 }
 
 /**

@@ -36,6 +36,7 @@ export function createHints({ words, status, lightUp, mayGive }) {
     const left = hints.length - given;
     const { from, to, option } = answerOf(step);
     relabel(button, left ? fill(words.more_hints, { left }) : words.no_hints);
+    button.dataset.left = String(left);
     button.setAttribute("aria-disabled", String(!left)); // which keeps the focus, where it has it
     status.note("hint", hint);
     status.reveal();

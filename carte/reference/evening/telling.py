@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-import carte
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON
 from carte.engine.game import Game
@@ -21,7 +20,6 @@ from carte.reference.evening.ours import changed, dropped, others, ours_of
 from carte.reference.evening.planning import Evening, Step, planned
 from carte.reference.evening.seating import seated
 from carte.reference.evening.wish import Wish
-from carte.reference.paper.asked import Wanted
 
 __all__ = ["every_block", "levels_told", "plan"]
 
@@ -39,7 +37,6 @@ def plan(wish: Wish) -> JSON:
         "changed": dict(changed(steps)),
         "dropped": [*dict.fromkeys(dropped(steps))],
         "others": [*others(steps)],
-        "sheets": [*{sheet["href"]: sheet for sheet in _sheets(wish, steps)}.values()],
         "short": _short(wish, [game for one in evenings for game in _played(one)]),
     }
 
@@ -52,37 +49,6 @@ def _short(wish: Wish, games: Iterable[Game]) -> int:
     """Return how many tables there would be with more packs; 0 where there are enough."""
     tables = max((len(seated(game, wish.people)) for game in games), default=0)
     return tables if 0 < wish.packs < tables else 0
-
-
-def _sheets(wish: Wish, steps: Sequence[Step]) -> Iterator[JSON]:
-    """Yield what is to be printed for the tables; a quiz is about the game that was played last."""
-    played = ""
-    if steps:
-        slips = Wanted("seats", wish.games[0], plan=code(wish))
-        yield {"kind": "seats", "game": "", "href": f"print.html#{slips}"}
-    for step in steps:
-        if step.game and step.tables:
-            played = step.game.slug
-        if step.game:
-            for kind in step.block.print:
-                for game in _written_on(step) if kind == "scores" else (step.game,):
-                    other = {} if game is step.game else {"play": game.seats}
-                    href = f"print.html#{Wanted(kind, game)}"
-                    yield {"kind": kind, "game": game.slug, "href": href, **other}
-        if step.block.quiz:
-            yield {"kind": "quiz", "game": played, "href": f"room.html#{played}"}
-
-
-def _written_on(step: Step) -> Iterator[Game]:
-    """Yield the games by which the tables of a step keep score: one for each number of sides."""
-    game = step.game
-    assert game is not None
-    found: dict[int, Game] = {}
-    for size in sorted({table.play for table in step.tables}, key=lambda size: size != game.seats):
-        is_usual = size == game.seats
-        played = game if is_usual else carte.game(game.slug, **{**game.chosen, "players": size})
-        found.setdefault(played.sides, game if played.sides == game.sides else played)
-    yield from found.values()
 
 
 def _evening(evening: Evening) -> JSON:

@@ -13,9 +13,10 @@ from carte.front.words import card_names, menu_words, python_words, sending_word
 from carte.language import _
 from carte.reference.evening.link import code, opened
 from carte.reference.evening.presets import presets
-from carte.reference.evening.telling import every_block, levels_told, plan
+from carte.reference.evening.telling import every_block, levels_told
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, wish_of
 from carte.reference.evening.words import evening_words
+from carte.reference.paper.evenings import whole_plan
 
 __all__ = ["Evening"]
 
@@ -45,7 +46,7 @@ class Evening(Widget):
                 )
             },
             "presets": [
-                {"title": _(one.title), "plan": plan(one.wish), "codes": _by_faces(one.wish)}
+                {"title": _(one.title), "plan": whole_plan(one.wish), "codes": _by_faces(one.wish)}
                 for one in presets()
             ],
             "blocks": every_block(),
@@ -61,8 +62,8 @@ class Evening(Widget):
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""
         return {
-            "plan": lambda message: plan(wish_of(message.get("wish"))),
-            "open": lambda message: plan(opened(message.get("code", ""))),
+            "plan": lambda message: whole_plan(wish_of(message.get("wish"))),
+            "open": lambda message: whole_plan(opened(message.get("code", ""))),
         }
 
 

@@ -72,8 +72,10 @@ def _words_of_the_plan() -> dict[str, str]:
         "print_rules": _("The rules on a page for each table: {game}"),
         "print_scores": _("A match sheet for each table: {game}"),
         "print_scores_of": _("A match sheet for each table of {play}: {game}"),
+        "print_answers": _("Cards to answer with, four for each who comes"),
         "print_quiz": _("The questions of the quiz, for those who want them on paper: {game}"),
-        "print_answers": _("This plan, with the answers on their own page"),
+        "print_plan": _("This plan, with the answers on their own page"),
+        "copies": _("copies: {count}"),
         "show": _("Show:"),
         "guide": _("the deal with a coach"),
         "guide_by_book": _("It goes by the book, and not by our rules."),
@@ -98,6 +100,7 @@ def _words_of_the_plan() -> dict[str, str]:
         "left_block": _("{game}, {title}: there is no time for it."),
         "none": _("No game fits into this evening."),
         "print_it": _("Print the plan"),
+        "print_all": _("Print all of it"),
         "all_minutes": _("Together: {minutes} minutes."),
     }
 

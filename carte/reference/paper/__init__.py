@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from carte.reference.evening import from_code
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.cut import answer_cards, pack_sheets
 from carte.reference.paper.deals import deal_sheets
+from carte.reference.paper.evenings import evening_plan, needed
 from carte.reference.paper.exercises import exercise_sheets, own_sheets
 from carte.reference.paper.others import lesson_codes, score_sheet
 from carte.reference.paper.rules import rules_sheet
@@ -31,9 +33,16 @@ _MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
     "lessons": lesson_codes,
     "pack": pack_sheets,
     "answers": answer_cards,
+    "evening": lambda wanted: _with_all(evening_plan(wanted), wanted),
 }
 
 
 def sheet(wanted: Wanted) -> Sheet:
     """Return the sheet that is wanted."""
     return _MADE[wanted.kind](wanted)
+
+
+def _with_all(plan: Sheet, wanted: Wanted) -> Sheet:
+    """Return the plan of an evening, and after it the sheets that it needs, so often as it says."""
+    some = needed(from_code(wanted.plan))
+    return plan._replace(more=[sheet(one.wanted)._replace(copies=one.copies) for one in some])

@@ -40,6 +40,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "lessons": ("game",),
     "pack": ("skin",),
     "answers": (),
+    "evening": ("plan",),
 }
 """The kinds of sheets, each with what must be said of one, in the order in which it is written."""
 

@@ -19,6 +19,7 @@ class Sheet(NamedTuple):
 
     ``skin`` is that of its cards, "" for that in which its reader sees all cards; ``wide`` whether
     its pages lie on their long side, and ``fits`` whether its type shrinks until all finds room.
+    It is printed in so many ``copies``, and ``more`` sheets after it.
     """
 
     title: str
@@ -27,10 +28,12 @@ class Sheet(NamedTuple):
     skin: str = ""
     wide: bool = False
     fits: bool = False
+    copies: int = 1
+    more: Sequence[Sheet] = ()
 
     def to_json(self) -> JSON:
         """Return it as the front end reads it."""
-        return self._asdict()
+        return self._asdict() | {"more": [one.to_json() for one in self.more]}
 
 
 def heading(text: str) -> Block:

@@ -44,6 +44,10 @@ def kind_words() -> dict[str, tuple[str, str]]:
             _("Cards to answer with"),
             _("Four cards to hold up when the whole room answers: one set a page."),
         ),
+        "evening": (
+            _("All of an evening"),
+            _("An evening’s plan and every sheet that it needs, in as many copies as it says."),
+        ),
     }
 
 

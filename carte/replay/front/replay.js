@@ -72,8 +72,9 @@ export function createReplay(options) {
   const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
   const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
   const names = Object.fromEntries((frames[0].step.scene.seats ?? []).map(({ seat, name }) => [seat, name]));
+  const room = roomOf(level);
   /** @type {Places} */
-  const places = options.places ?? { room: roomOf(level) };
+  const places = options.places ?? { room, rows: room };
   let now = 0;
   let goes = 0; // how often a place was gone to: only the last time matters
   let whole = true; // whether what led here has been shown to its end

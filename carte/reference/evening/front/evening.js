@@ -7,7 +7,7 @@ import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
-import { chooseSkin, preferences, SKIN } from "../../../front/page/preferences.js";
+import { chooseSkin, preferences, SKIN, shownIn } from "../../../front/page/preferences.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { createForm } from "./form.js";
 import { drawPlan } from "./plan.js";
@@ -59,6 +59,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       actionButton("make", said.make, make, { kind: "carte-main" }),
       sendMenu,
       actionButton("print", said.print_it, print),
+      ...(inBook() ? [actionButton("print-all", said.print_all, printAll)] : []),
     ),
     status.element,
     place,
@@ -133,6 +134,12 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   async function print() {
     if (isOld) await make();
     if (!isOld) window.print();
+  }
+
+  /** On the page of paper the plan lies with all that it needs. */
+  async function printAll() {
+    if (isOld) await make();
+    if (!isOld) location.assign(shownIn(`print.html#evening.${now.code}`, now.wish.faces));
   }
 
   /** Open the plan that the address names: one to start from is there, all others Python makes. */

@@ -14,8 +14,8 @@ const AT_ONE_TABLE = 6; // so many can look at one phone
 /**
  * What a plan is drawn of, in its order.
  * @param {Plan} plan
- * @param {EveningContent} content
- * @param {EveningWords} words
+ * @param {Pick<EveningContent, "games" | "blocks" | "levels">} content
+ * @param {Pick<EveningWords, "evening" | "joints" | "legend" | "cards" | "faces">} words
  */
 export function drawPlan(plan, content, words) {
   const { evening: said, joints, legend } = words;
@@ -67,7 +67,7 @@ export function drawPlan(plan, content, words) {
       h("ul", { "data-list": "bring" }, ...lines),
       ...few(),
       h("h3", {}, said.print),
-      h("ul", { "data-list": "print" }, ...sheets(), h("li", {}, said.print_answers)),
+      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets()),
     ];
   }
 
@@ -80,12 +80,13 @@ export function drawPlan(plan, content, words) {
     ];
   }
 
-  /** What is to be printed for the tables, each sheet once. */
+  /** What is to be printed for the tables, each sheet once, and how many copies. */
   function sheets() {
-    return plan.sheets.map(({ kind, game, play, href }) => {
+    return plan.sheets.map(({ kind, game, play, href, copies = 1 }) => {
       const template = play ? said.print_scores_of : said[`print_${kind}`];
       const text = fill(template, { game: titleOf(game), play, people: wish.people });
-      return h("li", { "data-sheet": kind }, link(href, text));
+      const more = fill(said.copies, { count: copies });
+      return h("li", { "data-sheet": kind }, link(href, copies > 1 ? fill(joints.aside, { words: text, more }) : text));
     });
   }
 

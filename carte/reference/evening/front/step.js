@@ -9,7 +9,7 @@ const QUIZ = "room.html";
 /**
  * What draws the steps of a plan.
  * @param {Plan} plan
- * @param {EveningContent} content
+ * @param {Pick<EveningContent, "blocks" | "levels">} content
  * @param {{ said: EveningWords["evening"], joints: EveningWords["joints"] }} words
  * @param {object} manner
  * @param {(slug: string) => string} manner.titleOf

@@ -67,7 +67,13 @@ export interface Plan {
   /** What is otherwise at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
   /** What is to be printed besides, and where; for tables of so many who `play`, where that is not the usual sheet. */
-  sheets: { kind: "seats" | "rules" | "scores" | "quiz"; game: string; play?: number; href: string }[];
+  sheets: {
+    kind: "seats" | "rules" | "scores" | "answers" | "quiz";
+    game: string;
+    play?: number;
+    href: string;
+    copies?: number;
+  }[];
   /** How many tables there would be with more packs; 0 where there are enough. */
   short: number;
 }
@@ -165,6 +171,9 @@ type EveningWord =
   | "print_scores_of"
   | "print_quiz"
   | "print_answers"
+  | "print_plan"
+  | "print_all"
+  | "copies"
   | "show"
   | "guide"
   | "guide_by_book"

@@ -5,13 +5,19 @@ import { faceIn, signIn } from "../../../front/cards/faces.js";
 import { fill, h, langOf, listed } from "../../../front/page/dom.js";
 import { hashOf, linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
+import { drawPlan } from "../../evening/front/plan.js";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
 /** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
 
 /**
  * What the blocks of a sheet are drawn with; `say` puts a text into the skin.
- * @typedef {{ skin: Skin, say: (text: string) => string, said: PaperWords["paper"], joints: PaperWords["joints"] }} Manner
+ * @typedef {object} Manner
+ * @property {Skin} skin
+ * @property {(text: string) => string} say
+ * @property {PaperWords} words
+ * @property {PaperWords["paper"]} said
+ * @property {PaperWords["joints"]} joints
  */
 
 const CODE = 100; // pixels of a code at most
@@ -100,6 +106,8 @@ const DRAWN = {
       ...faces.map(({ card, skin }) => h("span", { "data-cut": card, "data-skin": skin }, faceIn(card, skin))),
     ),
   slips: ({ slips }) => h("ol", { class: "carte-paper-slips" }, ...slips.map(slip)),
+  plan: ({ plan, words: evening, ...content }, { words }) =>
+    h("div", { class: "carte-plan" }, ...drawPlan(plan, content, { ...words, evening })),
   letters: ({ cards }) => h("div", { class: "carte-paper-letters" }, ...cards.map(letterCard)),
 };
 

@@ -52,8 +52,18 @@ export function createPages(words, skinNow, signal) {
       link ? drawCode(link, said.scan, CODE) : null,
     );
     const manner = { class: "carte-paper-flow", "data-first": blocks[0].is };
-    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, say, said, joints })));
+    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, say, words, said, joints })));
     return h("article", { class: "carte-paper-page" }, head, flow);
+  }
+
+  /**
+   * The pages of a sheet, in as many copies as are wanted.
+   * @param {PaperSheet} sheet
+   */
+  function drawSheet(sheet) {
+    return Array.from({ length: sheet.copies }, () =>
+      sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place)),
+    );
   }
 
   return {
@@ -61,11 +71,11 @@ export function createPages(words, skinNow, signal) {
     clear: () => element.replaceChildren(),
     /** @param {PaperSheet} sheet */
     show(sheet) {
-      const pages = sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place));
+      const drawn = [sheet, ...sheet.more].map((one) => ({ fits: one.fits, pages: drawSheet(one).flat() }));
       element.toggleAttribute("data-wide", sheet.wide);
-      element.replaceChildren(...pages);
+      element.replaceChildren(...drawn.flatMap(({ pages }) => pages));
       element.style.setProperty("--zoom", "1"); // its type is fitted as it will be printed
-      if (sheet.fits) for (const page of pages) fitType(page, LARGEST, SMALLEST);
+      for (const { fits, pages } of drawn) if (fits) for (const page of pages) fitType(page, LARGEST, SMALLEST);
       scale();
     },
   };

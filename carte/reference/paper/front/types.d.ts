@@ -2,6 +2,7 @@
 
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
 import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
+import type { EveningContent, EveningWords, Plan } from "../../evening/front/types.js";
 
 /** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels, or a plan. */
 export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | Brought;
@@ -58,6 +59,8 @@ export interface Blocks {
   cut: { faces: { card: Card; skin: Skin }[] };
   slips: { slips: { number: number; about: string; seats: { when: string; where: string }[] }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
+  /** A club's evening, with all that its plan speaks of. */
+  plan: { plan: Plan; words: EveningWords["evening"] } & Pick<EveningContent, "games" | "blocks" | "levels">;
 }
 
 export type Block = { [Kind in keyof Blocks]: { is: Kind } & Blocks[Kind] }[keyof Blocks];
@@ -72,6 +75,9 @@ export interface PaperSheet {
   skin: Skin | "";
   wide: boolean;
   fits: boolean;
+  copies: number;
+  /** What is printed after it. */
+  more: PaperSheet[];
 }
 
 /** A sheet, and the name under which it is found again. */

@@ -1,0 +1,121 @@
+"""A club's evening on paper: its plan, and how many copies of which sheets it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import carte
+from carte.board.verdict import JSON
+from carte.engine.game import Game
+from carte.language import _
+from carte.reference.evening import code, from_code, planned
+from carte.reference.evening.planning import Step
+from carte.reference.evening.telling import every_block, levels_told, plan
+from carte.reference.evening.wish import Wish
+from carte.reference.evening.words import evening_words
+from carte.reference.paper.asked import KINDS, Wanted
+from carte.reference.paper.sheets import Sheet
+
+__all__ = ["Needed", "evening_plan", "needed", "whole_plan"]
+
+
+class Needed(NamedTuple):
+    """A sheet that an evening needs, and how many copies: one a table, or one a person.
+
+    ``play`` is how many play at its tables, where they are not as many as usual.
+    """
+
+    wanted: Wanted
+    copies: int
+    play: int = 0
+
+
+def needed(wish: Wish) -> list[Needed]:
+    """Return the sheets that the evenings of a wish need, each once, with the most copies of it."""
+    most: dict[str, Needed] = {}
+    for one in _needed(wish):
+        before = most.get(str(one.wanted), one)
+        most[str(one.wanted)] = before._replace(copies=max(before.copies, one.copies))
+    return [*most.values()]
+
+
+def whole_plan(wish: Wish) -> JSON:
+    """Return the plan of a wish, and what is to be printed for it, each with its copies."""
+    sheets: list[JSON] = []
+    for wanted, copies, play in needed(wish):
+        game = wanted.game.slug if "game" in KINDS[wanted.kind] else ""
+        other = {"play": play} if play else {}
+        href = f"print.html#{wanted}"
+        sheets.append({"kind": wanted.kind, "game": game, "href": href, "copies": copies, **other})
+    quizzes = {
+        game: {"kind": "quiz", "game": game, "href": f"room.html#{game}"} for game in _asked(wish)
+    }
+    return plan(wish) | {"sheets": [*sheets, *quizzes.values()]}
+
+
+def evening_plan(wanted: Wanted) -> Sheet:
+    """Return the plan of an evening, with all that it speaks of."""
+    wish = from_code(wanted.plan)
+    told = whole_plan(wish)
+    ids = {step["block"] for one in told["evenings"] for step in one["steps"]}
+    ids |= {left["block"] for one in told["evenings"] for left in one["left"]}
+    spoken = _only(ids, every_block())
+    page = {
+        "is": "plan",
+        "plan": told,
+        "blocks": spoken,
+        "levels": _only(
+            {name for one in spoken.values() for name in one.get("levels", ())}, levels_told()
+        ),
+        "games": [
+            {"slug": game.slug, "title": game.title} for game in map(carte.game, carte.GAMES)
+        ],
+        "words": evening_words(),
+    }
+    return Sheet(_("A club’s evening"), [[page]], "", wish.faces)
+
+
+def _only(names: set[str], some: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: one for name, one in some.items() if name in names}
+
+
+def _steps(wish: Wish) -> Iterator[Step]:
+    return (step for evening in planned(wish) for step in evening.steps)
+
+
+def _needed(wish: Wish) -> Iterator[Needed]:
+    steps = [*_steps(wish)]
+    if steps:
+        yield Needed(Wanted("seats", wish.games[0], plan=code(wish)), 1)
+    for step in steps:
+        if step.game:
+            for kind in step.block.print:
+                one = Needed(Wanted(kind, step.game), len(step.tables))
+                yield from _scores(step, step.game) if kind == "scores" else [one]
+    if any(step.block.quiz for step in steps):
+        yield Needed(Wanted("answers", wish.games[0]), wish.people)
+
+
+def _scores(step: Step, game: Game) -> Iterator[Needed]:
+    """Yield what the tables of a step keep score on: a sheet for each number of sides."""
+    found: dict[int, Needed] = {}
+    for size in sorted((table.play for table in step.tables), key=lambda size: size != game.seats):
+        is_usual = size == game.seats
+        played = game if is_usual else carte.game(game.slug, **{**game.chosen, "players": size})
+        one = Needed(Wanted("scores", game), 0)
+        if played.sides != game.sides:
+            one = Needed(Wanted("scores", played), 0, size)
+        one = found.get(played.sides, one)
+        found[played.sides] = one._replace(copies=one.copies + 1)
+    yield from found.values()
+
+
+def _asked(wish: Wish) -> Iterator[str]:
+    """Yield the games of the quizzes: each is about the one that was played last."""
+    played = ""
+    for step in _steps(wish):
+        if step.game and step.tables:
+            played = step.game.slug
+        if step.block.quiz:
+            yield played
