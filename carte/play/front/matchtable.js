@@ -72,7 +72,7 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
   board.felt.classList.toggle("carte-felt-bids", bids);
   board.felt.querySelector('[data-zone="trick"]')?.before(board.signals.element);
   if (bids) board.felt.append(choices.element);
-  else board.actions.element.append(choices.element);
+  else plan.extras[0].before(choices.element);
 
   /**
    * Buttons to say something; in an auction they keep their room while others bid.
