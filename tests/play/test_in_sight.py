@@ -122,8 +122,12 @@ def test_nothing_moves_when_something_is_declared(
     assert at.root.evaluate(PLACES) == before
 
 
-def test_what_may_be_declared_waits_until_no_card_is_picked(sit: Sit, page: Page) -> None:
-    at = seated(sit, page, SMALLEST, declarable(carte.game("cirulla"), 6))
+@pytest.mark.parametrize("ways", [1, 6])
+@pytest.mark.parametrize("size", [DESK, SMALLEST], ids=lambda size: str(size["width"]))
+def test_what_may_be_declared_waits_until_no_card_is_picked(
+    sit: Sit, page: Page, ways: int, size: ViewportSize
+) -> None:
+    at = seated(sit, page, size, declarable(carte.game("cirulla"), ways))
     before, card = at.root.evaluate(PLACES), at.root.locator("[data-zone=hand] [data-card]").first
     card.click()
     expect(at.act("play")).to_be_enabled()
