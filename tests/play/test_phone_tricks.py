@@ -87,6 +87,27 @@ def test_on_a_phone_cards_lie_below_the_plates_that_name_them_and_nothing_covers
         assert out <= 0, width
 
 
+NAMES = """root => [...root.querySelectorAll(".carte-plate")].map((plate) => {
+    const name = plate.querySelector(".carte-seat-name");
+    const roles = [...plate.querySelectorAll(".carte-role")].map((one) => one.offsetWidth);
+    return [name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight),
+        Math.max(0, ...roles) - plate.clientWidth];
+})"""
+"""How many lines the name on each plate has, and how far a role is wider than its plate."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("slug", ["briscola", "scopa"])
+def test_on_the_smallest_phone_the_names_of_six_have_two_lines_at_most(
+    sit: Sit, page: Page, slug: str, spoken: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 844})
+    at = sit(slug, fragment=f"#play={code(begun(carte.game(slug, players=6)))}")
+    for lines, wider in at.root.evaluate(NAMES):
+        assert lines < 2.5
+        assert wider <= 5, "less than there is between two plates"
+
+
 def looking_back(at: Match, game: Game) -> list[int]:
     """Play to the end and look back; the numbers of the moves that complete a trick."""
     at.hurry_on()
