@@ -65,7 +65,8 @@ def test_table_hand_buttons_and_the_last_word_fit_the_window(
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 PRESSED = """root => {
-    const boxes = [...root.querySelectorAll('.carte-felt, .carte-felt [data-card], .carte-body button')]
+    const boxes = ['.carte-felt', '.carte-felt [data-card]', '.carte-body button']
+        .flatMap(part => [...root.querySelectorAll(part)])
         .filter(one => one.checkVisibility())
         .map(one => one.getBoundingClientRect());
     return Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top));
@@ -98,8 +99,9 @@ def declarable(game: Game, ways: int) -> Sitting:
     )
 
 
-PLACES = """root => [...root.querySelectorAll(
-    '.carte-body .carte-button:not(.carte-main, .carte-option), .carte-typed, .carte-status, .carte-below')]
+PLACES = """root => ['.carte-body .carte-button:not(.carte-main, .carte-option)', '.carte-typed',
+    '.carte-status', '.carte-below']
+    .flatMap(part => [...root.querySelectorAll(part)])
     .filter(one => one.checkVisibility())
     .map(one => one.getBoundingClientRect())
     .map(box => [box.left, box.top + scrollY].map(Math.round))"""

@@ -142,7 +142,10 @@ def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
     ("trick", "said"),
     [
         ((), "You were to lead and chose to play the 2 of spade."),
-        (("1C", "10D"), "On the asso of coppe and the re of denari you chose to play the 2 of spade."),
+        (
+            ("1C", "10D"),
+            "On the asso of coppe and the re of denari you chose to play the 2 of spade.",
+        ),
     ],
 )
 def test_of_a_card_that_cost_something_it_is_told_to_which_cards_of_a_trick_it_was_played(

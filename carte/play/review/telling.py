@@ -106,7 +106,8 @@ def _costing(finding: Finding, words: str) -> str:
     error, units = ERRORS * judgement.error, finding.before.game.units
     if judgement.tries and tenths(error):
         average = _(
-            "{points} ± {error} {units} on average over the ways in which the hidden cards could lie"
+            "{points} ± {error} {units} on average over the ways in which the hidden cards could "
+            "lie"
         )
         told = average.format(points=points, error=unsigned(error), units=units)
     else:
