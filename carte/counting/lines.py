@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from carte.board.score import item_name, signed
-from carte.counting import Count, Line, Part, winner_of
+from carte.counting import Addend, Count, Line, Part, winner_of
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.match import Score
@@ -48,7 +48,7 @@ def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> dict[str
         "addends": [
             {
                 "card": one.card and str(one.card),
-                "number": written(one.number) if sums and one.number is not None else None,
+                "number": _number(one, written) if sums else None,
             }
             for one in part.addends
             if drawn and (sums or one.card)
@@ -57,6 +57,12 @@ def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> dict[str
         "total": _("out") if sums and not part.total else written(part.total),
         "note": part.note,
     }
+
+
+def _number(one: Addend, written: Callable[[int], str]) -> str | None:
+    if one.number is None:
+        return None
+    return amount(one.name, written(one.number)) if one.name else written(one.number)
 
 
 def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:

@@ -24,11 +24,13 @@ __all__ = [
 class Addend(NamedTuple):
     """One term of a sum: a card, or None for something that is no card, and what it counts.
 
-    ``number`` is None where the card belongs to a set that counts only as a whole.
+    ``number`` is None where the card belongs to a set that counts only as a whole. ``name`` is
+    that of something that is no card, where the item does not say it.
     """
 
     card: Card | None
     number: int | None
+    name: str = ""
 
 
 class Part(NamedTuple):

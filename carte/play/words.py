@@ -161,7 +161,10 @@ def _points_words(game: Game) -> dict[str, Any]:
         "waiting": _(
             "An expert looks at every move, knowing no more than its player did: {done} of {all}."
         ),
-        "parts": _("You, or the cards?"),
+        "parts": _(
+            "You, or the cards? A move gives away what it costs on average. What luck made of it "
+            "in this deal is in what the cards brought."
+        ),
         "expected": _("What you were to win after each move; the marks are moves that cost you."),
         "line": _("The result after each move: {result} in the end. Moves that cost you: {moves}."),
         "moments": _("The dearest moves"),

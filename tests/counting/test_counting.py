@@ -8,6 +8,7 @@ import pytest
 
 import carte
 from carte.counting import count, count_primiera, one_deal_decides
+from carte.counting.lines import told as told_line
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
@@ -160,7 +161,7 @@ def test_the_last_trick_counts_a_point_and_has_to_be_known() -> None:
     known = count(game, whole, bid="solo", declarer=0, last_trick=0)
     assert known.scores is not None
     assert [score.total for score in known.scores] == [36, -12, -12, -12]
-    assert known.lines[0].parts[0].addends[-1] == (None, 3)
+    assert known.lines[0].parts[0].addends[-1] == (None, 3, "The last trick")
 
 
 def test_sixty_each_is_open_until_it_is_known_who_won_the_last_trick() -> None:
@@ -321,3 +322,13 @@ def test_where_court_cards_count_apart_the_sum_shows_it() -> None:
         [18, 8, 21, 21],
     ]
     assert line.text == "69 to 68."
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_the_point_of_the_last_trick_is_named_where_no_card_tells_it(last: int) -> None:
+    game = carte.game("mediatore")
+    contract = {"bid": "solo", "declarer": 0, "last_trick": last}
+    counted = count(game, [PACK[:20], PACK[20:]], **contract)
+    told = told_line(game, counted.lines[0])["parts"]
+    bare = [[one["number"] for one in part["addends"] if not one["card"]] for part in told]
+    assert bare == [["The last trick 1"] if side == last else [] for side in (0, 1)]

@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import carte
+from carte.board.seats import READER
 from carte.engine.game import Game
+from carte.engine.moves import Announcement
 from carte.play import Sitting, code
 from carte.play.match_code import from_json
 from carte.widgets import Guide, Play
-from tests.play.sittings import GAMES, decisions
+from tests.play.sittings import GAMES, begun, decisions
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.table import Table, pressed_for
 
@@ -58,6 +60,83 @@ def test_table_hand_buttons_and_the_last_word_fit_the_window(
     at.make(at.offered()[0])
     assert at.root.evaluate(EXTENT) <= ROOM[size["width"]], at.deal
     assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
+
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
+
+PRESSED = """root => {
+    const boxes = ['.carte-felt', '.carte-felt [data-card]', '.carte-body button']
+        .flatMap(part => [...root.querySelectorAll(part)])
+        .filter(one => one.checkVisibility())
+        .map(one => one.getBoundingClientRect());
+    return Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top));
+}"""
+"""From the seats down to the last button, in pixels."""
+
+
+@pytest.mark.parametrize(("game", "sitting"), CASES)
+def test_on_the_smallest_phone_all_that_is_pressed_is_in_sight_in_every_phase(
+    sit: Sit, page: Page, game: Game, sitting: Sitting
+) -> None:
+    at = seated(sit, page, SMALLEST, sitting)
+    room = SMALLEST["height"] - BAR - DOORS
+    assert at.root.evaluate(PRESSED) <= room
+    if sitting.deal.is_over:
+        return
+    at.make(at.offered()[0])
+    assert at.root.evaluate(PRESSED) <= room, at.deal
+    assert page.evaluate("document.documentElement.scrollWidth") == SMALLEST["width"]
+
+
+def declarable(game: Game, ways: int) -> Sitting:
+    """The reader may declare, in so many ways."""
+    sittings = (begun(game, seed) for seed in range(1, 4000))
+    return next(
+        one
+        for one in sittings
+        if one.deal.turn == READER
+        and len([move for move in one.deal.legal_moves() if isinstance(move, Announcement)]) == ways
+    )
+
+
+PLACES = """root => ['.carte-body .carte-button:not(.carte-main, .carte-option)', '.carte-typed',
+    '.carte-status', '.carte-below']
+    .flatMap(part => [...root.querySelectorAll(part)])
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect())
+    .map(box => [box.left, box.top + scrollY].map(Math.round))"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, SMALLEST], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize(("seats", "ways"), [(2, 1), (2, 6), (3, 2), (4, 1)])
+def test_nothing_moves_when_something_is_declared(
+    sit: Sit, page: Page, seats: int, ways: int, size: ViewportSize
+) -> None:
+    at = seated(sit, page, size, declarable(carte.game("cirulla", players=seats), ways))
+    before = at.root.evaluate(PLACES)
+    inside = "one => one.scrollWidth - one.clientWidth"
+    options = at.root.locator(".carte-option")
+    assert {round(one.evaluate("one => one.offsetHeight")) for one in options.all()} == {44}
+    assert all(one.evaluate(inside) <= 0 for one in options.all())
+    options.first.click()
+    at.root.locator(".carte-options").wait_for(state="hidden")
+    at.ready()
+    assert at.root.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("ways", [1, 6])
+@pytest.mark.parametrize("size", [DESK, SMALLEST], ids=lambda size: str(size["width"]))
+def test_what_may_be_declared_waits_until_no_card_is_picked(
+    sit: Sit, page: Page, ways: int, size: ViewportSize
+) -> None:
+    at = seated(sit, page, size, declarable(carte.game("cirulla"), ways))
+    before, card = at.root.evaluate(PLACES), at.root.locator("[data-zone=hand] [data-card]").first
+    card.click()
+    expect(at.act("play")).to_be_enabled()
+    expect(at.root.locator(".carte-options")).to_be_hidden()
+    assert at.root.evaluate(PLACES) == before
+    card.click()
+    expect(at.root.locator(".carte-options")).to_be_visible()
 
 
 def test_on_a_phone_no_line_of_what_is_told_is_cut(sit: Sit, page: Page) -> None:

@@ -85,3 +85,58 @@ def test_on_a_phone_cards_lie_below_the_plates_that_name_them_and_nothing_covers
         over, out = at.root.evaluate(OVER)
         assert over <= 1, width
         assert out <= 0, width
+
+
+NAMES = """root => [...root.querySelectorAll(".carte-plate")].map((plate) => {
+    const name = plate.querySelector(".carte-seat-name");
+    const roles = [...plate.querySelectorAll(".carte-role")].map((one) => one.offsetWidth);
+    return [name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight),
+        Math.max(0, ...roles) - plate.clientWidth];
+})"""
+"""How many lines the name on each plate has, and how far a role is wider than its plate."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("slug", ["briscola", "scopa"])
+def test_on_the_smallest_phone_the_names_of_six_have_two_lines_at_most(
+    sit: Sit, page: Page, slug: str, spoken: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 844})
+    at = sit(slug, fragment=f"#play={code(begun(carte.game(slug, players=6)))}")
+    for lines, wider in at.root.evaluate(NAMES):
+        assert lines < 2.5
+        assert wider <= 5, "less than there is between two plates"
+
+
+def looking_back(at: Match, game: Game) -> list[int]:
+    """Play to the end and look back; the numbers of the moves that complete a trick."""
+    at.hurry_on()
+    deal, seats = at.deal, game.seats
+    at.act("look-back").click()
+    cards = [number for number, (one, _m) in enumerate(deal.course(), 1) if one.phase == "play"]
+    return cards[seats - 1 :: seats]
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+def test_on_a_phone_a_trick_that_is_looked_back_at_lies_below_the_plates_hands_open_or_not(
+    sit: Sit, page: Page, game: Game
+) -> None:
+    at = sit(game.slug, fragment=f"#play={code(last_in_a_trick(game))}")
+    full = looking_back(at, game)
+    stays = set()
+    for number in (full[0], full[-2]):
+        at.root.locator(f"[data-frame='{number}']").dispatch_event("click")
+        for hands in (True, False):
+            at.root.locator("[data-hands]").set_checked(hands)
+            for width in (390, 360, 320):
+                page.set_viewport_size({"width": width, "height": 844})
+                far = at.root.evaluate(UNDER)
+                assert len(far) == game.seats - 1
+                assert all(abs(aside) <= 1 and below >= 0 for aside, below in far), width
+                assert hands or all(below <= 16 for _aside, below in far), width
+                over, out = at.root.evaluate(OVER)
+                assert over <= 1, (number, width)
+                assert out <= 0, (number, width)
+                ways = at.root.locator(".carte-transport")
+                stays.add((hands, width, ways.evaluate("one => one.offsetTop")))
+    assert len(stays) == 6, "nothing moves as hands grow shorter"

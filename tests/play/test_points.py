@@ -42,6 +42,15 @@ def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side(
     expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
 
 
+def test_the_account_says_that_a_move_gives_away_an_average_and_luck_the_rest(sit: Sit) -> None:
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
+    at.play_on()
+    expect(at.root.locator(".carte-account caption")).to_contain_text(
+        "A move gives away what it costs on average. What luck made of it in this deal is in what "
+        "the cards brought."
+    )
+
+
 def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None:
     at = sit("briscola", seed=2, played=QuickMatch)
     deal = at.play_on()

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import carte
+from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.front.widget import Unanswerable
@@ -85,7 +86,12 @@ def judged(missed: float, error: float, tries: int = 100) -> Finding:
 @pytest.mark.parametrize(
     ("missed", "error", "said"),
     [
-        (0.8, 0.1, "This cost you 0.8 ± 0.2 points on average: an expert would rather "),
+        (
+            0.8,
+            0.1,
+            "This cost you 0.8 ± 0.2 points on average over the ways in which the hidden cards "
+            "could lie: an expert would rather ",
+        ),
         (0.8, 0.0, "This cost you 0.8 points: an expert would rather "),
         (0.8, 0.33, "An expert might rather .* the two come to about the same"),
         (0.04, 0.01, "An expert might rather .* the two come to about the same"),
@@ -97,7 +103,7 @@ def test_a_move_costs_something_only_where_it_is_well_beyond_the_standard_error(
 ) -> None:
     finding = judged(missed, error)
     assert bool(finding.cost) == said.startswith("This cost")
-    assert re.match(said, str(told(finding)["text"]))
+    assert re.match(f"You chose to lay the 2 of spade. {said}", str(told(finding)["text"]))
     assert finding.gain(0) == -finding.cost
     assert finding.gain(1) == finding.cost
 
@@ -119,9 +125,9 @@ def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> No
     [
         (None, ""),
         (0.9, ""),
-        (2.0, "As the cards lay, it cost 2 points."),
-        (0.0, "As the cards lay, it cost nothing."),
-        (-1.0, "As the cards lay, it brought 1.0 points more."),
+        (2.0, "As the cards really lay in this deal, it cost 2 points."),
+        (0.0, "As the cards really lay in this deal, it cost nothing."),
+        (-1.0, "As the cards really lay in this deal, it brought 1.0 points more."),
     ],
 )
 def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
@@ -129,7 +135,35 @@ def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
 ) -> None:
     text = str(told(replace(judged(0.8, 0.1), as_it_lay=lay))["text"])
     assert text.endswith(said or "of denari.")
-    assert ("As the cards lay" in text) == bool(said)
+    assert ("As the cards really lay" in text) == bool(said)
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"),
+    [
+        ((), "You were to lead and chose to play the 2 of spade."),
+        (
+            ("1C", "10D"),
+            "On the asso of coppe and the re of denari you chose to play the 2 of spade.",
+        ),
+    ],
+)
+def test_of_a_card_that_cost_something_it_is_told_to_which_cards_of_a_trick_it_was_played(
+    trick: tuple[str, ...], said: str
+) -> None:
+    game = carte.game("briscola", players=3)
+    others = ["5C", "6C"] if trick else ["5C 4C", "6C 4D"]
+    deal = game.position(hands=["2S 7D", *others], trick=" ".join(trick), trump="B", turn=0)
+    judgement = Judgement(carte.move("7D"), carte.move("2S"), (1, -1, -1), (9, -9, -9), 0.5, 50)
+    assert str(told(Finding(1, deal, judgement))["text"]).startswith(f"{said} This cost you 9 ± 1")
+
+
+def test_of_a_bid_that_cost_something_it_is_told_what_it_was() -> None:
+    deal = carte.game("briscola-chiamata").deal(seed=1, dealer=4)
+    best, played = deal.legal_moves()[:2]
+    judgement = Judgement(best, played, (1,) * 5, (5,) * 5, 0.5, 50)
+    said = str(told(Finding(1, deal, judgement))["text"])
+    assert said.startswith(f"You chose to {in_words(played, deal)}. This cost you 5 ± 1")
 
 
 @pytest.mark.parametrize("seed", range(3))

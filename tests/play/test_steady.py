@@ -14,6 +14,7 @@ from carte.play.guide import guide
 from carte.widgets import Guide
 from tests.front.reader import Put
 from tests.play.sittings import decisions, near_the_end
+from tests.play.test_phone_tricks import last_in_a_trick
 from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.table import QuickTable, pressed_for
 
@@ -202,6 +203,24 @@ def test_the_felt_stays_as_high_while_the_cards_won_are_counted_on_it(
     counted, *left = at.root.evaluate(LAID)
     assert counted == pytest.approx(played, abs=1)
     assert min(left) >= 0
+
+
+@pytest.mark.parametrize("spoken", ["en", "it"], indirect=True)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_on_a_phone_all_the_cards_that_were_won_lie_on_the_felt_under_whatever_headline(
+    sit: Sit, page: Page, seats: int, spoken: str
+) -> None:
+    sitting = last_in_a_trick(carte.game("briscola", players=seats))
+    at = sit("briscola", fragment=f"#play={code(sitting)}", played=QuickMatch)
+    at.play_on()
+    headline = at.root.locator(".carte-laid-headline")
+    words = headline.inner_text()
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        for times in (1, 2):
+            headline.evaluate("(one, text) => one.textContent = text", " ".join([words] * times))
+            _felt, *left = at.root.evaluate(LAID)
+            assert min(left) >= 0, (width, times)
 
 
 NAMES = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {

@@ -6,16 +6,16 @@ from typing import Any
 
 from carte.engine.cards import EVERY_CARD, MASKS, cards_of
 from carte.engine.scoring import Addend, Part, ScoreItem
-from carte.language import N_
+from carte.language import N_, _
 
 __all__ = ["CARD_POINTS", "points_of"]
 
 
 def points_of(game: Any, pile: int, bonus: int = 0) -> Part:
-    """Return what the cards of a pile count in a trick game, the best first, and a bonus."""
+    """Return what the cards of a pile count in a trick game, the best first, and the last trick."""
     worth = [Addend(card, game.points(MASKS[card.index])) for card in cards_of(pile)]
     counting = sorted((one for one in worth if one.number), key=lambda one: -(one.number or 0))
-    last = (Addend(None, bonus),) if bonus else ()
+    last = (Addend(None, bonus, _("The last trick")),) if bonus else ()
     return Part((*counting, *last), game.points(pile) + bonus)
 
 

@@ -71,7 +71,6 @@ function litBy({ addends, total }, cards) {
 export function layOpen({ piles, names, words, told, skin }) {
   const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
   const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
-  element.style.setProperty("--piles", String(piles.length));
   return {
     element,
     /** @param {string} text */

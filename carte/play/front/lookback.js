@@ -7,6 +7,7 @@ import { backToTop, bringTogether } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/found.js";
 import { createJudged } from "../review/front/judged.js";
+import { asOfMatch } from "./matchtable.js";
 
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
@@ -77,6 +78,7 @@ export function lookBack(
     },
   });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
+  asOfMatch(shown.felt, replay.frames[0].step.zones.hand.length);
   body.replaceChildren(shown.element);
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
   below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves, ...(after ? [after] : []));

@@ -30,6 +30,16 @@ function withAll(zones, { scene }) {
 }
 
 /**
+ * Whatever a deal of a match shows has its room on this felt, for hands of as many cards as are `held` at first.
+ * @param {HTMLElement} felt
+ * @param {number} [held]
+ */
+export function asOfMatch(felt, held) {
+  felt.classList.add("carte-felt-match");
+  felt.dataset.hand = String(held);
+}
+
+/**
  * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
  * lightUp(answer) point at what to do then.
  * @param {object} match
@@ -58,12 +68,11 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
   });
   const { board, choices, questions, tries } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
-  board.felt.classList.add("carte-felt-match");
+  asOfMatch(board.felt, content.held);
   board.felt.classList.toggle("carte-felt-bids", bids);
-  board.felt.dataset.hand = String(content.held);
   board.felt.querySelector('[data-zone="trick"]')?.before(board.signals.element);
   if (bids) board.felt.append(choices.element);
-  else board.actions.element.append(choices.element);
+  else plan.extras[0].before(choices.element);
 
   /**
    * Buttons to say something; in an auction they keep their room while others bid.

@@ -9,7 +9,7 @@ from carte.board.seats import READER
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import sentences
+from carte.engine.phrases import sentences, the, together
 from carte.language import _
 from carte.play.advice import Reason, reasons
 from carte.play.hint import pointed_at
@@ -60,10 +60,22 @@ def _of_the_reader(finding: Finding) -> JSON:
     why = _to_json(_apart(before, best, played))
     if not finding.cost:
         words = _("An expert might rather {move}, but the two come to about the same.")
-        return {"text": words.format(move=in_words(best, before)), "why": why}
+        about = words.format(move=in_words(best, before))
+        return {"text": sentences([_chosen(before, played), about]), "why": why}
     words = _("This cost you {points}: an expert would rather {move}.")
-    text = sentences([_costing(finding, words), _as_it_lay(finding)])
+    text = sentences([_chosen(before, played), _costing(finding, words), _as_it_lay(finding)])
     return {"text": text, "why": why, "answer": pointed_at(best)}
+
+
+def _chosen(before: Deal, played: Move) -> str:
+    """Say what the reader did, and to which cards of a trick a card was played."""
+    move = in_words(played, before)
+    if not isinstance(played, Play) or not before.game.has_tricks or before.is_dark:
+        return _("You chose to {move}.").format(move=move)
+    if not before.trick:
+        return _("You were to lead and chose to {move}.").format(move=move)
+    words = _("On {trick} you chose to {move}.")
+    return words.format(trick=together([*map(the, before.trick)]), move=move)
 
 
 def _apart(before: Deal, best: Move, played: Move) -> list[Reason]:
@@ -79,11 +91,11 @@ def _as_it_lay(finding: Finding) -> str:
     if missed is None:
         return ""
     if tenths(missed) == 0:
-        return _("As the cards lay, it cost nothing.")
+        return _("As the cards really lay in this deal, it cost nothing.")
     words = (
-        _("As the cards lay, it cost {points} {units}.")
+        _("As the cards really lay in this deal, it cost {points} {units}.")
         if missed > 0
-        else _("As the cards lay, it brought {points} {units} more.")
+        else _("As the cards really lay in this deal, it brought {points} {units} more.")
     )
     return words.format(points=unsigned(abs(missed)), units=units)
 
@@ -93,8 +105,11 @@ def _costing(finding: Finding, words: str) -> str:
     judgement, points = finding.judgement, unsigned(abs(finding.gain(READER)))
     error, units = ERRORS * judgement.error, finding.before.game.units
     if judgement.tries and tenths(error):
-        words_of_points = _("{points} ± {error} {units} on average")
-        told = words_of_points.format(points=points, error=unsigned(error), units=units)
+        average = _(
+            "{points} ± {error} {units} on average over the ways in which the hidden cards could "
+            "lie"
+        )
+        told = average.format(points=points, error=unsigned(error), units=units)
     else:
         told = _("{points} {units}").format(points=points, units=units)
     return words.format(points=told, move=in_words(judgement.best, finding.before))
