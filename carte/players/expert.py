@@ -21,7 +21,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
+from carte.games.scopa.game import Scopa
+from carte.games.scopone.game import Scopone
 from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import Hidden, hidden_in
@@ -35,21 +38,28 @@ from carte.players.policy import Player
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Candidate", "Expert"]
+__all__ = ["Candidate", "Expert", "thought"]
 
 PLAY_OUTS = 300
-"""How many deals an expert plays out before each move who is told nothing else.
+"""How many deals an expert plays out before each move who is told nothing else; see ``thought``.
 
 So at the play table it is as strong on every device: a slow one takes longer. A page takes
 about five times as long as Python does on the same machine, and there an ordinary move less
 than two seconds.
 """
+_TIMES: ByKind[int] = ByKind("numbers of play-outs", {Game: 1, Scopa: 2, Scopone: 1})
+"""How many times as many are played out: at scopa moves are told apart by little, and quickly."""
 _LEAN = 0.15
 """How far ahead the move that the heuristic advises starts where one world is solved, in swings;
 where more are, less by the root of their number.
 """
 _PLAY_OUT = 1.0
 """How many milliseconds it takes about to play out a deal."""
+
+
+def thought(game: Game) -> int:
+    """Return how many deals of a game an expert plays out before a move, if told nothing else."""
+    return PLAY_OUTS * _TIMES[game]
 
 
 class Candidate(NamedTuple):
@@ -94,7 +104,7 @@ class _Runner:
 class Expert(Player):
     """Thinks for a number of milliseconds, or of iterations, whichever ends first.
 
-    An iteration is a deal played out once. Without either there are ``PLAY_OUTS`` of them.
+    An iteration is a deal played out once. Without either there are as many as in ``thought``.
     """
 
     def __init__(
@@ -103,8 +113,6 @@ class Expert(Player):
         super().__init__(seed)
         self._milliseconds = milliseconds
         self._iterations = iterations
-        if milliseconds is None and iterations is None:
-            self._iterations = PLAY_OUTS
 
     def weigh(self, view: View) -> Iterator[tuple[Candidate, ...]]:
         """Yield, again and again, what is thought of the moves by now, best first.
@@ -155,7 +163,7 @@ class Expert(Player):
             yield said.get(ranking[0].move, ranking[0].move)
 
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
-        spent = self._clock()
+        spent = self._clock(view.game)
         if deal := endgame.ending(view, self._memory):
             yield tuple(
                 [Candidate(move, 1, margin) for margin, move in endgame.margins(deal, self._worth)]
@@ -184,18 +192,25 @@ class Expert(Player):
 
     def _positions(self, game: Game) -> int:
         """How many positions it may search, in the time in which it might play out deals."""
-        play_outs = [self._iterations] if self._iterations else []
+        iterations = self._iterations_in(game)
+        play_outs = [iterations] if iterations else []
         play_outs += [int(self._milliseconds / _PLAY_OUT)] if self._milliseconds else []
         return positions_for(game) * min(play_outs, default=0)
 
-    def _clock(self) -> Callable[[float], float]:
+    def _iterations_in(self, game: Game) -> int | None:
+        """How many there are before a move of a game; None where only time is counted."""
+        if self._milliseconds is None and self._iterations is None:
+            return thought(game)
+        return self._iterations
+
+    def _clock(self, game: Game) -> Callable[[float], float]:
         """Return a function that counts iterations and tells how much of the time is spent."""
-        done, start = 0.0, monotonic()
+        done, start, iterations = 0.0, monotonic(), self._iterations_in(game)
 
         def spent(more: float = 0.0) -> float:
             nonlocal done
             done += more
-            part = done / self._iterations if self._iterations else 0.0
+            part = done / iterations if iterations else 0.0
             if self._milliseconds and done:
                 part = max(part, (monotonic() - start) * 1000 / self._milliseconds)
             return part

@@ -12,7 +12,6 @@ from statistics import mean
 
 import carte
 from carte.engine.auction.contract import ContractDeal
-from carte.players.expert import PLAY_OUTS
 from tests.benchmarks.players import keep, made, played
 
 GAMES = ("briscola-chiamata", "mediatore")
@@ -26,7 +25,7 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=GAMES, metavar="game")
     options.add_argument("--level", default="regular")
     options.add_argument("--deals", type=int, default=1000)
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--iterations", type=int)
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:

@@ -13,7 +13,6 @@ from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
 from carte.players import endgame
 from carte.players.allies import allied
-from carte.players.expert import PLAY_OUTS
 from carte.players.gifts import CARICO
 from carte.players.memory import Memory
 from tests.benchmarks.players import made
@@ -56,7 +55,7 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=GAMES, metavar="game")
     options.add_argument("--levels", nargs="*", default=["regular", "expert"])
     options.add_argument("--deals", type=int, default=200)
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--iterations", type=int)
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:

@@ -20,7 +20,6 @@ from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import worlds
 from carte.players.evaluation import margins
-from carte.players.expert import PLAY_OUTS
 from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
 
@@ -105,7 +104,7 @@ def remembered(deal: Deal) -> Memory:
     return memory
 
 
-def warned_of(deal: Deal, iterations: int) -> set[str]:
+def warned_of(deal: Deal, iterations: int | None) -> set[str]:
     """Return the moves that the coach warns of."""
     *_before, look = looked_at(deal, iterations)
     return {*warnings_of(deal, look)}
@@ -117,7 +116,7 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
     options.add_argument("--decisions", type=int, default=60, help="of the reader, a game")
     options.add_argument("--play-outs", type=int, default=1000, help="of each move, for the truth")
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS, help="of its expert")
+    options.add_argument("--iterations", type=int, help="of its expert")
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:

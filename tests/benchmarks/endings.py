@@ -20,7 +20,7 @@ from carte.engine.deal import Deal, View
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.determinization import worlds
-from carte.players.expert import PLAY_OUTS
+from carte.players.expert import thought
 from carte.players.memory import Memory
 from tests.benchmarks.players import hears, here, keep, made, saved
 
@@ -117,7 +117,7 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=[*ENDINGS], metavar="game")
     options.add_argument("--decisions", type=int, default=200)
     options.add_argument("--worlds", type=int, default=100)
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--iterations", type=int)
     options.add_argument("--anew", action="store_true", help="forget what was measured before")
     wished = options.parse_args()
     nice(19)
@@ -134,13 +134,14 @@ def main() -> None:
 
 def measured(slug: str, wished: argparse.Namespace) -> Losses:
     """Look at deals until there are decisions enough; write down and return what they lost."""
-    name, thought = f"{slug} endings", {"worlds": wished.worlds, "iterations": wished.iterations}
+    iterations = wished.iterations or thought(carte.game(slug))
+    name, terms = f"{slug} endings", {"worlds": wished.worlds, "iterations": iterations}
     before = saved().get(name, {})
-    goes_on = not wished.anew and before.items() >= thought.items()
+    goes_on = not wished.anew and before.items() >= terms.items()
     losses = Losses(*before["sums"]) if goes_on else Losses()
     while losses.decisions < wished.decisions:
         deal = carte.game(slug).deal(seed=losses.deals)
-        chosen = decisions(deal, wished.iterations, ENDINGS[slug])
+        chosen = decisions(deal, iterations, ENDINGS[slug])
         losses = losses.plus([loss(one, wished.worlds) for one in chosen])
         entry = {
             "decisions": losses.decisions,
@@ -149,7 +150,7 @@ def measured(slug: str, wished: argparse.Namespace) -> Losses:
             "measured": here(),
             "sums": [*losses],
         }
-        keep(name, thought | entry)
+        keep(name, terms | entry)
     return losses
 
 

@@ -19,9 +19,8 @@ from carte.engine.deal import View
 from carte.engine.moves import Move, Play
 from carte.engine.tricks.deal import TrickView
 from carte.players import Player
-from carte.players.expert import PLAY_OUTS
 from carte.players.heuristic_tricks import seen
-from tests.benchmarks.players import Pair, made, measured
+from tests.benchmarks.players import Pair, made, measured, thinks
 
 BARS = {
     ("scopa", "regular"): 0.6,
@@ -83,7 +82,7 @@ def main() -> None:
     """Print by how much each level wins, and whether that is enough."""
     options = argparse.ArgumentParser(prog="python -m tests.benchmarks.greedy")
     options.add_argument("--rounds", type=int, default=ROUNDS)
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--iterations", type=int)
     options.add_argument("--processes", type=int, default=1)
     options.add_argument("--anew", action="store_true", help="forget what was measured before")
     options.add_argument("--levels", nargs="*", default=["regular", "expert"])
@@ -95,8 +94,8 @@ def main() -> None:
             assert carte.game(slug).seats == 2
             for level in wished.levels:
                 strong = partial(made, level, wished.iterations)
-                thought = wished.iterations if level == "expert" else None
-                pair = Pair(slug, level, "greedy", strong, Greedy, thought)
+                thinking = thinks(slug, level, wished.iterations)
+                pair = Pair(slug, level, "greedy", strong, Greedy, thinking)
                 strength = measured(pair, wished.rounds // 2, pool, anew=wished.anew)
                 bar = BARS[slug, level]
                 verdict = "reached" if strength.mean > bar else "MISSED"

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.engine.capture.game import CaptureGame
-from carte.players.expert import PLAY_OUTS
+from carte.players.expert import thought
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
 RESULTS = Path(__file__).with_name("strength.json")
@@ -106,8 +106,8 @@ def main() -> None:
             for stronger, weaker in options.pairs:
                 strong = partial(made, stronger, options.iterations)
                 weak = partial(made, weaker, options.iterations)
-                thought = options.iterations if stronger == "expert" else None
-                pair = Pair(slug, stronger, weaker, strong, weak, thought)
+                thinking = thinks(slug, stronger, options.iterations)
+                pair = Pair(slug, stronger, weaker, strong, weak, thinking)
                 strength = measured(pair, options.deals, pool, anew=options.anew)
                 print(f"{pair.name}: {strength}", flush=True)
 
@@ -136,9 +136,7 @@ def _options() -> argparse.Namespace:
         "--pairs", nargs="*", type=_pair, default=PAIRS, help="such as expert-regular"
     )
     parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
-    parser.add_argument(
-        "--iterations", type=int, default=PLAY_OUTS, help="deals an expert plays out"
-    )
+    parser.add_argument("--iterations", type=int, help="deals an expert plays out")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--anew", action="store_true", help="forget what was measured before")
     return parser.parse_args()
@@ -178,7 +176,12 @@ def here() -> str:
     return f"{date.today()}, {python}, {platform.machine()}"
 
 
-def made(level: str, iterations: int, seed: int) -> carte.Player:
+def thinks(slug: str, level: str, iterations: int | None) -> int | None:
+    """Return how many deals a level plays out before a move of a game; None where it does not."""
+    return (iterations or thought(carte.game(slug))) if level == "expert" else None
+
+
+def made(level: str, iterations: int | None, seed: int) -> carte.Player:
     """Return a player of a level."""
     thinking = {"iterations": iterations} if level == "expert" else {}
     return carte.player(level, seed=seed, **thinking)

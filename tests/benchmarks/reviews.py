@@ -20,7 +20,6 @@ from carte.play.comparison import LEAST
 from carte.play.review.finding import ERRORS, Finding, choices, find
 from carte.play.thinking import Thinking
 from carte.players.determinization import hidden_in
-from carte.players.expert import PLAY_OUTS
 from carte.players.solver import Solver
 from tests.benchmarks.coach import remembered
 from tests.benchmarks.players import made, played
@@ -110,7 +109,7 @@ def main() -> None:
     options = argparse.ArgumentParser(prog="python -m tests.benchmarks.reviews")
     options.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
     options.add_argument("--deals", type=int, default=10)
-    options.add_argument("--iterations", type=int, default=PLAY_OUTS, help="of the expert")
+    options.add_argument("--iterations", type=int, help="of the expert")
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:

@@ -7,7 +7,7 @@ import pytest
 import carte
 from carte.engine.deal import Deal
 from carte.players.evaluation import margins, rewards
-from carte.players.expert import PLAY_OUTS, Expert
+from carte.players.expert import Expert, thought
 from carte.players.heuristic import heuristic_for
 from carte.players.play_outs import PLAYS, play_outs_for
 
@@ -94,4 +94,4 @@ def test_with_a_short_stock_a_deal_is_played_to_its_end() -> None:
 def test_an_expert_follows_more_deals_in_the_same_time_where_they_are_short() -> None:
     deal = carte.game("briscola").deal(seed=3)
     *_, candidates = Expert().weigh(deal.view(deal.turn))
-    assert sum(candidate.tries for candidate in candidates) == 4 * PLAY_OUTS
+    assert sum(candidate.tries for candidate in candidates) == 4 * thought(deal.game)

@@ -9,7 +9,7 @@ import pytest
 import carte
 from carte.players import LEVELS, Expert
 from carte.players.determinization import worlds
-from carte.players.expert import PLAY_OUTS
+from carte.players.expert import thought
 from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
 from carte.players.play_outs import play_outs_for
@@ -96,12 +96,13 @@ def test_an_expert_says_what_it_expects_of_each_move() -> None:
     assert candidates[0].margin > max(other.margin for other in candidates[1:]) + 1
 
 
-def test_an_expert_who_is_told_nothing_thinks_as_long_on_every_device() -> None:
-    deal = carte.game("scopa").deal(seed=3)
+@pytest.mark.parametrize("slug", ["scopa", "scopone"])
+def test_an_expert_who_is_told_nothing_thinks_as_long_on_every_device(slug: str) -> None:
+    deal = carte.game(slug).deal(seed=3)
     view = deal.view(deal.turn)
     *_, candidates = Expert().weigh(view)
     tries = sum(candidate.tries for candidate in candidates)
-    assert tries == PLAY_OUTS / play_outs_for(view).cost
+    assert tries == thought(deal.game) / play_outs_for(view).cost
 
 
 def test_discards_gifts_and_calls_are_chosen_too() -> None:
