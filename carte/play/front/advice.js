@@ -9,6 +9,8 @@ import { because } from "../advice/front/because.js";
 /** @import { Words } from "../../front/types.js" */
 /** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 
+const LONGEST = 9; // letters that have their room on one of four small buttons of a phone
+
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
  * for it once more, and `lightUp(answer)` is called with the move. tell(advice) says any advice.
@@ -63,5 +65,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
     if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
   }
 
-  return { button: actionButton("hint", words.hint, give, { drawn: "hint" }), tell };
+  const button = actionButton("hint", words.hint, give, { drawn: "hint" });
+  button.toggleAttribute("data-long", words.hint.length > LONGEST);
+  return { button, tell };
 }
