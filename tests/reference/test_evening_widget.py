@@ -230,12 +230,26 @@ def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:
 def test_all_that_a_plan_links_to_shows_the_pack_that_is_brought(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
     links = root.locator(".carte-plan a")
-    assert set(links.evaluate_all("all => all.map(one => new URL(one.href).search)")) == {""}
+    faces = "all => all.map(one => new URL(one.href).searchParams.get('faces'))"
+    assert set(links.evaluate_all(faces)) == {None}
     root.locator(act_preset(3)).click()
-    assert set(links.evaluate_all("all => all.map(one => new URL(one.href).search)")) == {FRENCH}
+    assert set(links.evaluate_all(faces)) == {"french"}
     expect(root.locator("[data-sheet=quiz] a")).to_have_attribute(
         "href", f"room.html{FRENCH}#asso-piglia-tutto"
     )
+
+
+def test_what_a_plan_has_shown_opens_as_a_room_sees_it_with_nothing_told_before(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator(act_preset(3)).click()
+    shown = root.locator(".carte-plan-step a:not([href^='room.html'])")
+    pattern = re.compile(r"^[a-z-]+\.html\?present=(lesson#[a-z0-9-]+|guide)$")
+    hrefs = [
+        href.replace("&faces=french", "")
+        for href in shown.evaluate_all("all => all.map(one => one.getAttribute(`href`))")
+    ]
+    assert hrefs
+    assert all(map(pattern.match, hrefs)), hrefs
 
 
 def test_a_pack_chosen_for_an_evening_is_kept_and_one_of_a_plan_is_not(

@@ -37,7 +37,9 @@ function askedSkin() {
  * @param {Skin} skin
  */
 export function shownIn(href, skin) {
-  return skin === SKIN.first ? href : href.replace(/(?=#|$)/, `?${FACES}=${skin}`);
+  const [page, hash] = href.split(/(?=#)/);
+  const joint = page.includes("?") ? "&" : "?";
+  return skin === SKIN.first ? href : `${page}${joint}${FACES}=${skin}${hash ?? ""}`;
 }
 
 /**

@@ -79,7 +79,7 @@ def _told(block: Block) -> JSON:
     if block.deals:
         told |= {"deals": [*map(_, block.deals)]}
     if block.guide:
-        told |= {"guide": f"{block.game}.html"}
+        told |= {"guide": f"{block.game}.html?present=guide"}
     if block.quiz:
         told |= {"quiz": True}
     if block.levels:
@@ -93,7 +93,10 @@ def _told(block: Block) -> JSON:
 
 @of_the_games
 def levels_told() -> dict[str, Any]:
-    """Return the levels of all blocks by their ids: where each is, what it asks, the answer."""
+    """Return the levels of all blocks by their ids: where each is, what it asks, the answer.
+
+    They are opened as a room sees them, with nothing told before it is asked for.
+    """
     every = (name for slug in ("", *GAMES) for one in blocks(slug) for name in one.levels)
     return {name: _level_told(name) for name in dict.fromkeys(every)}
 
@@ -101,7 +104,7 @@ def levels_told() -> dict[str, Any]:
 def _level_told(name: str) -> JSON:
     page, level = level_of(name)
     answers = sentences(map(_answer, level.steps))
-    return {"href": f"{page}.html#{name}", "goal": _(level.goal), "answer": answers}
+    return {"href": f"{page}.html?present=lesson#{name}", "goal": _(level.goal), "answer": answers}
 
 
 def _answer(step: LevelStep) -> str:
