@@ -315,7 +315,7 @@ def _button(move: Announcement) -> Mapping[str, str]:
         if not move.what:
             return {"text": _("Declare")}
         value = int(move.what.partition("=")[2])
-        return {"text": capital(rank_name(value)), "group": "matta"}
+        return {"text": capital(f"{rank_name(value):short}"), "group": "matta"}
     if not move.what.isdecimal():
         return {"text": capital(as_said(move.what))}
     number = int(move.what)

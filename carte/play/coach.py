@@ -20,6 +20,7 @@ from carte.play.comparison import clearly_missed
 from carte.play.numbers import unsigned
 from carte.play.opponents import expert_at
 from carte.players import Judgement
+from carte.players.candidates import given_away
 
 __all__ = ["Look", "looked_at", "warnings_of"]
 
@@ -52,11 +53,11 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look]:
         ranking = further
         yield {}
     best, *others = ranking
-    if not others:
+    moves = [*(other.move for other in others), *given_away(deal)]
+    if not moves:
         yield {}
         return
-    worlds = max(FEWEST, PLAY_OUTS // (1 + len(others)))
-    moves = [other.move for other in others]
+    worlds = max(FEWEST, PLAY_OUTS // (1 + len(moves)))
     yield from expert.compare(view, best.move, moves, worlds, also_played=True)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -15,10 +15,10 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Discard, Move, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.bidding import Strength
-from carte.players.gifts import without_gifts
+from carte.players.gifts import gifts
 from carte.players.heuristic_tricks import situation_of
 
-__all__ = ["candidates"]
+__all__ = ["candidates", "given_away"]
 
 BIDS = 4
 """How many of the next bids are thought about, besides passing and what a regular would bid."""
@@ -31,6 +31,11 @@ WEAKEST = 6
 def candidates(deal: Deal) -> tuple[Move, ...]:
     """Return the moves of the seat to act that are worth a thought: at least one."""
     return _BY_KIND[deal](deal)
+
+
+def given_away(deal: Deal) -> Sequence[Play]:
+    """Return the plays that nobody thinks about, for they give an asso or a tre away."""
+    return gifts(deal, _silent(deal)) if isinstance(deal, TrickDeal) else ()
 
 
 def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
@@ -56,13 +61,19 @@ def _different(deal: TrickDeal) -> tuple[Move, ...]:
     a gift.
     """
     others = situation_of(deal).unseen | mask_of(deal.trick)
-    legal = deal.legal_moves()
-    plays = [move for move in legal if isinstance(move, Play) and not move.signal]
+    given = given_away(deal)
     found: dict[tuple[int, int, int], Move] = {}
-    for play in without_gifts(deal, plays):
+    for play in (one for one in _silent(deal) if one not in given):
         above = deal.game.stronger(play.played, deal._terms.trump) & others
         found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
-    return (*(move for move in legal if not isinstance(move, Play)), *found.values())
+    exchanges = [move for move in deal.legal_moves() if not isinstance(move, Play)]
+    return (*exchanges, *found.values())
+
+
+def _silent(deal: TrickDeal) -> list[Play]:
+    """Return the plays with which nothing is said."""
+    legal = deal.legal_moves()
+    return [move for move in legal if isinstance(move, Play) and not move.signal]
 
 
 _BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(

@@ -8,14 +8,14 @@ from carte.engine.moves import Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.heuristic_tricks import situation_of
 
-__all__ = ["CARICO", "without_gifts"]
+__all__ = ["CARICO", "gifts"]
 
 CARICO = 10
 """The least that an asso or a tre of briscola counts; in other games no card counts so much."""
 
 
-def without_gifts(deal: TrickDeal, plays: Sequence[Play]) -> Sequence[Play]:
-    """Return the plays but those that give an asso or a tre away, as far as the seat may know.
+def gifts(deal: TrickDeal, plays: Sequence[Play]) -> Sequence[Play]:
+    """Return the plays that give an asso or a tre away, as far as the seat may know.
 
     Given away is one that does not win a trick which is the other side's, and which nobody on one's
     own can win any more, while the hand holds a card without points, or one that wins it.
@@ -23,20 +23,19 @@ def without_gifts(deal: TrickDeal, plays: Sequence[Play]) -> Sequence[Play]:
     situation, game = situation_of(deal), deal.game
     trick, trump, seat, sides = situation[:4]
     if not trick:
-        return plays
+        return ()
     place = game.best(trick, trump)
     later = [(seat + step) % game.seats for step in range(1, game.seats - len(trick))]
     is_theirs = sides[(seat - len(trick) + place) % game.seats] <= -1
     if not is_theirs or any(sides[one] > 0 for one in later):
-        return plays
+        return ()
     beaters = game.stronger(trick[place].played, trump)
 
     def points(play: Play) -> int:
         return game.points(1 << play.played)
 
     losing = [play for play in plays if not beaters >> play.played & 1]
-    gifts = [play for play in losing if points(play) >= CARICO]
     wins = len(losing) < len(plays) and not later
-    if wins or any(points(play) == 0 for play in losing):
-        return [play for play in plays if play not in gifts]
-    return plays
+    if not wins and all(points(play) for play in losing):
+        return ()
+    return [play for play in losing if points(play) >= CARICO]

@@ -20,6 +20,9 @@ def said() -> Iterator[Callable[..., str]]:
         made.append(language.spoken_language())
         return _("Cards")
 
+    for one in ("it", "ja", "en"):  # whatever catalogues were spoken before
+        language.use(one)
+
     def say(spoken: str, catalogue: bytes | None = None) -> str:
         language.use(spoken, catalogue)
         return f"{word()} {len(made)}"

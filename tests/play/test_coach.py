@@ -9,15 +9,16 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import language
+from carte.board.seats import READER
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.game import TrickGame
-from carte.play import code
+from carte.play import Sitting, code
 from carte.play.coach import Look, looked_at, warnings_of
 from carte.play.comparison import clearly_missed
 from carte.players import Expert, Judgement
 from tests.front.reader import kept, say
-from tests.play.sittings import last_decision, near_the_end
+from tests.play.sittings import begun, last_decision, near_the_end
 from tests.play.test_places import HEIGHTS
 from tests.play.test_steady import PLACES
 from tests.site.match import Match, buttons_of
@@ -193,6 +194,26 @@ def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) 
     expect(at.act("insist")).to_have_text("Play it all the same")
     expect(at.act("retry")).to_have_text("Take it back")
     expect(at.act("play")).to_be_hidden()
+
+
+@pytest.mark.parametrize("verb", ["call", "discard"])
+def test_cards_that_are_handed_in_are_warned_of_too(sit: Sit, verb: str) -> None:
+    sitting = handing_in(verb)
+    costly = sitting.deal.legal_moves()[0]
+    at = sit("mediatore", fragment=f"#play={code(sitting)}")
+    at.page.evaluate(THOUGHT, {str(costly): {"text": WARNING, "rule": "mediatore.discard"}})
+    at.act("coach").click()
+    at.press(*buttons_of(costly))
+    expect(said(at)).to_contain_text(WARNING)
+
+
+def handing_in(verb: str) -> Sitting:
+    """The sitting in which the reader, who has bid mediatore, is to hand in cards with a verb."""
+    sitting = begun(carte.game("mediatore"))
+    while sitting.deal.turn != READER or not str(sitting.deal.legal_moves()[0]).startswith(verb):
+        bids = sitting.deal.turn == READER and sitting.deal.phase == "auction"
+        sitting = sitting.play("bid mediatore" if bids else sitting.deal.legal_moves()[0])
+    return sitting
 
 
 def test_a_move_that_is_taken_back_leaves_the_choice(sit: Sit) -> None:

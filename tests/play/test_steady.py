@@ -329,3 +329,28 @@ def test_on_a_phone_the_small_buttons_have_one_row(
     found = small.evaluate_all(middles)
     assert len(found) == 4
     assert max(found) - min(found) < 4
+
+
+PRESSED = """root => {
+    const all = [...root.querySelectorAll(".carte-actions .carte-button, .carte-typed input")];
+    return all.filter((one) => one.checkVisibility()).flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return one.contains(at) || at?.contains(one) ? [] : [one.textContent];
+    });
+}"""
+"""The buttons below a table whose middle is covered, or out of the window."""
+
+
+@pytest.mark.parametrize("width", [1280, 1000, 768, 390, 320])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
+    sit: Sit, page: Page, spoken: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("cirulla", seed=153, coached=True)  # two assi and the matta: it may be any of seven
+    values = at.root.locator("[data-option^='declare 7C=']")
+    expect(values).to_have_count(7)
+    values.first.scroll_into_view_if_needed()
+    assert at.root.evaluate(PRESSED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -139,7 +139,9 @@ def test_a_guided_deal_that_was_left_beside_its_line_goes_on_with_python(visit: 
     assert lying(table) == before
     expect(table.root.locator(".carte-coach")).to_contain_text("Another way was")
     table.act("restart")
-    expect(table.root.locator(".carte-coach")).to_have_text("A card takes one of the same value.")
+    expect(table.root.locator(".carte-coach")).to_have_text(
+        guide("asso-piglia-tutto").sayings[0].text
+    )
 
 
 def test_a_deal_that_was_won_is_marked_on_the_map_and_where_it_stands(visit: Open) -> None:

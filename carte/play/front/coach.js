@@ -69,21 +69,27 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
       });
   }
 
-  /** @param {Move} move */
-  async function warning({ card = null, takes = [], option }) {
+  /**
+   * @param {Move} move
+   * @param {string} [verb] of cards that are handed in
+   */
+  async function warning({ card = null, takes = [], option }, verb) {
     if (seen !== at || !coaching.on() || engineState() !== "ready") return null;
     if (!done) hurry();
     const warnings = await found;
-    return warnings[writeMove({ card, takes: inOrder(takes, words), option })] ?? null;
+    return warnings[writeMove({ card, takes: inOrder(takes, words), option }, verb)] ?? null;
   }
 
   return {
     button,
     show,
     look,
-    /** @param {Move} move */
-    async doubts(move) {
-      const reason = await warning(move);
+    /**
+     * @param {Move} move
+     * @param {string} [verb] of cards that are handed in
+     */
+    async doubts(move, verb) {
+      const reason = await warning(move, verb);
       if (!reason || signal.aborted) return false;
       status.note("note", because(reason, content));
       status.reveal();

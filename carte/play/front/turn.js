@@ -129,7 +129,8 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    * @param {Move} move
    */
   async function isDoubted(move) {
-    const against = (await coach?.doubts(move)) ?? false;
+    const { collect } = formOf(state.now.moment.step);
+    const against = (await coach?.doubts(move, collect?.verb)) ?? false;
     if (against) table.lightUp({ from: null, to: [], signal: null });
     return against;
   }

@@ -3,6 +3,7 @@
 import { fill, h, icon } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
 
+/** @import { Say } from "../../../front/types.js" */
 /** @import { Answer, Answered, SettleWords } from "./types.js" */
 
 /** @type {Record<Answer, boolean | null>} */
@@ -12,9 +13,9 @@ export const GOOD = { yes: true, no: false, depends: null };
  * The parts of an answer, in two columns; `also` where it is one more.
  * @param {Answered} answered
  * @param {SettleWords} words
- * @param {{ also: boolean }} manner
+ * @param {{ say: Say, also: boolean }} manner
  */
-export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { also }) {
+export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { say, also }) {
   const said = words.settle;
   const good = answer && GOOD[answer];
   const source = fill(said.source, { source: stated.source });
@@ -22,14 +23,14 @@ export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, wor
     "div",
     {},
     by ? h("p", { class: "carte-settled-by" }, by) : null,
-    h("p", { class: "carte-settled-says" }, says),
-    stated.text === says ? null : h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", stated.text),
+    h("p", { class: "carte-settled-says" }, say(says)),
+    stated.text === says ? null : h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", say(stated.text)),
     h("p", { class: "carte-more" }, ruleLink(stated.id, source)),
-    beside ? h("p", { class: "carte-more carte-settled-beside" }, beside) : null,
+    beside ? h("p", { class: "carte-more carte-settled-beside" }, say(beside)) : null,
   );
   const large = answer && [...(good === null ? [] : [icon(good ? "good" : "bad")]), said[answer]];
   const parts = [
-    h("p", { class: "carte-settled-asks" }, asks),
+    h("p", { class: "carte-settled-asks" }, say(asks)),
     ...(large ? [h("p", { class: "carte-settled-answer" }, ...large)] : []),
     told,
   ];

@@ -34,7 +34,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
-  const verdict = createVerdict({ root, words });
+  const verdict = createVerdict({ root, words, say });
   const inquiry = createInquiry({ words, ask, status, signal, onWait: () => own.uncover() });
   const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
   const often = createOften({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });

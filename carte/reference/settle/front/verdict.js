@@ -5,6 +5,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { createSending } from "../../../front/page/sending.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
+/** @import { Say } from "../../../front/types.js" */
 /** @import { Answered, Settled, SettleWords } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
@@ -13,8 +14,9 @@ import { drawAnswer, GOOD } from "./answer.js";
  * @param {object} page
  * @param {HTMLElement} page.root which bears the name of what is settled, as data-code
  * @param {SettleWords} page.words
+ * @param {Say} page.say
  */
-export function createVerdict({ root, words }) {
+export function createVerdict({ root, words, say }) {
   const said = words.settle;
   const sent = h("p", { class: "carte-settled-sent", role: "status" });
   const sending = createSending({
@@ -77,8 +79,8 @@ export function createVerdict({ root, words }) {
       ways.hidden = answer === null;
       element.dataset.answer = answer ?? "";
       element.dataset.rule = rule.id;
-      const others = also.flatMap((one) => drawAnswer(one, words, { also: true }));
-      spoken.replaceChildren(...drawAnswer(settled, words, { also: false }), ...others);
+      const others = also.flatMap((one) => drawAnswer(one, words, { say, also: true }));
+      spoken.replaceChildren(...drawAnswer(settled, words, { say, also: false }), ...others);
     },
   };
 }
