@@ -354,3 +354,18 @@ def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
     values.first.scroll_into_view_if_needed()
     assert at.root.evaluate(PRESSED) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [1280, 768])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+@pytest.mark.parametrize("game", ["scopa", "briscola", "mediatore"])
+def test_what_a_pile_is_called_is_whole(
+    sit: Sit, page: Page, game: str, spoken: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    names = sit(game, seed=3).root.locator(".carte-stack > .carte-zone-label:visible")
+    assert names.count()
+    assert (
+        names.evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)")
+        == [0] * names.count()
+    )
