@@ -207,7 +207,7 @@ def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is() -
     game = carte.game("briscola-chiamata")
     deal = game.position(hands=["1S 3S 2D", "4D", "5D", "6D", "7D"], turn=0, dealer=4, calls=[])
     assert said(deal, "bid 10")["partner"] == (
-        "With spade as trump your partner would be who holds the re of spade."
+        "With spade as trump your partner would be whoever holds the re of spade."
     )
     assert said(deal, "bid 3")["alone"] == (
         "With spade as trump you would play alone: you hold the 3 of spade yourself."
@@ -221,7 +221,7 @@ def test_a_call_goes_with_the_suit_in_hand() -> None:
     while deal.phase == "auction":
         deal = deal.play("bid 3" if str(deal.legal_moves()[1]) == "bid 1" else "pass")
     own = [card for card in deal.hands[deal.turn] if str(card.suit) == "S"]
-    assert f"You hold {len(own)} of spade besides" in said(deal, "call 3S")["strength"]
+    assert f"Of spade you hold {len(own)} more" in said(deal, "call 3S")["strength"]
 
 
 def test_a_discard_tells_its_points_and_the_suits_that_are_gone() -> None:

@@ -61,7 +61,7 @@ def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
     if called in hand:
         words = _("With {suit} as trump you would play alone: you hold {card} yourself.")
         return Reason(words.format(**facts), game.rulebook["alone"])
-    words = _("With {suit} as trump your partner would be who holds {card}.")
+    words = _("With {suit} as trump your partner would be whoever holds {card}.")
     return Reason(words.format(**facts), game.rulebook["partner"])
 
 
@@ -70,7 +70,7 @@ def _called(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Re
     game = deal.game
     own = _of_suit(hand, card.suit)
     if own and card not in own:
-        words = _("You hold {number} of {suit} besides: {cards}.")
+        words = _("Of {suit} you hold {number} more: {cards}.")
         text = words.format(number=len(own), suit=card.suit.name, cards=every(mask_of(own)))
         yield Reason(text, game.rulebook["strength"])
     lacking = [value for value in game.STRENGTH if value not in [one.value for one in own]]
