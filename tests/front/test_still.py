@@ -143,6 +143,7 @@ REVEALED = {
     "room": "#scopa",
     "checker": "",
     "checker of a case": "",
+    "primiera": "",
 }
 
 
