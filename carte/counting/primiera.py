@@ -84,8 +84,8 @@ def _verdict(line: Line) -> dict[str, Any]:
     """Return what is said when all best cards are found: both sums, and whose is the better."""
     mine, _theirs = line.points or (0, 0)
     whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
-    text = sentences([line.text, whose]) if any(line.points or ()) else line.text
-    return {"good": True, "legal": True, "rule": line.rule.id, "text": text}
+    told = [capital(line.text), *([whose] if any(line.points or ()) else [])]
+    return {"good": True, "legal": True, "rule": line.rule.id, "text": sentences(told)}
 
 
 def _words() -> dict[str, Any]:

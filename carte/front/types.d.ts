@@ -24,6 +24,8 @@ export interface Judgement {
   partly?: boolean;
   /** Nothing that could be judged was said. */
   unread?: boolean;
+  /** It is told, and nobody has answered. */
+  shown?: boolean;
   rule?: RuleId | null;
   text: string;
 }

@@ -1,11 +1,23 @@
 """The best four: every tap is answered from what is saved, other piles are asked of Python."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page
 
 from carte.widgets import Primiera
+from tests.front.reader import act
+from tests.front.staged import (
+    CAPITALS,
+    CUT,
+    IN_SIGHT,
+    SCREENS,
+    in_language,
+    on_stage,
+    resize,
+    settled,
+)
 
 Put = Callable[..., Locator]
 
@@ -87,3 +99,50 @@ def test_cards_are_found_by_keyboard(put: Put, page: Page) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     assert "The asso of coppe counts 16" in said(root)
+
+
+RINGS_CUT = """root => [...root.querySelectorAll(".carte-primiera [data-right]")].filter(card => {
+    const [at, felt] = [card, card.closest(".carte-felt")].map(it => it.getBoundingClientRect());
+    return at.left - felt.left < 8 || felt.right - at.right < 8 || felt.bottom - at.bottom < 8;
+}).length"""
+"""How many of the best cards lie so near to the edge of the felt that their ring is cut."""
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+@pytest.mark.parametrize(
+    ("size", "spoken"),
+    [*((size, "en") for size in SCREENS), *((SCREENS[1], one) for one in ("it", "ja"))],
+)
+def test_the_best_four_are_shown_to_a_class_where_all_lies_already_and_nothing_is_cut(
+    put: Put, page: Page, size: tuple[int, int], spoken: str, seed: int
+) -> None:
+    resize(page, *size)
+    root = on_stage(put)(in_language(spoken, partial(Primiera, seed)), fragment="?present")
+    settled(page)
+    before = root.evaluate(IN_SIGHT)
+    page.keyboard.press(".")
+    settled(page)
+    assert root.evaluate(IN_SIGHT) == before
+    assert root.locator(".carte-part-note").filter(visible=True).count() == 2
+    assert root.evaluate(RINGS_CUT) == 0
+    assert root.evaluate(CUT) == []
+    assert size[0] < 1920 or root.evaluate(CAPITALS) == []
+
+
+@pytest.mark.parametrize("found", [0, 1])
+def test_what_is_shown_before_all_is_found_is_told_and_not_called_right(
+    put: Put, found: int
+) -> None:
+    widget = Primiera(1)
+    root = put(widget)
+    tap(root, "pile", *best(widget)["pile"][:found])
+    act(root, "show").click()
+    assert said(root).startswith("Nothing to 74. The other’s is the better one.")
+
+
+def test_what_is_found_to_the_last_card_is_called_right(put: Put) -> None:
+    widget = Primiera(1)
+    root = put(widget)
+    for zone, cards in best(widget).items():
+        tap(root, zone, *cards)
+    assert said(root).startswith("Yes. Nothing to 74.")

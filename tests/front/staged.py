@@ -127,6 +127,23 @@ FIGURES = """root => {
 """How high the figures in the corners of the cards are, in pixels."""
 
 
+IN_SIGHT = """root => {
+    const lies = ".carte-card, .carte-button, .carte-zone-label, .carte-title, " +
+        ".carte-goal, .carte-felt, .carte-select, .carte-settled-asks";
+    globalThis.seen ??= [...root.querySelectorAll(lies)]
+        .filter(one => one.checkVisibility({ visibilityProperty: true }))
+        .filter(one => !one.closest(".carte-teacher"))
+        .map(one => [one, one.textContent]);
+    return Object.fromEntries(seen
+        .filter(([one]) => one.checkVisibility({ visibilityProperty: true }))
+        .map(([one, name], number) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [`${number} ${name}`, [x, y, width, height].map(Math.round)];
+        }));
+}"""
+"""Where all lies that was in sight when it was first asked."""
+
+
 def on_stage(put: Put) -> Put:
     """Return what puts widgets on the page, and waits where one is shown for the teacher's keys."""
 

@@ -7,7 +7,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Checker, Daily, Lesson, Puzzles
 from tests.front.reader import Put, act
-from tests.front.staged import CASE, CUT, WITH_CARDS, in_language, on_stage, resize
+from tests.front.staged import (
+    CASE,
+    CUT,
+    IN_SIGHT,
+    WITH_CARDS,
+    in_language,
+    on_stage,
+    resize,
+)
 from tests.quiz.test_daily import remember
 
 WINDOWS = [((1280, 720), ""), ((390, 844), ""), ((1280, 720), "?present")]
@@ -126,21 +134,6 @@ def test_a_wrong_move_of_a_puzzle_moves_no_card_and_no_button(
     assert place(act(root, "retry")) == pytest.approx(pressed, abs=1)
 
 
-IN_SIGHT = """root => {
-    const lies = ".carte-card, .carte-button, .carte-zone-label, .carte-title, .carte-goal";
-    globalThis.seen ??= [...root.querySelectorAll(lies)]
-        .filter(one => one.checkVisibility({ visibilityProperty: true }))
-        .filter(one => !one.closest(".carte-teacher"))
-        .map(one => [one, one.textContent]);
-    return Object.fromEntries(seen
-        .filter(([one]) => one.checkVisibility({ visibilityProperty: true }))
-        .map(([one, name], number) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            return [`${number} ${name}`, [x, y, width, height].map(Math.round)];
-        }));
-}"""
-"""Where all lies that was in sight when it was first asked."""
-
 REVEALED = {
     "lesson": "#scopa-sums-2",
     "puzzles": "",
@@ -150,6 +143,7 @@ REVEALED = {
     "room": "#scopa",
     "checker": "",
     "checker of a case": "",
+    "primiera": "",
 }
 
 

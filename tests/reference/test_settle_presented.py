@@ -9,6 +9,8 @@ from tests.front.reader import Put, act
 from tests.front.staged import (
     CAPITALS,
     CUT,
+    IN_SIGHT,
+    SCREENS,
     in_language,
     is_seen_whole_by_a_class,
     on_stage,
@@ -18,6 +20,7 @@ from tests.reference.settling import quarrel
 
 TYPED = "(field, text) => { field.value = text; field.dispatchEvent(new Event('change')) }"
 ASKED_WITH = ".carte-usual, .carte-pad, .carte-meant-place"
+PAGES = [(1280, 900), (390, 844), (320, 640)]
 
 
 @pytest.fixture
@@ -114,3 +117,63 @@ def test_nothing_was_put_in_and_nothing_is_led_back_to(put: Put, page: Page) -> 
     page.keyboard.press("PageUp")
     expect(quarrel(root, 0)).to_have_attribute("aria-pressed", "true")
     expect(act(root, "stage-back")).to_be_disabled()
+
+
+LAID_OUT = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+
+
+@pytest.mark.parametrize(
+    ("size", "spoken"),
+    [*((size, "en") for size in SCREENS[:2]), *((SCREENS[1], one) for one in ("it", "ja"))],
+)
+def test_nothing_in_sight_of_a_class_moves_when_what_is_often_asked_is_answered(
+    put: Put, page: Page, size: tuple[int, int], spoken: str
+) -> None:
+    resize(page, *size)
+    widget = in_language(spoken, Settle)
+    root = put(widget, fragment="?present")
+    for slug in carte.GAMES:
+        root.locator("[data-game-choice]").select_option(slug)
+        for number, one in enumerate(widget.content["quarrels"][slug]):
+            quarrel(root, number).dispatch_event("click")
+            page.evaluate(LAID_OUT)
+            page.evaluate("delete globalThis.seen")
+            before = root.evaluate(IN_SIGHT)
+            page.keyboard.press(".")
+            page.evaluate(LAID_OUT)
+            expect(root.locator(".carte-settled-answer")).to_be_visible()
+            assert root.evaluate(IN_SIGHT) == before, one["key"]
+            page.keyboard.press(".")
+
+
+KEYS = """root => [...root.querySelectorAll(".carte-pad-key")].map(key => {
+    const [box, ...words] = [key, ...key.children].map(one => one.getBoundingClientRect());
+    const { scrollWidth, clientWidth } = key;
+    const isWhole = scrollWidth <= clientWidth &&
+        words.every(({ left, right }) => left >= box.left && right <= box.right);
+    return [key.innerText, box.width, isWhole && box.right < innerWidth - 4];
+})"""
+"""What the keys of the pad say, how wide each is, and whether all of it is in sight on the key."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+@pytest.mark.parametrize("skin", ["italian", "french"])
+@pytest.mark.parametrize(
+    ("size", "way"),
+    [*((size, "?present") for size in SCREENS), *((size, "") for size in PAGES)],
+)
+def test_all_keys_of_the_pad_are_equally_wide_in_either_pack(
+    put: Put, page: Page, size: tuple[int, int], way: str, skin: str, spoken: str
+) -> None:
+    resize(page, *size)
+    page.add_init_script(f"localStorage['carte.skin'] = '{skin}'")
+    root = put(in_language(spoken, Settle), fragment=way)
+    expect(root).to_have_attribute("data-skin", skin)
+    for slug in ("scopa", "mediatore"):  # of values, and of cards
+        root.locator("[data-game-choice]").select_option(slug)
+        page.evaluate(LAID_OUT)
+        keys = root.evaluate(KEYS)
+        assert len(keys) == 10
+        assert [key for key in keys if not key[2]] == []
+        assert max(width for _, width, _ in keys) - min(width for _, width, _ in keys) < 1, keys
+        assert size[0] < 1920 or root.evaluate(CAPITALS) == []

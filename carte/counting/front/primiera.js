@@ -3,13 +3,15 @@
 import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, reckoned } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving.js";
+import { createAhead } from "../../front/said/ahead.js";
 import { drawCount } from "./lines.js";
 import "./score.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Beside } from "../../front/said/status.js" */
+/** @import { Given, Judgement } from "../../front/types.js" */
 /** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./types.js" */
 
 const ZONES = ["pile", "other"];
@@ -23,7 +25,9 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   const felt = h("div", { class: "carte-felt carte-primiera" });
   const lines = h("div", { "data-part": "lines" });
   const showButton = actionButton("show", told.show, showAll, { drawn: "hint" });
+  showButton.dataset.stage = "off"; // the teacher's line reveals
   const nextButton = actionButton("next", told.another, other, { drawn: "deal" });
+  const ahead = createAhead(status, words, skin);
   /** @type {PrimieraPiles} */
   let now = content;
   let seed = content.seed; // of the piles asked for last
@@ -34,7 +38,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, told.goal)),
     felt,
     h("div", { class: "carte-actions" }, showButton, nextButton),
-    status.element,
+    ahead.element,
     lines,
   );
   felt.addEventListener("click", ({ target }) => {
@@ -55,9 +59,13 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     header.title(told.title, fill(told.number, { seed }));
     const piles = now.sides.map((side, place) => pileZone(side, place));
     felt.replaceChildren(...piles);
-    lines.replaceChildren();
+    const names = { sides: told.sides, piles: told.sides, words, told };
+    lines.replaceChildren(drawCount([now.line], names, skin()));
     showButton.hidden = false;
     status.clear();
+    const judged = now.sides.flatMap((side) => Object.values(side.judged));
+    const left = now.sides.flatMap((side) => side.suits).length;
+    ahead.show([[now.verdict, summed()], ...judged.map((ruling) => found(ruling, left))]);
   }
 
   /**
@@ -65,6 +73,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
    * @param {number} place
    */
   function pileZone({ suits, judged, note }, place) {
+    const { sum, total } = now.line.parts[place];
     const rows = suits.map((suit) =>
       h(
         "div",
@@ -85,7 +94,9 @@ export function primiera({ root, body, header, status, content, words, skin, ask
       { class: "carte-suits", "data-zone": ZONES[place], role: "group", "aria-label": told.piles[place] },
       h("span", { class: "carte-zone-label", "aria-hidden": "true" }, told.piles[place]),
       h("div", { class: "carte-suit-rows" }, ...rows),
-      note ? h("p", { class: "carte-part-note", hidden: true }, note) : null,
+      note
+        ? h("p", { class: "carte-part-note" }, note)
+        : h("p", { class: "carte-part-note", "data-part": "sum" }, reckoned(sum, total, words.joints)),
     );
     rove(zone, signal).refresh();
     return zone;
@@ -113,19 +124,30 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     return now.sides[ZONES.indexOf(zone)].judged[button.getAttribute("data-card") ?? ""];
   }
 
+  /**
+   * What is said of a card, and in how many suits one is left to find.
+   * @param {Judgement} ruling
+   * @param {number} left
+   * @returns {[Judgement, Beside]}
+   */
+  function found(ruling, left) {
+    const more = ruling.good ? [fill(told.left, { count: left })] : [];
+    return [{ ...ruling, rule: now.line.rule.id }, { more }];
+  }
+
+  /** What stands beside the last word. */
+  function summed() {
+    return { statement: now.rules[now.verdict.rule] };
+  }
+
   /** @param {Element} button */
   function pick(button) {
     const ruling = judgedAt(button);
-    const rule = now.line.rule;
-    if (!ruling.good) {
-      shake(button);
-      status.verdict({ ...ruling, rule: rule.id });
-      return;
-    }
-    settle(button);
+    if (ruling.good) settle(button);
+    else shake(button);
     const left = missing().length;
-    if (left === 0) finish();
-    else status.verdict({ ...ruling, rule: rule.id }, { more: [fill(told.left, { count: left })] });
+    if (ruling.good && left === 0) finish();
+    else status.verdict(...found(ruling, left));
   }
 
   /** The suits in which no card is found yet. */
@@ -134,19 +156,18 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   }
 
   function showAll() {
-    for (const suit of missing()) {
+    const suits = missing();
+    for (const suit of suits) {
       settle([...suit.querySelectorAll("[data-card]")].find((one) => judgedAt(one).good));
     }
-    finish();
+    finish({ shown: suits.length > 0 });
   }
 
-  function finish() {
+  /** @param {{ shown?: boolean }} manner `shown` where not all was found */
+  function finish({ shown = false } = {}) {
     showButton.hidden = true;
     root.toggleAttribute("data-shown", true);
-    for (const note of felt.querySelectorAll(".carte-part-note")) note.removeAttribute("hidden");
-    const names = { sides: told.sides, piles: told.sides, words, told };
-    lines.replaceChildren(drawCount([now.line], names, skin()));
-    status.verdict(now.verdict, { statement: now.rules[now.verdict.rule] });
+    status.verdict({ ...now.verdict, shown }, summed());
   }
 
   function other() {

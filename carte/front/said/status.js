@@ -13,11 +13,13 @@ import "../page/panel.css";
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
 /**
- * The first words of a verdict. A legal move may still not be the one that the level asks for.
+ * The first words of a verdict; none where nobody has answered. A legal move may still not be the one that the level
+ * asks for.
  * @param {Judgement} ruling
  * @param {StatusWords} words
  */
-function headOf({ good, legal = false, partly = false, unread = false }, words) {
+function headOf({ good, legal = false, partly = false, unread = false, shown = false }, words) {
+  if (shown) return "";
   if (good) return words.good;
   if (partly) return words.partly;
   if (unread) return words.unread;
@@ -94,10 +96,11 @@ export function lengthOf(ruling, words, beside = {}) {
  */
 export function drawVerdict(ruling, words, skin, beside = {}) {
   const say = sayerIn(words, () => skin);
-  const { good, partly = false, unread = false, rule, text } = ruling;
+  const { good, partly = false, unread = false, shown = false, rule, text } = ruling;
   const { way = null, more = [] } = beside;
   /** @type {IconName} */
-  const drawn = good ? "good" : unread || partly ? "note" : "bad";
+  const drawn = shown || unread || (partly && !good) ? "note" : good ? "good" : "bad";
+  const head = headOf(ruling, words);
   const told = toldOf(ruling, beside);
   const after = way ? [" ", way] : [];
   const tells = told
@@ -108,7 +111,7 @@ export function drawVerdict(ruling, words, skin, beside = {}) {
       "div",
       { class: `carte-verdict carte-verdict-${drawn}` },
       icon(drawn),
-      h("p", {}, h("strong", {}, headOf(ruling, words)), " ", say(text), ...(told ? [] : after)),
+      h("p", {}, ...(head ? [h("strong", {}, head), " "] : []), say(text), ...(told ? [] : after)),
     ),
     ...tells,
     ...more.map((line) => h("p", { class: "carte-more" }, say(line))),
