@@ -35,7 +35,7 @@ def candidates(deal: Deal) -> tuple[Move, ...]:
 
 def given_away(deal: Deal) -> Sequence[Play]:
     """Return the plays that nobody thinks about, for they give an asso or a tre away."""
-    return gifts(deal, _silent(deal)) if isinstance(deal, TrickDeal) else ()
+    return _GIVEN[deal](deal)
 
 
 def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
@@ -79,4 +79,8 @@ def _silent(deal: TrickDeal) -> list[Play]:
 _BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(
     "candidates",
     {CaptureDeal: CaptureDeal.legal_moves, TrickDeal: _different, ContractDeal: _of_contract},
+)
+_GIVEN: ByKind[Callable[[Any], Sequence[Play]]] = ByKind(
+    "gifts",
+    {Deal: lambda deal: (), TrickDeal: lambda deal: gifts(deal, _silent(deal))},
 )
