@@ -147,8 +147,10 @@ def test_a_clicker_takes_the_last_move_of_a_deal_back(put: Put, page: Page) -> N
     expect(felt).to_have_count(1)
     page.keyboard.press("PageUp")
     expect(mine).to_have_count(3)
+    expect(felt).to_have_count(1)
     expect(root.locator(".carte-arrows")).to_be_hidden()
     expect(act(root, "stage-next")).to_be_enabled()
+    expect(root).to_be_focused()  # no card of the hand looks chosen
 
 
 def test_a_hint_that_shows_the_whole_move_of_a_match_is_followed_by_the_next_press(
