@@ -12,6 +12,7 @@ from carte.widgets import (
     Deal,
     Guide,
     Lesson,
+    Play,
     Primiera,
     Puzzles,
     Room,
@@ -56,7 +57,6 @@ LEADING_ON: dict[str, tuple[Make, str, str]] = {
 
 ASKING = {
     **LEADING_ON,
-    "a deal": (lambda: Guide("scopa"), "", ".carte-arrows"),
     "a position": (lambda: Checker(CASE), "", ".carte-listing"),
 }
 
@@ -97,6 +97,124 @@ def test_one_press_reveals_the_move_that_was_played_and_the_next_one_goes_on(
     for move in (1, 2):
         page.keyboard.press("PageDown")
         expect(place).to_contain_text(f"Move {move} of")
+
+
+@pytest.mark.parametrize("key", ["PageDown", ""])
+def test_one_press_shows_the_move_of_a_guided_deal_and_the_next_one_makes_it(
+    key: str, put: Put, page: Page
+) -> None:
+    root = put(Guide("scopa"), fragment="?present")
+    onward = act(root, "stage-next")
+    press = partial(page.keyboard.press, key) if key else onward.click
+    arrows, mine = root.locator(".carte-arrows"), root.locator("[data-zone=hand] [data-card]")
+    expect(arrows).to_be_hidden()
+    press()
+    expect(arrows).to_be_visible()
+    expect(mine).to_have_count(3)
+    press()
+    expect(mine).to_have_count(2)
+    expect(root.locator(".carte-felt[data-open]")).to_have_count(1)
+    expect(arrows).to_be_hidden()
+
+
+def test_a_clicker_goes_through_a_guided_deal_to_its_end_and_on(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.speed'] = 'quick'")
+    root = put(Guide("scopa"), fragment="?present")
+    onward = act(root, "stage-next")
+    for _press in range(200):
+        if root.get_attribute("data-over") is not None:
+            break
+        expect(onward).to_be_enabled()
+        page.keyboard.press("PageDown")
+        page.wait_for_timeout(100)
+    expect(root).to_have_attribute("data-won", "true")
+    for _press in range(20):  # the count is skipped, the score revealed
+        if page.url.endswith("play-scopa.html"):
+            break
+        page.keyboard.press("PageDown")
+        page.wait_for_timeout(300)
+    page.wait_for_url("**/play-scopa.html")
+
+
+def test_a_clicker_takes_the_last_move_of_a_deal_back(put: Put, page: Page) -> None:
+    root = put(Guide("scopa"), fragment="?present")
+    mine, felt = (
+        root.locator("[data-zone=hand] [data-card]"),
+        root.locator(".carte-felt[data-open]"),
+    )
+    go_on(page)
+    expect(mine).to_have_count(2)
+    expect(felt).to_have_count(1)
+    page.keyboard.press("PageUp")
+    expect(mine).to_have_count(3)
+    expect(felt).to_have_count(1)
+    expect(root.locator(".carte-arrows")).to_be_hidden()
+    expect(act(root, "stage-next")).to_be_enabled()
+    expect(root).to_be_focused()  # no card of the hand looks chosen
+
+
+def test_a_hint_that_shows_the_whole_move_of_a_match_is_followed_by_the_next_press(
+    put: Put, page: Page
+) -> None:
+    root = put(Play("scopa"), fragment="?present")
+    mine, onward = root.locator("[data-zone=hand] [data-card]"), act(root, "stage-next")
+    page.keyboard.press("PageDown")
+    expect(root.locator("[data-note=hint]")).to_be_visible()
+    expect(mine).to_have_count(3)
+    expect(onward).to_be_enabled()
+    page.keyboard.press("PageDown")
+    expect(mine).to_have_count(2)
+
+
+def test_the_answer_to_a_question_of_a_replay_is_the_move_that_was_played(
+    put: Put, page: Page
+) -> None:
+    root = put(Watch("scopa"), fragment="?present")
+    place = root.locator(".carte-replay-place")
+    expect(place).to_contain_text("What would you take")
+    page.keyboard.press(".")
+    expect(place).to_contain_text("Move 1 of")
+    expect(root.locator(".carte-status")).to_contain_text("takes")
+    page.keyboard.press("PageUp")
+    expect(place).to_contain_text("What would you take")
+    expect(root.locator("[data-hands]")).to_be_hidden()
+
+
+def test_a_clicker_deals_the_cards_of_a_practice_deal_anew_and_takes_a_move_back(
+    put: Put, page: Page
+) -> None:
+    root = put(Deal("scopa", seed=7), fragment="?present")
+    number = root.locator("[data-seed]")
+    expect(number).to_have_value("7")
+    page.keyboard.press("PageDown")
+    expect(number).to_have_value("8")
+    mine = root.locator("[data-zone=hand] [data-card]")
+    mine.first.click()
+    act(root, "play").click()
+    expect(mine).to_have_count(2)
+    page.keyboard.press("PageUp")
+    expect(mine).to_have_count(3)
+
+
+GOING_BACK = {
+    kind: LEADING_ON[kind] for kind in ("a lesson that points the way", "a case", "a quiz")
+}
+
+
+@pytest.mark.parametrize("kind", GOING_BACK)
+def test_on_the_way_back_from_a_question_the_one_before_holds_its_answer_back(
+    kind: str, put: Put, page: Page
+) -> None:
+    make, fragment, answer = GOING_BACK[kind]
+    root = put(make(), fragment=f"?present{fragment}")
+    told = root.locator(answer).filter(visible=True)
+    asked = root.evaluate(PLACE)
+    go_on(page)
+    expect(told).to_have_count(0)
+    assert root.evaluate(PLACE) != asked
+    page.keyboard.press("PageUp")
+    expect(told).to_have_count(0)
+    assert root.evaluate(PLACE) == asked
 
 
 @pytest.mark.parametrize("make", [lambda: Lesson("scopa", "sums"), Cases])

@@ -87,8 +87,6 @@ def test_the_teacher_just_goes_on_by_keys_and_back_again(put: Put) -> None:
     expect(root).to_have_attribute("data-case", ready()["questions"][1]["key"])
     stage.press("PageUp")
     expect(root).to_have_attribute("data-case", ready()["questions"][0]["key"])
-    expect(shown(root)).to_be_visible()
-    stage.press("ArrowLeft")
     expect(shown(root)).to_have_count(0)
     stage.press("ArrowLeft")
     expect(root).to_have_attribute("data-case", ready()["questions"][0]["key"])
@@ -122,6 +120,7 @@ def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
     act(root, "next").click()
     act(root, "back").click()
     expect(root.locator("[data-held=A]")).to_have_value("4")
+    act(root, "next").click()
     expect(root.locator(".carte-room-option meter").first).to_have_attribute("value", "4")
 
 

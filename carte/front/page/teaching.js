@@ -1,7 +1,7 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
-import { holdsBack, wayIn } from "./ways.js";
+import { hintsOn, holdsBack, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
 /** @import { IconName } from "./dom.js" */
@@ -82,6 +82,8 @@ export function createLine(root, said, { leave, signal }) {
     end,
   );
 
+  let wanted = false; // all of a hint, whose steps come one after the other
+
   /** Whether a widget says of itself that nothing is held back. */
   const isShown = () => root.hasAttribute("data-shown");
 
@@ -94,6 +96,7 @@ export function createLine(root, said, { leave, signal }) {
       last = left();
       reveal();
     } while (left() && left() !== last);
+    wanted = true;
     return undefined;
   }
 
@@ -105,11 +108,16 @@ export function createLine(root, said, { leave, signal }) {
     const { activeElement } = document;
     const led = wayIn(root, way);
     if (!led) return;
-    root.toggleAttribute("data-revealed", false);
+    holdBack();
     led.click();
     // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
     const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
     pressed.focus({ preventScroll: true });
+  }
+
+  function holdBack() {
+    wanted = false;
+    root.toggleAttribute("data-revealed", false);
   }
 
   /** More of what is held back with each press, and when there is no more, nothing of it. */
@@ -166,7 +174,8 @@ export function createLine(root, said, { leave, signal }) {
   };
   document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
   const changes = new MutationObserver((records) => {
-    if (records.some(isAsking)) root.toggleAttribute("data-revealed", false);
+    if (records.some(isAsking)) holdBack();
+    if (wanted && hintsOn(root) && records.some(({ attributeName }) => attributeName === "data-left")) reveal();
     if (records.some(({ target }) => !element.contains(target))) tell();
   });
   changes.observe(root, {
@@ -179,6 +188,7 @@ export function createLine(root, said, { leave, signal }) {
       "hidden",
       "aria-disabled",
       "data-way",
+      "data-left",
       "data-shown",
       "data-case",
     ],

@@ -1,7 +1,7 @@
 // What leads on in a widget and back, and what it holds back, whatever it is: a teacher goes by it without looking.
 
 const AHEAD = ['[data-action="next"]', '[data-action="forward"]', '[data-way="next"]'];
-const BACK = ['[data-action="back"]', '[data-way="back"]'];
+const BACK = ['[data-action="back"]', '[data-way="back"]', '[data-action="undo"]'];
 const MORE = [':not([data-resting]) > [data-action="hint"]'];
 const WAYS = { next: AHEAD, back: BACK, more: MORE };
 const CLOSED = ':disabled, [aria-disabled="true"], [hidden], [hidden] *';
@@ -19,11 +19,18 @@ export function wayIn(root, way) {
 }
 
 /**
+ * Whether a hint that has begun is not whole yet, where nothing leads on without it.
+ * @param {HTMLElement} root
+ */
+export const hintsOn = (root) => !wayIn(root, "next") && Number(wayIn(root, "more")?.dataset.left) > 0;
+
+/**
  * Whether a widget that fills the window holds anything back: its answer to what it asks, a mark, a hint.
  * @param {HTMLElement} root
  */
 export function holdsBack(root) {
-  if (root.matches("[data-shown], [data-revealed]")) return false;
+  if (root.matches("[data-shown]")) return false;
+  if (root.matches("[data-revealed]")) return hintsOn(root);
   const held = [...root.querySelectorAll(HELD)].some((one) => one.hasChildNodes() && !one.closest(AWAY));
   return held || root.hasAttribute("data-case") || wayIn(root, "more") !== undefined;
 }

@@ -13,7 +13,7 @@ const LONGEST = 9; // letters that have their room on one of four small buttons 
 
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
- * for it once more, and `lightUp(answer)` is called with the move. tell(advice) says any advice.
+ * for it once more, and `lightUp(answer, {whole})` is called with the move, or with a part of it. tell(advice) says any advice.
  * @param {object} table
  * @param {Status} table.status
  * @param {Words} table.words
@@ -21,7 +21,7 @@ const LONGEST = 9; // letters that have their room on one of four small buttons 
  * @param {HTMLElement} table.body
  * @param {() => boolean} table.mayGive
  * @param {(again: () => unknown) => Promise<Hint | null>} table.find
- * @param {(answer: Hint["answer"]) => unknown} table.lightUp
+ * @param {(answer: Hint["answer"], manner: { whole: boolean }) => unknown} table.lightUp
  */
 export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
   const told = content.words;
@@ -36,7 +36,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
     if (!advice) return;
     if (advice.steps) giveStep(advice, advice.steps);
     else {
-      lightUp(advice.answer);
+      lightUp(advice.answer, { whole: true });
       tell(advice);
     }
     status.reveal();
@@ -51,7 +51,8 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
     given = advice === last ? Math.min(given + 1, steps.length - 1) : 0;
     last = advice;
     const { text, cards } = steps[given];
-    lightUp(cards ? { from: null, to: cards, signal: null } : advice.answer);
+    lightUp(cards ? { from: null, to: cards, signal: null } : advice.answer, { whole: !cards });
+    button.dataset.left = String(steps.length - 1 - given);
     status.note("hint", text);
   }
 

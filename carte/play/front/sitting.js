@@ -130,7 +130,7 @@ export function startSitting(options) {
     if (!there) return;
     state.now = { ...state.now, ...there, reviewed: null, looked: null };
     status.clear();
-    settle({ focus: true, dealt });
+    settle({ focus: mayLead(body), dealt });
   }
 
   function onNext() {

@@ -4,6 +4,7 @@ import { formOf } from "../../board/front/forms.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
 import { createCoach } from "./coach.js";
@@ -11,6 +12,7 @@ import { createMatchTable } from "./matchtable.js";
 import { keepTogether } from "./sight.js";
 
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { Pointed } from "../../board/front/types.js" */
 /** @import { Move, Ruling } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { Sat, SittingOptions, SittingState } from "./types.js" */
@@ -40,8 +42,15 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
     body,
     mayGive: () => tries.listening(),
     find: findHint,
-    lightUp: (answer) => table.lightUp(answer),
+    lightUp(answer, { whole }) {
+      table.lightUp(answer);
+      if (whole) offer(answer);
+    },
   });
+  /** @type {Pointed | null} */
+  let offered = null; // the move that is shown, all of it
+  /** @type {HTMLButtonElement} */
+  const follow = h("button", { type: "button", class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
   const coach = coaching && createCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
   const table = createMatchTable({
@@ -54,7 +63,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
     status,
     ask,
     signal,
-    board: { extras: [advice.button, undo, ...(coach ? [coach.button] : [])], handlers: { onNext, onHurry } },
+    board: { extras: [advice.button, undo, ...(coach ? [coach.button] : []), follow], handlers: { onNext, onHurry } },
     trying: {
       rules: content.rules,
       step: () => state.now.moment.step,
@@ -105,12 +114,29 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   function rest(resting = true) {
     advice.button.disabled = resting;
     undo.disabled = !state.now.moment.undoable;
+    if (resting) offer(null);
+  }
+
+  /**
+   * A move that is shown can be made by what leads on, which nobody sees: a clicker.
+   * @param {Pointed | null} move
+   */
+  function offer(move) {
+    offered = move;
+    follow.disabled = !move;
+  }
+
+  function take() {
+    if (!offered) return;
+    const { from, to, signal: said, option } = offered;
+    tries.play(option ? { option } : { card: from, takes: to, signal: said });
   }
 
   function onOpen() {
     rest(false);
     const move = pointed(state.now);
     if (move) table.point(move);
+    offer(move);
     keepInSight();
     coach?.look(state.now.sitting);
   }
@@ -121,6 +147,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    */
   function onRefused(ruling) {
     table.point(null);
+    offer(null);
     keepRefusal(ruling, root.dataset.widget === "guide" ? "guide" : "table", onTrouble);
   }
 
@@ -131,7 +158,10 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   async function isDoubted(move) {
     const { collect } = formOf(state.now.moment.step);
     const against = (await coach?.doubts(move, collect?.verb)) ?? false;
-    if (against) table.lightUp({ from: null, to: [], signal: null });
+    if (against) {
+      table.lightUp({ from: null, to: [], signal: null });
+      offer(null);
+    }
     return against;
   }
 

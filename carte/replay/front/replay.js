@@ -144,6 +144,11 @@ export function createReplay(options) {
     go(number);
   }
 
+  /** What is asked is answered by the move that was played; on the way back it is asked again. */
+  function reveal() {
+    if (stops.asking()) take(now + 1);
+  }
+
   /**
    * A question is over: the deal goes on with the move that was played.
    * @param {Replied} [answer]
@@ -352,6 +357,7 @@ export function createReplay(options) {
     moves: list.element,
     go,
     goBefore,
+    reveal,
     focus: transport.focus,
     mark: list.mark,
     point: board.name,

@@ -16,4 +16,5 @@ export function watch({ root, body, header, content, words, skin, status, signal
   header.title(replay.title, replay.intro);
   const shown = createReplay({ replay, words, rules, skin, status, signal, onTrouble, open: false });
   body.append(shown.element, status.element, shown.moves);
+  root.addEventListener("carte:reveal", shown.reveal, { signal });
 }

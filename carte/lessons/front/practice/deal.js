@@ -31,6 +31,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
   const movesList = h("ul", { class: "carte-moves", "aria-label": words.moves, hidden: true });
+  const anew = actionButton("deal", words.another, dealNext, { drawn: "deal" });
+  anew.dataset.way = "next";
   const seedInput = h("input", {
     type: "text", // a field for numbers would hide from us what else was typed
     autocomplete: "off",
@@ -74,7 +76,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       { class: "carte-deals", "data-stage": "off" },
       h("label", {}, h("span", {}, words.deal_number), seedInput),
       actionButton("deal-this", words.deal_this, dealTyped),
-      actionButton("deal", words.another, dealNext, { drawn: "deal" }),
+      anew,
     ),
   );
   root.addEventListener("keydown", tries.escape);

@@ -212,7 +212,7 @@ export function room({ root, body, header, content, words, skin, say, status, as
   }
 
   /**
-   * One step on, or back: first the question, then its answer.
+   * One step on: first the question, then its answer; or back, where the question is put again.
    * @param {1 | -1} way
    */
   function turn(way) {
@@ -223,7 +223,6 @@ export function room({ root, body, header, content, words, skin, say, status, as
     if (way < 0 && number === 0) return;
     number += way;
     show();
-    if (way < 0) reveal();
     (number < now.questions.length ? asked : end).focus({ preventScroll: true });
     bringIntoView(number < now.questions.length ? asked : end);
   }
