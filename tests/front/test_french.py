@@ -18,6 +18,7 @@ from carte.widgets import (
     Play,
     Puzzles,
     Score,
+    Settle,
     Watch,
 )
 from tests.front.reader import Put, act, agreed, say
@@ -101,6 +102,16 @@ def test_the_moves_of_an_own_level_have_their_french_signs(put: Put) -> None:
     root = put(Own(), fragment=f"{FRENCH}#new={carte.code(deal)}")
     expect(root.locator(".carte-own")).to_contain_text("7 of denari (7♦)")
     assert bare(root) == []
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_what_is_settled_of_a_card_has_its_french_sign_beside_it(game: str, put: Put) -> None:
+    root = put(Settle(), fragment=FRENCH, attributes='data-engine="ready"')
+    root.locator("[data-game-choice]").select_option(game)
+    for usual in root.locator(".carte-usual button").all():
+        usual.click()
+        expect(root.locator(".carte-settled")).to_be_visible()
+        assert bare(root) == []
 
 
 OURS = {"players": 3, "removed": "2C"}
