@@ -463,8 +463,8 @@ def test_the_answer_of_a_case_is_shown_when_it_is_asked_for_and_counts_as_nobody
 def test_what_is_settled_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:
     root = put(Settle(), fragment="?present")
     page.keyboard.press("PageDown")
-    expect(root.locator('[data-quarrel][aria-pressed="true"]')).to_be_visible()
-    expect(root.locator(".carte-settled")).to_be_hidden()
+    expect(root.locator(".carte-settled-asks").first).to_be_visible()
+    expect(root.locator(".carte-settled-answer")).to_be_hidden()
     page.keyboard.press("b")
     expect(root.locator(".carte-settled-answer")).to_be_visible()
 

@@ -34,6 +34,7 @@ _SHAPES = (
     _SIGNS,
     re.compile(r"[a-z0-9][a-z0-9._#=:/,+-]*"),  # an id
     re.compile(r"(?=.*(\d|.[A-Z]|/))\S+"),  # a code, an address
+    re.compile(r"[a-z-]+\.html\?[a-z=&]+(#[a-z0-9-]+)?"),  # a page as it is asked for
     re.compile(r"\[Game .*", re.DOTALL),  # a record
 )
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|(?<=\])\([^()\s]*\)")
