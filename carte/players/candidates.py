@@ -61,18 +61,18 @@ def _different(deal: TrickDeal) -> tuple[Move, ...]:
     a gift.
     """
     others = situation_of(deal).unseen | mask_of(deal.trick)
-    given = given_away(deal)
+    legal = deal.legal_moves()
+    plays = _silent(legal)
+    given = gifts(deal, plays)
     found: dict[tuple[int, int, int], Move] = {}
-    for play in (one for one in _silent(deal) if one not in given):
+    for play in (one for one in plays if one not in given):
         above = deal.game.stronger(play.played, deal._terms.trump) & others
         found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
-    exchanges = [move for move in deal.legal_moves() if not isinstance(move, Play)]
-    return (*exchanges, *found.values())
+    return (*(move for move in legal if not isinstance(move, Play)), *found.values())
 
 
-def _silent(deal: TrickDeal) -> list[Play]:
+def _silent(legal: Sequence[Move]) -> list[Play]:
     """Return the plays with which nothing is said."""
-    legal = deal.legal_moves()
     return [move for move in legal if isinstance(move, Play) and not move.signal]
 
 
@@ -82,5 +82,5 @@ _BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(
 )
 _GIVEN: ByKind[Callable[[Any], Sequence[Play]]] = ByKind(
     "gifts",
-    {Deal: lambda deal: (), TrickDeal: lambda deal: gifts(deal, _silent(deal))},
+    {Deal: lambda deal: (), TrickDeal: lambda deal: gifts(deal, _silent(deal.legal_moves()))},
 )
