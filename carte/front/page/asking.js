@@ -3,8 +3,11 @@
 
 /** @import { EngineState, Model, Reply, Words } from "../types.js" */
 
-const PATIENCE = 10_000; // milliseconds of silence before a running engine is given up for another one
-const TRIES = 2; // and this often a question is put
+/**
+ * Milliseconds of silence before each engine that a question is put to is given up: the first one soon, for another
+ * may do better; the next one late, for where two are silent it is the machine that is busy.
+ */
+const PATIENCE = [10_000, 30_000];
 /** @type {Record<string, EngineState>} */
 const STATES = { off: "static", booting: "booting", ready: "ready", failed: "failed" };
 const ENGINE_EVENT = "carte:engine";
@@ -96,7 +99,7 @@ export function createAsker(root, model, words, signal) {
    */
   const late = (question) => {
     question.failed += 1;
-    if (question.failed === TRIES) {
+    if (question.failed === PATIENCE.length) {
       settle({ id: question.request.id, error: { text: words.no_answer } });
       globalThis.carteEngine?.giveUp();
     } else if (globalThis.carteEngine) globalThis.carteEngine.restart();
@@ -108,7 +111,8 @@ export function createAsker(root, model, words, signal) {
   /** @param {Waiting} question */
   const hurry = (question) => {
     clearTimeout(question.timer);
-    question.timer = engineState() === "ready" ? setTimeout(() => late(question), PATIENCE) : undefined;
+    const patience = PATIENCE[question.failed];
+    question.timer = engineState() === "ready" ? setTimeout(() => late(question), patience) : undefined;
   };
   /** @param {Reply | null} message */
   const heard = (message) => message && settle(message);
