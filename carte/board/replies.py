@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, islice
 
 from carte.board.verdict import JSON, Docket, Verdict, not_asked
 from carte.engine.auction.bidding import PASS
@@ -36,6 +36,9 @@ __all__ = [
 
 LARGEST_TABLE = 8
 """Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
+
+MOST_CAPTURES = 1 << 12
+"""So many are tried, whatever the table: of one that allows more, those that take the fewest."""
 
 SHORT_LADDER = 11
 """So many bids are always offered; of a longer ladder only those near the last bid besides."""
@@ -106,9 +109,9 @@ class Played(Form):
         )
 
     def moves(self) -> Iterator[Move]:
-        """Yield each card with each subset of the table, and with each signal."""
+        """Yield each card with the subsets of the table that are tried, and with each signal."""
         for card in self.hand:
-            yield from (Play(card.index, taken) for taken in self._subsets())
+            yield from (Play(card.index, taken) for taken in self._tried())
         for card in self.hand:
             yield from (Play(card.index, signal=signal) for signal in self.signals)
 
@@ -138,6 +141,15 @@ class Played(Form):
         table = self.table or ()
         for places in range(1 << len(table)):
             yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
+
+    def _tried(self) -> Iterator[int]:
+        """Yield the subsets of the table as masks; where they are very many, only the smallest."""
+        table = self.table or ()
+        if len(self.hand) << len(table) <= MOST_CAPTURES:
+            return self._subsets()
+        sizes = range(len(table) + 1)
+        subsets = (mask_of(some) for size in sizes for some in combinations(table, size))
+        return islice(subsets, MOST_CAPTURES // len(self.hand))
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,9 +99,10 @@ export interface Request {
   id: number;
 }
 
-/** What Python sends: the answer to the question of that number, or what is amiss with it. */
+/** What Python sends: the answer to the question of that number, what is amiss with it, or that it is `busy` with it. */
 export interface Reply {
   id: number;
+  busy?: true;
   answer?: object;
   error?: { text: string };
 }

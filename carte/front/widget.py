@@ -30,6 +30,12 @@ __all__ = [
 _SEED = whole(0)
 _HOUSES = names_of(NAMES)
 
+BEAT = 3.0
+"""Every so many seconds of a long answer the page is told that it is on its way.
+
+A page takes a Python that says nothing for longer for one that hangs, and ends it.
+"""
+
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
 """Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong.
@@ -133,8 +139,11 @@ class Widget(anywidget.AnyWidget):
             task.add_done_callback(self._under_way.discard)
 
     async def _send_later(self, number: object, reply: Awaitable[dict[str, Any]]) -> None:
+        answering = asyncio.ensure_future(reply)
+        while not (await asyncio.wait([answering], timeout=BEAT))[0]:
+            self.send({"id": number, "busy": True})
         try:
-            answer = await reply
+            answer = answering.result()
         except Exception:
             answer = self._failed()
         self.send({"id": number, **answer})

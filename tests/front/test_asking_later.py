@@ -64,6 +64,16 @@ def test_a_later_answer_does_not_keep_others_waiting() -> None:
     assert sent == [{"id": 2, "answer": {"now": 6}}, {"id": 1, "answer": {"later": 5}}]
 
 
+def test_a_page_is_told_again_and_again_that_a_long_answer_is_on_its_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("carte.front.widget.BEAT", 0.002)
+    *beats, last = hear(Slow(), {"id": 1, "ask": "later", "n": 5})
+    assert last == {"id": 1, "answer": {"later": 5}}
+    assert beats
+    assert all(beat == {"id": 1, "busy": True} for beat in beats)
+
+
 def test_who_asks_is_answered_also_where_the_house_fails(caplog: pytest.LogCaptureFixture) -> None:
     sent = hear(
         Slow(),

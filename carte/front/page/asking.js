@@ -115,7 +115,12 @@ export function createAsker(root, model, words, signal) {
     question.timer = engineState() === "ready" ? setTimeout(() => late(question), patience) : undefined;
   };
   /** @param {Reply | null} message */
-  const heard = (message) => message && settle(message);
+  const heard = (message) => {
+    if (!message) return;
+    const question = waiting.get(message.id);
+    if (!message.busy) settle(message);
+    else if (question) hurry(question);
+  };
   model.on("msg:custom", heard);
   signal.addEventListener("abort", () => model.off("msg:custom", heard));
   followEngine((state) => {
