@@ -13,7 +13,7 @@ from carte.games import game
 from carte.language import N_, _
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
-from carte.lessons.play import Step
+from carte.lessons.play import PlayStep, Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
@@ -98,6 +98,8 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
         _level(level, f"{key}-{number}", played)
         for number, level in enumerate(fields.tables("level", N_("level")), start=1)
     )
+    if fields.flag("uncounted"):
+        levels = tuple(map(_uncounted, levels))
     title = fields.text("title")
     stage = Stage(
         id=name,
@@ -109,6 +111,17 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     )
     fields.finish()
     return stage
+
+
+def _uncounted(level: Level) -> Level:
+    """Return a level for readers who have yet to learn what cards count."""
+    steps = [
+        replace(step, uncounted=True)
+        if isinstance(step, PlayStep) and step.deal.game.has_tricks
+        else step
+        for step in level.steps
+    ]
+    return replace(level, steps=tuple(steps))
 
 
 def _level(fields: Fields, expected: str, played: Game) -> Level:
