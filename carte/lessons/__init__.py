@@ -10,7 +10,7 @@
 A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
 ``title``, ``game``, what ``[about]`` a game its players ask (``aim``, ``length``, ``origin``), and
 ``[[stage]]``s with ``id``, ``title``, ``intro``, and what whoever has won them ``can`` do, which
-hold levels; in one that is ``uncounted`` no verdict speaks of the points of a trick yet.
+hold levels; what readers have yet to learn of ``points`` and ``trump`` a stage ``hides``.
 ``Lesson("club.toml")`` teaches from such a file of your own, where ``about``, ``intro``, ``can``,
 ``done`` and the ids of levels may be left out. A level has
 

@@ -22,7 +22,7 @@ from carte.language import _
 from carte.lessons.hints import hints
 from carte.lessons.refusal import not_asked
 
-__all__ = ["FreeStep", "PlayStep", "Step", "Trap", "seen"]
+__all__ = ["UNTAUGHT", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
 
 
 class Step(ABC):
@@ -72,6 +72,10 @@ class Trap:
     text: str | None = None
 
 
+UNTAUGHT = ("points", "trump")
+"""What a step can hide: what the cards of a trick count, and which suit is trump."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayStep(Step):
     """A move is to be made in ``deal``, where the reader is to act.
@@ -79,8 +83,8 @@ class PlayStep(Step):
     ``hand`` and ``table`` are in the order in which they are shown; ``answers`` are the moves asked
     for, ``then`` the moves that follow the first of them before the next step, or to the end of a
     deal. ``own_hints`` replace those made from the position. Without ``otherwise`` the engine
-    speaks of a legal move that is neither an answer nor a trap. Where a step is ``uncounted``,
-    readers have yet to learn what the cards of a trick count.
+    speaks of a legal move that is neither an answer nor a trap. What readers have yet to
+    learn of ``UNTAUGHT`` a step ``hides``.
     """
 
     goal: str
@@ -92,7 +96,7 @@ class PlayStep(Step):
     then: tuple[Move, ...] = ()
     own_hints: tuple[str, ...] = ()
     otherwise: str = ""
-    uncounted: bool = False
+    hides: tuple[str, ...] = ()
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -121,7 +125,7 @@ class PlayStep(Step):
 
     @property
     def _ruled(self) -> Callable[[Any, Move], Ruling]:
-        return TrickDeal.uncounted if self.uncounted else Deal.ruling
+        return TrickDeal.uncounted if "points" in self.hides else Deal.ruling
 
     def after(self) -> Deal:
         """Return the deal when the first answer and what follows it have been played."""
@@ -134,6 +138,8 @@ class PlayStep(Step):
         """Return zones, scene, verdicts, rulings, the moves that follow, and the piles' sizes."""
         deal = self.deal
         step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
+        if "trump" in self.hides:
+            step["scene"].pop("trump", None)
         step["then"] = followed(deal.play(self.answers[0]), self.then, self._ruled)
         if deal.game.sides == 2 and any(deal.piles):
             mine = deal.game.side(deal.turn)

@@ -132,3 +132,21 @@ def test_no_two_levels_of_a_trick_game_ask_for_the_same_decision(name: str) -> N
         if asked == again and (wrong <= others or others <= wrong)
     ]
     assert alike == []
+
+
+@pytest.mark.parametrize("name", ["briscola", "briscola-chiamata", "mediatore"])
+def test_no_two_tricks_of_a_game_are_won_by_the_same_reason(name: str) -> None:
+    """Told apart by what leads, and by which of the others follow suit and which are trumps."""
+    seen = []
+    for level in levels_of(name):
+        step = level.steps[0]
+        if isinstance(step, AskStep) and step.question == "trick":
+            led, *others = step.shown.pile
+            trump = step.shown.trump[-1:]
+            seen.append(
+                (
+                    led.suit == trump,
+                    *((card.suit == led.suit, card.suit == trump) for card in others),
+                )
+            )
+    assert len(seen) == len({*seen})

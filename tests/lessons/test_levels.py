@@ -226,6 +226,16 @@ def test_the_first_hint_is_an_idea_and_never_names_the_card_to_play(level: Level
 
 
 @each_level
+def test_a_lead_gets_no_hint_that_is_only_the_rule_by_which_any_card_may_be_led(
+    level: Level,
+) -> None:
+    for step, (idea, *_) in hints_of(level):
+        if isinstance(step, PlayStep) and isinstance(first := step.answers[0], Play):
+            ruling = step.deal.ruling(first)
+            assert ruling.rule.tail != "lead" or idea != ruling.rule.text
+
+
+@each_level
 def test_no_hint_says_what_the_goal_has_said(level: Level) -> None:
     for step, hints in hints_of(level):
         said = {*re.findall(r"\w+", step.goal.lower())}

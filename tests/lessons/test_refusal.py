@@ -45,19 +45,3 @@ def test_in_two_steps_the_goal_of_the_step_is_said_again() -> None:
     (first, *_) = course("scopa")["sweep"]["scopa-sweep-5"].steps
     assert isinstance(first, PlayStep)
     assert "“Sweep the table.”" in first.verdict(move("10C")).text
-
-
-@pytest.mark.parametrize(("name", "teaches"), [("briscola", "points"), ("mediatore", "thirds")])
-def test_no_verdict_speaks_of_points_before_the_stage_that_teaches_them(
-    name: str, teaches: str
-) -> None:
-    stages = [stage.id for stage in course(name)]
-    before = stages[: stages.index(teaches)]
-    assert before
-    for stage in before:
-        for level in course(name)[stage].to_json()["levels"]:
-            told = [level["goal"], level["done"], *level["hints"]]
-            for step in level["steps"]:
-                told += [ruling["text"] for ruling in step["rulings"]]
-                told += [after["text"] for after in step.get("then", ())]
-            assert [text for text in told if "point" in text] == []
