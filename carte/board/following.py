@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from carte.board.news import last_capturer, news
 from carte.board.sayings import spoken_bid
@@ -14,6 +15,7 @@ from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, sentences, the
+from carte.engine.rulebook import Ruling
 from carte.language import _, pgettext
 from carte.language.names import as_said
 
@@ -31,8 +33,13 @@ def moments(deal: Deal) -> list[Deal]:
     return [*(before for before, _choice in deal.course()), deal]
 
 
-def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
-    """Return moves as the front end tells them: who acts, what is seen of it, and what follows."""
+def followed(
+    deal: Deal, moves: Sequence[Move], ruled: Callable[[Any, Move], Ruling] = Deal.ruling
+) -> list[JSON]:
+    """Return moves as the front end tells them: who acts, what is seen of it, and what follows.
+
+    What they do is told in the words of the rulings.
+    """
     told: list[JSON] = []
     for choice in moves:
         after = deal.play(choice)
@@ -40,7 +47,9 @@ def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
         by = "reader" if deal.turn == READER else name
         seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(choice)
         seen |= _turned(deal, after)
-        text = sentences([_told(deal, choice), *news(deal, choice, after)])
+        text = sentences(
+            [_told(deal, choice, ruled(deal, choice).text), *news(deal, choice, after)]
+        )
         told.append({"by": by, **seen, "text": text})
         deal = after
     return told
@@ -90,9 +99,8 @@ def _said(choice: Move) -> JSON:
     return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
 
 
-def _told(deal: Deal, choice: Move) -> str:
+def _told(deal: Deal, choice: Move, text: str) -> str:
     """Say what a move does: the engine's words, but not where they would say "you" of another."""
-    text = deal.ruling(choice).text
     if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
         return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what)), text]))
     if isinstance(choice, Play) or deal.turn == READER:

@@ -8,11 +8,12 @@ handed in. What a phase of a deal asks for makes one of them, or two side by sid
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations, islice
+from typing import Protocol
 
-from carte.board.verdict import JSON, Docket, Verdict, not_asked
+from carte.board.verdict import JSON, Docket, Verdict
 from carte.engine.auction.bidding import PASS
 from carte.engine.cards import MATTA, PACK, Card, mask_of
 from carte.engine.deal import Deal
@@ -43,7 +44,12 @@ MOST_CAPTURES = 1 << 12
 SHORT_LADDER = 11
 """So many bids are always offered; of a longer ladder only those near the last bid besides."""
 
-Judge = Callable[[Move], Verdict]
+
+class Judge(Protocol):
+    """What judges a move; ``said`` takes the place of what the engine says of these cards."""
+
+    def __call__(self, choice: Move, said: str | None = None) -> Verdict:
+        """Return the verdict on the move."""
 
 
 def expected(forms: Sequence[Form]) -> str:
@@ -228,9 +234,8 @@ class Collect(Form):
     def _otherwise(self, judge: Judge) -> Verdict:
         """Return the verdict on the sets that nobody has named: all of them may be discarded."""
         sets = combinations(sorted(card.index for card in self.cards), self.size)
-        verdict = judge(next(some for some in map(Discard, sets) if some not in self.named))
-        text = _("You may discard these cards.")
-        return replace(verdict, text=text if verdict.good else not_asked(text))
+        unnamed = next(some for some in map(Discard, sets) if some not in self.named)
+        return judge(unnamed, _("You may discard these cards."))
 
 
 def forms(

@@ -45,10 +45,10 @@ def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
     return {**replies, "rulings": docket.to_json()}
 
 
-def allowed(deal: Deal, choice: Move) -> Verdict:
-    """Return the verdict where every legal move is good."""
+def allowed(deal: Deal, choice: Move, said: str | None = None) -> Verdict:
+    """Return the verdict where every legal move is good; ``said`` is said in the engine's place."""
     ruling = deal.ruling(choice)
-    return Verdict.of(ruling, good=ruling.legal, to=taker_of(deal, choice, ruling))
+    return Verdict.of(ruling, good=ruling.legal, text=said, to=taker_of(deal, choice, ruling))
 
 
 def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:

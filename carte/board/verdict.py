@@ -7,9 +7,8 @@ from typing import Any
 
 from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
-from carte.language import _
 
-__all__ = ["JSON", "Docket", "Verdict", "not_asked", "not_best", "stated"]
+__all__ = ["JSON", "Docket", "Verdict", "stated"]
 
 JSON = dict[str, Any]
 """Plain JSON data, ready for the front end."""
@@ -66,16 +65,6 @@ class Verdict:
 def stated(rule: Rule) -> JSON:
     """Return a rule as the front end reads it."""
     return {"id": rule.id, "text": rule.text, "source": rule.cited_as}
-
-
-def not_asked(ruling: str) -> str:
-    """Return what is said to a legal move that is no answer; ``ruling`` is what the engine says."""
-    return _("{ruling} That is allowed, but not what is asked here.").format(ruling=ruling)
-
-
-def not_best(ruling: str) -> str:
-    """Return what is said to a legal move that is no answer where nothing special is asked."""
-    return _("{ruling} That is allowed, but you can do better.").format(ruling=ruling)
 
 
 class Docket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import carte
@@ -9,6 +10,7 @@ from carte.front.widget import Widget
 from carte.front.words import menu_words, saved_as
 from carte.language import _
 from carte.lessons import course, course_names
+from carte.lessons.map import stars_in
 
 __all__ = ["Keeping"]
 
@@ -20,14 +22,25 @@ class Keeping(Widget):
         super().__init__("keeping", "Keeping()")
 
     def shows(self) -> dict[str, Any]:
-        """Return the titles by which what is kept is told."""
+        """Return the titles by which what is kept is told, and how much of it there is to win."""
         courses = {name: _(course(name).title) for name in course_names()}
         games = {slug: carte.game(slug).title for slug in carte.GAMES}
-        return {"titles": {"own": _("Own levels")} | courses | games | _choices()}
+        titles = {"own": _("Own levels")} | courses | _moved(courses) | games | _choices()
+        stars = {titles[name]: stars_in(course(name)) for name in courses}
+        return {"titles": titles, "most": {"progress": stars}}
 
     def says(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
         return {"keeping": _words(), **menu_words()}
+
+
+def _moved(titles: Mapping[str, str]) -> dict[str, str]:
+    """Return the title of each stage that stands in another course than its levels say."""
+    return {
+        f"{name}-{stage}": titles[now]
+        for name in titles
+        for stage, now in course(name).moved.items()
+    }
 
 
 def _words() -> dict[str, Any]:
@@ -88,6 +101,7 @@ def _choices() -> dict[str, str]:
 def _words_of_this_browser() -> dict[str, str]:
     return {
         "kept": _("In this browser"),
+        "of": _("{count} of {most}"),
         "nothing": _("Nothing yet. The first star, the first match and the first count come here."),
         "lasting": _("This browser has agreed to keep it until you clear it yourself."),
         "passing": _(

@@ -10,8 +10,9 @@
 A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
 ``title``, ``game``, what ``[about]`` a game its players ask (``aim``, ``length``, ``origin``), and
 ``[[stage]]``s with ``id``, ``title``, ``intro``, and what whoever has won them ``can`` do, which
-hold levels. ``Lesson("club.toml")`` teaches from such a file of your own, where ``about``,
-``intro``, ``can``, ``done`` and the ids of levels may be left out. A level has
+hold levels; what readers have yet to learn of ``points`` and ``trump`` a stage ``hides``.
+``Lesson("club.toml")`` teaches from such a file of your own, where ``about``, ``intro``, ``can``,
+``done`` and the ids of levels may be left out. A level has
 
 - ``id`` (``<course>-<stage>-<number>``), ``goal`` and ``done``, a sentence each, ``kind`` (``play``
   unless it says ``pick`` or ``choose``), and where wanted ``guide`` (point at the answer),

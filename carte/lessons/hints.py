@@ -36,9 +36,14 @@ def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
 
 
 def _to_trick(deal: TrickDeal, plays: Sequence[Play], goal: str) -> tuple[str, ...]:
-    """Give hints for a card that goes to a trick: the rule, its suit, the card."""
+    """Give hints for a card that goes to a trick: the rule, its suit, the card.
+
+    A lead may be any card, so that its rule would be no hint.
+    """
     first = plays[0]
     idea = deal.ruling(first).rule.text
+    if not (deal.trick or first.signal):
+        idea = _("Ask of each of your cards who could beat it, and what would be lost.")
     cards = either(dict.fromkeys(the(play.card) for play in plays))
     last = _("Play {cards}.").format(cards=cards)
     if first.signal:

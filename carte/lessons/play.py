@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from carte.board.following import followed
 from carte.board.replies import Form, Judge, forms
 from carte.board.scene import scene_of
 from carte.board.step import allowed, replies_of, taker_of, zones_of
-from carte.board.verdict import JSON, Verdict, not_asked, not_best
+from carte.board.verdict import JSON, Verdict
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
+from carte.engine.rulebook import Ruling
+from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.lessons.hints import hints
+from carte.lessons.refusal import not_asked
 
-__all__ = ["OPEN", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
-
-OPEN = "Your move"
-"""How a goal begins that asks for nothing but a good move."""
+__all__ = ["UNTAUGHT", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
 
 
 class Step(ABC):
@@ -71,6 +72,10 @@ class Trap:
     text: str | None = None
 
 
+UNTAUGHT = ("points", "trump")
+"""What a step can hide: what the cards of a trick count, and which suit is trump."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayStep(Step):
     """A move is to be made in ``deal``, where the reader is to act.
@@ -78,7 +83,8 @@ class PlayStep(Step):
     ``hand`` and ``table`` are in the order in which they are shown; ``answers`` are the moves asked
     for, ``then`` the moves that follow the first of them before the next step, or to the end of a
     deal. ``own_hints`` replace those made from the position. Without ``otherwise`` the engine
-    speaks of a legal move that is neither an answer nor a trap.
+    speaks of a legal move that is neither an answer nor a trap. What readers have yet to
+    learn of ``UNTAUGHT`` a step ``hides``.
     """
 
     goal: str
@@ -90,6 +96,7 @@ class PlayStep(Step):
     then: tuple[Move, ...] = ()
     own_hints: tuple[str, ...] = ()
     otherwise: str = ""
+    hides: tuple[str, ...] = ()
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -97,21 +104,28 @@ class PlayStep(Step):
         named = (*self.answers, *(trap.play for trap in self.traps))
         return forms(self.deal, self.hand, self.table, named)
 
-    def verdict(self, choice: Move) -> Verdict:
-        """Judge one move: the engine says whether it is legal, the lesson whether it is asked."""
-        ruling = self.deal.ruling(choice)
+    def verdict(self, choice: Move, said: str | None = None) -> Verdict:
+        """Judge one move: the engine says whether it is legal, the lesson whether it is asked.
+
+        ``said`` takes the place of what the engine says of these cards.
+        """
+        ruling = self._ruled(self.deal, choice)
         good = choice in self.answers
         to = taker_of(self.deal, choice, ruling)
         for trap in self.traps:
             if trap.play == choice and trap.text is not None:
                 return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
-        if good or not ruling.legal:
-            return Verdict.of(ruling, good=good, to=to)
-        text = _(self.otherwise) if self.otherwise else self._not_this(ruling.text)
-        return Verdict.of(ruling, good=False, text=text, to=to)
+        text = ruling.text if said is None else said
+        if ruling.legal and not good:
+            text = _(self.otherwise) if self.otherwise else self._not_this(choice, text)
+        return Verdict.of(ruling, good=good, text=text, to=to)
 
-    def _not_this(self, ruling: str) -> str:
-        return not_best(ruling) if self.goal.startswith(OPEN) else not_asked(ruling)
+    def _not_this(self, choice: Move, said: str) -> str:
+        return not_asked(said, self.goal, self.deal, choice, self.answers[0])
+
+    @property
+    def _ruled(self) -> Callable[[Any, Move], Ruling]:
+        return TrickDeal.uncounted if "points" in self.hides else Deal.ruling
 
     def after(self) -> Deal:
         """Return the deal when the first answer and what follows it have been played."""
@@ -124,7 +138,9 @@ class PlayStep(Step):
         """Return zones, scene, verdicts, rulings, the moves that follow, and the piles' sizes."""
         deal = self.deal
         step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
-        step["then"] = followed(deal.play(self.answers[0]), self.then)
+        if "trump" in self.hides:
+            step["scene"].pop("trump", None)
+        step["then"] = followed(deal.play(self.answers[0]), self.then, self._ruled)
         if deal.game.sides == 2 and any(deal.piles):
             mine = deal.game.side(deal.turn)
             step["won"] = {"pile": len(deal.piles[mine]), "other": len(deal.piles[1 - mine])}

@@ -18,6 +18,7 @@ from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
 from tests.keeping.offers import stays_until_answered
 from tests.keeping.pure import Pure
+from tests.lessons.test_map import levels_of
 
 SAVED = {"carte": "kept", "date": "2026-01-01T00:00:00Z", "entries": {}, "aside": {}}
 BOOK = 'data-engine="off"'
@@ -65,6 +66,24 @@ def test_all_that_is_kept_is_told(shown: Show) -> None:
     expect(part(root, "cases")).to_contain_text("1")
     expect(part(root, "match")).to_contain_text("Briscola chiamata")
     expect(part(root, "skin")).to_contain_text("French")
+
+
+def test_of_the_stars_of_a_course_it_is_told_how_many_there_are_to_win(shown: Show) -> None:
+    won = {"pack-suits-1": 1, "pack-numbers-1": 3, "scopa-guide-1": 1, "scopa-sums-1": 2}
+    progress = part(shown({"carte.progress": json.dumps(won)}), "progress").locator("dd")
+    pack, scopa = levels_of("pack"), levels_of("scopa")
+    assert "pack-numbers-1" in scopa  # and counts where it stands
+    told = [f"The pack 1 of {3 * len(pack)}", f"Scopa 6 of {3 * len(scopa)}"]
+    expect(progress).to_have_text(told)
+
+
+def test_what_a_file_adds_is_told_for_itself(shown: Show) -> None:
+    root = shown({"carte.progress": json.dumps({"scopa-sums-1": 2})})
+    theirs = {"carte.progress": {"at": 1, "edition": 1, "kept": {"scopa-sums-2": 3}}}
+    brought = json.dumps(SAVED | {"edition": 1, "entries": theirs})
+    root.locator("input[type=file]").set_input_files(file(brought))
+    most = 3 * len(levels_of("scopa"))
+    expect(root.locator(".carte-keep-offer dd")).to_have_text([f"Scopa 3 of {most}", "Scopa 3"])
 
 
 def test_what_is_kept_leads_to_the_page_where_it_goes_on(shown: Show, page: Page) -> None:

@@ -131,6 +131,7 @@ BREAKAGES = [
     ('then = ["2C"]', "", "level scopa-sums-2, key 'script'", "the reader is not to act"),
     ('answers = ["9S"]', 'answers = ["9S", "9S"]', "script step 2, key 'answers'", "one answer"),
     ('kind = "pick"', 'kind = "guess"', "scopa-sums-3, key 'kind'", "play or pick or choose"),
+    ('id = "sums"', 'id = "sums"\nhides = ["score"]', "sums, key 'hides'", "points or trump"),
     ("suit D", "suit", "scopa-sums-3, key 'question'", "expected suit <letter>"),
     ("suit D", "suit X", "scopa-sums-3, key 'question'", "D, C, S, B"),
     ("suit D", "suit B", "scopa-sums-3, key 'question'", "a pile that holds the answer"),

@@ -12,7 +12,8 @@ from carte.engine.moves import Announcement, Discard, Move, Play, move
 from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep
 from carte.lessons.model import Level
-from carte.lessons.play import OPEN, PlayStep, Step
+from carte.lessons.play import PlayStep, Step
+from carte.lessons.refusal import OPEN
 from tests.lessons.steps import ask_step, play_steps
 from tests.lessons.taught import each_level, each_play_step
 
@@ -97,7 +98,9 @@ def test_the_judged_hand_and_table_are_those_of_the_deal(play_step: PlayStep) ->
 
 
 @each_play_step
-def test_a_legal_move_that_is_not_asked_for_is_said_to_be_legal(play_step: PlayStep) -> None:
+def test_a_legal_move_that_is_not_asked_for_is_said_to_be_legal_and_told_what_is_asked(
+    play_step: PlayStep,
+) -> None:
     others = [move for move in play_step.deal.legal_moves() if move not in play_step.answers]
     told = {trap.play for trap in play_step.traps if trap.text}
     for play in others[:60]:
@@ -111,8 +114,9 @@ def otherwise(step: PlayStep) -> str:
     """What is said of a legal move that is neither an answer nor a trap with words of its own."""
     if step.otherwise:
         return step.otherwise
-    no_goal = step.goal.startswith(OPEN)
-    return f"That is allowed, {'but you can do better' if no_goal else 'but not what is asked'}"
+    if step.goal.startswith(OPEN):
+        return "That is allowed, but you can do better."
+    return f"That is allowed, but what is asked here is: “{step.goal}”"
 
 
 @each_level
@@ -219,6 +223,16 @@ def test_the_first_hint_is_an_idea_and_never_names_the_card_to_play(level: Level
         play = step.answers[0] if isinstance(step, PlayStep) else None
         if isinstance(play, Play):
             assert play.card.name not in idea
+
+
+@each_level
+def test_a_lead_gets_no_hint_that_is_only_the_rule_by_which_any_card_may_be_led(
+    level: Level,
+) -> None:
+    for step, (idea, *_) in hints_of(level):
+        if isinstance(step, PlayStep) and isinstance(first := step.answers[0], Play):
+            ruling = step.deal.ruling(first)
+            assert ruling.rule.tail != "lead" or idea != ruling.rule.text
 
 
 @each_level

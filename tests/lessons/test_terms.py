@@ -151,3 +151,25 @@ def test_a_suit_is_no_single_card(name: str) -> None:
     single = re.compile(r"\ban? (coppe|spade|bastoni)\b(?! card)", re.IGNORECASE)
     texts = (text for stage in course(name) for level in stage for text in told_by(level))
     assert [text for text in texts if single.search(text)] == []
+
+
+def stages_before(name: str, place: str) -> list[Stage]:
+    return [*takewhile(lambda stage: stage.id != place, course(name))]
+
+
+@pytest.mark.parametrize(("name", "place"), [("briscola", "points"), ("mediatore", "thirds")])
+def test_nothing_speaks_of_points_before_the_stage_that_teaches_them(name: str, place: str) -> None:
+    assert stages_before(name, place)
+    for stage in stages_before(name, place):
+        for level in stage.to_json()["levels"]:
+            told = [level["goal"], level["done"], *level["hints"]]
+            for step in level["steps"]:
+                told += [one["text"] for one in (*step["rulings"], *step.get("then", ()))]
+            assert [text for text in told if "point" in text] == []
+
+
+def test_no_trump_is_shown_before_the_stage_that_teaches_it() -> None:
+    assert len(stages_before("briscola", "trump")) == 2
+    for stage in stages_before("briscola", "trump"):
+        steps = [step for level in stage.to_json()["levels"] for step in level["steps"]]
+        assert not any("trump" in step.get("scene", {}) for step in steps)

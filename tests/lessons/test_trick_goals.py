@@ -56,7 +56,7 @@ GOALS: dict[str, Callable[[TrickDeal], Reaches]] = {
     "briscola-draw-1": costs_least,
     "briscola-sense-1": costs_least,
     "briscola-sense-2": most_points,
-    "briscola-sense-3": costs_least,
+    "briscola-sense-3": most_points,
     "briscola-sense-4": wins,
     "briscola-sense-5": costs_least,
     "briscola-chiamata-table-6": costs_least,

@@ -210,7 +210,16 @@ class TrickDeal(Deal):
         return game.wrong_play(choice, hand, self._trick)
 
     def _granted(self, choice: Any) -> Ruling:
-        tail, text = self._told(choice)
+        return self._ruled(*self._told(choice))
+
+    def uncounted(self, choice: Move) -> Ruling:
+        """Return the ruling on a move for whoever has yet to learn what cards count."""
+        ruling = self.ruling(choice)
+        if not (ruling.legal and isinstance(choice, Play)):
+            return ruling
+        return self._ruled(*self._told(choice, counted=False))
+
+    def _ruled(self, tail: str, text: str) -> Ruling:
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
     def wins(self, play: Play) -> bool:
@@ -218,8 +227,11 @@ class TrickDeal(Deal):
         trick = (*self._trick, play)
         return self.game.best(trick, self._terms.trump) == len(trick) - 1
 
-    def _told(self, play: Play) -> tuple[str, str]:
-        """Say what a legal play does to the trick. [lead, trump, strength, other-suit]"""
+    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
+        """Say what a legal play does to the trick, and what is won, if that is to be ``counted``.
+
+        [lead, trump, strength, other-suit]
+        """
         game, trump, trick = self.game, self._terms.trump, (*self._trick, play)
         facts = {"Card": capital(the(play.card))}
         if len(trick) == 1:
@@ -244,6 +256,10 @@ class TrickDeal(Deal):
         words = _("{text} It wins the trick: {points}.")
         if not wins:
             words = _("{text} The trick goes to {other}: {points}.")
+        if not counted:
+            words = (
+                _("{text} It wins the trick.") if wins else _("{text} The trick goes to {other}.")
+            )
         return tail, words.format(text=text, other=the(beaten), points=points)
 
     def _scores(self) -> tuple[Score, ...]:

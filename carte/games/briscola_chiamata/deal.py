@@ -122,10 +122,10 @@ class ChiamataDeal(ContractDeal):
             return self._as_dealt()[self._turn]
         return super()._hand_to_act()
 
-    def _told(self, play: Play) -> tuple[str, str]:
+    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
         """Nobody has won a trick in the dark before the call. [dark-trick]"""
         if not self.is_dark:
-            return super()._told(play)
+            return super()._told(play, counted=counted)
         if not self.game.lies_down(play.played, self._terms):
             return "dark-trick", _("{Card} is played. Trump is named after this trick.").format(
                 Card=capital(the(play.card))

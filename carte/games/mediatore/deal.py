@@ -69,9 +69,9 @@ class MediatoreDeal(ContractDeal):
             piles[self._turn] |= self._terms.monte
         return tuple(piles)
 
-    def _told(self, play: Play) -> tuple[str, str]:
+    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
         """Say what a legal play does, and what its signal tells. [busso, volo, striscio]"""
-        tail, text = super()._told(play)
+        tail, text = super()._told(play, counted=counted)
         facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
         if play.signal == "busso":
             words = _("{text} Busso: win the trick if you can, and lead {suit} again.")

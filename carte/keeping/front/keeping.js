@@ -166,7 +166,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
       close(text);
     };
     const mine = takeSnapshot(onTrouble);
-    const fresh = listOf(gained(merged(mine, theirs), mine), content, told);
+    const fresh = listOf(gained(merged(mine, theirs), mine), { ...content, most: {} }, told);
     const unfit = Object.keys(theirs.aside).length;
     const add = actionButton("add", told.add, () => bring(theirs, answered), { kind: "carte-main" });
     const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => answered(told.left));

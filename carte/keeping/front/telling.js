@@ -1,6 +1,6 @@
 // What is kept, in words and numbers: stars of which courses, matches of which games.
 import { inBook } from "../../front/page/address.js";
-import { h } from "../../front/page/dom.js";
+import { fill, h } from "../../front/page/dom.js";
 
 /** @import { Gain } from "../../front/page/storage.js" */
 /** @import { KeepingContent, KeepingWords } from "./types.js" */
@@ -32,27 +32,33 @@ function sums(gains, titles) {
 }
 
 /**
- * @param {[string, number]} sum
+ * @param {[title: string, count: number]} sum
  * @param {boolean} counted
+ * @param {(title: string, count: number) => string} amount
  */
-function item([title, count], counted) {
-  const number = counted || count > 1 || !title ? h("b", {}, String(count)) : null;
+function item([title, count], counted, amount) {
+  const number = counted || count > 1 || !title ? h("b", {}, amount(title, count)) : null;
   return h("dd", {}, title && number ? `${title} ` : title, number);
 }
 
 /**
- * A list of what is kept or new, by kind, or null where there is nothing.
+ * A list of what is kept or new, by kind, or null where there is nothing; where `most` tells how much there is, out of that.
  * @param {{ name: string, gains: Gain[] }[]} gained
  * @param {KeepingContent} content
  * @param {KeepingWords["keeping"]} words
  */
-export function listOf(gained, { titles }, { kinds }) {
+export function listOf(gained, { titles, most }, { kinds, of }) {
   const rows = gained
     .filter(({ gains }) => gains.length)
     .map(({ name, gains }) => {
       const { label, page, counted } = kinds[name];
       const way = page && inBook() ? h("a", { href: page }, label) : label;
-      const items = sums(gains, titles).map((sum) => item(sum, counted));
+      /** @param {string} title @param {number} count */
+      const amount = (title, count) => {
+        const all = most[name]?.[title];
+        return all ? fill(of, { count, most: all }) : String(count);
+      };
+      const items = sums(gains, titles).map((sum) => item(sum, counted, amount));
       return h("div", { "data-kept": name }, h("dt", {}, way), ...items);
     });
   return rows.length ? h("div", { class: "carte-kept" }, h("dl", {}, ...rows)) : null;

@@ -6,6 +6,8 @@ import type { MenuWords } from "../../front/types.js";
 export interface KeepingContent {
   /** By what levels, matches, counts and choices are told: titles of courses and games, and what is chosen. */
   titles: Record<string, string>;
+  /** How much there is to win, by the name of its store and by title. */
+  most: Record<string, Record<string, number>>;
 }
 
 /** The words of keeping (`_words`). */
@@ -21,6 +23,7 @@ export interface KeepingWords extends MenuWords {
 type KeepingWord =
   | "label"
   | "kept"
+  | "of"
   | "nothing"
   | "lasting"
   | "passing"

@@ -13,7 +13,9 @@ from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
 from carte.lessons.model import guided_in, placed_in, table_of
 
-__all__ = ["Courses"]
+__all__ = ["Courses", "stars_in"]
+
+STARS_OF_A_LEVEL = 3
 
 _EMBLEM_OF_THE_PACK = "9C"
 
@@ -42,20 +44,28 @@ def _told(course: Course) -> dict[str, Any]:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "place": placed_in(course.game.slug) if course.about else None,
-        "stages": [
-            *([_with_a_coach(course)] if course.about else []),
-            *(
-                {
-                    "id": stage.key,
-                    "title": _(stage.title),
-                    "can": _(stage.can),
-                    "levels": len(stage.levels),
-                }
-                for stage in course
-            ),
-            *([_at_the_table(course)] if course.about else []),
-        ],
+        "stages": _stages(course),
     }
+
+
+def stars_in(course: Course) -> int:
+    """Return how many stars there are to win in a course, in its deals as in its levels."""
+    levels: list[int] = [stage["levels"] for stage in _stages(course)]
+    return STARS_OF_A_LEVEL * sum(levels)
+
+
+def _stages(course: Course) -> list[dict[str, Any]]:
+    """Return the stages as the map draws them, with the deals that a game's course has besides."""
+    stages = [
+        {
+            "id": stage.key,
+            "title": _(stage.title),
+            "can": _(stage.can),
+            "levels": len(stage.levels),
+        }
+        for stage in course
+    ]
+    return [_with_a_coach(course), *stages, _at_the_table(course)] if course.about else stages
 
 
 def _with_a_coach(course: Course) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def settebello(shown: Shown) -> Answer[Pick]:
     return all_of(
         shown,
         tuple(card for card in shown.pile if card is SETTEBELLO),
-        lambda card: _("{Card} is not the 7 of denari.").format(Card=the_capital(card)),
+        lambda card: _("{Card} is no point by itself.").format(Card=the_capital(card)),
         _("It is one of the denari: coins, or diamonds in a French pack."),
         rule="settebello",
     )

@@ -13,7 +13,7 @@ from carte.games import game
 from carte.language import N_, _
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
-from carte.lessons.play import Step
+from carte.lessons.play import UNTAUGHT, PlayStep, Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
@@ -95,7 +95,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
         fields.wrong("id", name, _("small letters and hyphens, such as first-capture"))
     fields.place = _("stage {name}").format(name=name)
     levels = tuple(
-        _level(level, f"{key}-{number}", played)
+        _hiding(fields, _level(level, f"{key}-{number}", played))
         for number, level in enumerate(fields.tables("level", N_("level")), start=1)
     )
     title = fields.text("title")
@@ -109,6 +109,21 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     )
     fields.finish()
     return stage
+
+
+def _hiding(fields: Fields, level: Level) -> Level:
+    """Return a level for readers who have yet to learn what its stage ``hides``."""
+    hides = fields.texts("hides", [])
+    for name in hides:
+        if name not in UNTAUGHT:
+            fields.wrong("hides", name, either(UNTAUGHT))
+    steps = [
+        replace(step, hides=tuple(hides))
+        if isinstance(step, PlayStep) and step.deal.game.has_tricks
+        else step
+        for step in level.steps
+    ]
+    return replace(level, steps=tuple(steps))
 
 
 def _level(fields: Fields, expected: str, played: Game) -> Level:

@@ -1,0 +1,67 @@
+"""What is said to a move that the rules allow and a step does not ask for.
+
+Where the goal asks for something it is said again; an open one asks for nothing but a good move, so
+there the engine counts what the answer brings and this move does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from carte.board.following import completes_trick
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
+from carte.engine.moves import Move
+from carte.engine.phrases import sentences
+from carte.engine.tricks.deal import TrickDeal
+from carte.language import _, ngettext
+
+__all__ = ["OPEN", "not_asked"]
+
+OPEN = "Your move"
+"""How a goal begins that asks for nothing but a good move."""
+
+
+def not_asked(said: str, goal: str, deal: Deal, choice: Move, answer: Move) -> str:
+    """Return it of a ``choice`` of which the engine has ``said`` what it does."""
+    if not goal.startswith(OPEN):
+        words = _("{ruling} That is allowed, but what is asked here is: “{goal}”")
+        return words.format(ruling=said, goal=_(goal))
+    words = _("{ruling} That is allowed, but you can do better.")
+    return sentences([words.format(ruling=said), *_better(deal, choice, answer)])
+
+
+def _better(deal: Deal, choice: Move, answer: Move) -> list[str]:
+    """Say what the answer brings, if it is more than a move does."""
+    brought, told = _BROUGHT[deal]
+    more = brought(deal, answer)
+    return [told(deal, more)] if more > brought(deal, choice) else []
+
+
+def _cards_taken(deal: CaptureDeal, choice: Move) -> int:
+    return len(deal.ruling(choice).captured)
+
+
+def _told_cards(_deal: CaptureDeal, cards: int) -> str:
+    words = ngettext("The right move takes {n} card.", "The right move takes {n} cards.", cards)
+    return words.format(n=cards)
+
+
+def _points_won(deal: TrickDeal, choice: Move) -> int:
+    """Return what the trick counts that a move completes and wins."""
+    if not completes_trick(deal):
+        return 0
+    side, after = deal.game.side(deal.turn), deal.play(choice)
+    return after.card_points[side] - deal.card_points[side]
+
+
+def _told_points(deal: TrickDeal, points: int) -> str:
+    return _("The right move wins {points}.").format(points=deal.game.counted(points))
+
+
+_BROUGHT: ByKind[tuple[Callable[[Any, Move], int], Callable[[Any, int], str]]] = ByKind(
+    "gains", {CaptureDeal: (_cards_taken, _told_cards), TrickDeal: (_points_won, _told_points)}
+)
+"""What a move brings at once and how that is told, by kind of deal."""
