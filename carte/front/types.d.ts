@@ -72,7 +72,7 @@ export type EngineState = "static" | "booting" | "ready" | "failed";
  */
 export type Trouble =
   | { what: "broken"; name: string; aside: string }
-  | { what: "full" | "blocked" }
+  | { what: "full" | "blocked" | "newer" }
   | { what: "damaged"; text?: string };
 
 export type OnTrouble = (trouble: Trouble) => void;
@@ -318,7 +318,7 @@ export interface MenuWords {
   index: Text;
   preferences: Record<Skin | "on" | "off", Text>;
   /** What is amiss with what the browser keeps: of each store by its name, and in general. */
-  troubles: Record<"aside" | "see" | "full" | "blocked" | "damaged", Text> & { broken: Record<string, Text> };
+  troubles: Record<"aside" | "see" | "full" | "blocked" | "newer" | "damaged", Text> & { broken: Record<string, Text> };
 }
 
 /** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */

@@ -112,6 +112,13 @@ def test_levels_that_can_be_none_are_put_aside(pure: Pure, change: dict[str, Any
     assert list(taken["aside"]) == ["carte.own.broken"]
 
 
+def test_a_bad_level_costs_no_other(pure: Pure) -> None:
+    good, bad = own_level("Take the 7."), {**own_level("Take the 7."), "goal": 7}
+    taken = pure("fitting", {"carte.own": entry({"scopa": {"title": "", "levels": [bad, good]}})})
+    assert taken["entries"]["carte.own"]["kept"] == {"scopa": {"title": "", "levels": [good]}}
+    assert list(taken["aside"]) == ["carte.own.broken"]
+
+
 def test_a_bad_star_costs_no_other(pure: Pure) -> None:
     stars = {"scopa-sums-1": 3, "scopa-sums-2": 9}
     taken = pure("fitting", {"carte.progress": entry(stars)}, {})

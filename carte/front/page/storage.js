@@ -52,6 +52,7 @@ import { askToKeep } from "./lasting.js";
 const KEPT = "carte:kept";
 const TOLD = "carte.told";
 const ALL = "carte.";
+const NUMBERED = /^\{"edition":\s*(\d+)/;
 const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
 
 /**
@@ -59,6 +60,12 @@ const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
  * @type {Map<string, string>}
  */
 const unsaved = new Map();
+
+/**
+ * Under which name what lies under a key is put aside before anything else is written there.
+ * @type {Map<string, string>}
+ */
+const leaving = new Map();
 
 /** @param {string} key */
 export function read(key) {
@@ -77,6 +84,12 @@ export function read(key) {
  */
 function write(key, text, onTrouble) {
   try {
+    if (isNewer(localStorage.getItem(key))) {
+      unsaved.set(key, text);
+      tellOnce("newer", onTrouble);
+      return false;
+    }
+    makeWay(key);
     localStorage.setItem(key, text);
     unsaved.delete(key);
     return true;
@@ -88,12 +101,39 @@ function write(key, text, onTrouble) {
   }
 }
 
+/**
+ * Put aside what lies under a key and is to leave. It goes first and comes then, for there may be room for one of it only.
+ * @param {string} key
+ */
+function makeWay(key) {
+  const aside = leaving.get(key);
+  const text = localStorage.getItem(key);
+  if (aside !== undefined && text !== null) {
+    localStorage.removeItem(key);
+    try {
+      localStorage.setItem(aside, text);
+    } catch (error) {
+      localStorage.setItem(key, text);
+      throw error;
+    }
+  }
+  leaving.delete(key);
+}
+
+/**
+ * Whether an entry was kept by an edition that came after this one: it is left as it is.
+ * @param {string | null} text
+ */
+export function isNewer(text) {
+  return Number(NUMBERED.exec(text ?? "")?.[1]) > EDITION;
+}
+
 /** @type {Set<string>} */
 const told = new Set();
 
 /**
  * Say what is wrong with the storage, once a visit.
- * @param {"full" | "blocked"} what
+ * @param {"full" | "blocked" | "newer"} what
  * @param {OnTrouble} onTrouble
  */
 function tellOnce(what, onTrouble) {
@@ -173,6 +213,10 @@ export function closed(kept, at) {
 export function recall(store, onTrouble, key = store.key) {
   const text = read(key);
   if (text === null) return store.first;
+  if (isNewer(text)) {
+    tellOnce("newer", onTrouble);
+    return store.first;
+  }
   try {
     const { kept } = opened(text);
     const value = store.fit(kept, key);
@@ -222,10 +266,11 @@ function holds(text, value) {
 }
 
 /**
- * Write all of these entries, or none of them; whether they are written.
- * @param {Record<string, string>} texts
+ * Write all of these entries, or none of them; whether they are written. Those of a newer edition stay.
+ * @param {Record<string, string>} all
  */
-export function writeAll(texts) {
+export function writeAll(all) {
+  const texts = Object.fromEntries(Object.entries(all).filter(([key]) => !isNewer(read(key))));
   const before = Object.keys(texts).map((key) => /** @type {const} */ ([key, read(key)]));
   try {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -253,8 +298,8 @@ export function throwAway(name) {
 }
 
 /**
- * Put what is under a key aside under a name of its own, and go on with what fits of it. Where
- * there is no room for both, it stays where it is.
+ * Put what is under a key aside under a name of its own, and go on with what fits of it: in this visit only, where
+ * there is no room for that as well.
  * @template Value
  * @param {Store<Value>} store
  * @param {OnTrouble} onTrouble
@@ -263,9 +308,9 @@ export function throwAway(name) {
 export function setAside(store, onTrouble, key = store.key, value = store.first) {
   const text = read(key) ?? "";
   const aside = asideName(key, text);
-  const next = closed(value, 0);
-  if (read(aside) !== null || write(aside, text, onTrouble)) write(key, next, onTrouble);
-  else unsaved.set(key, next);
+  if (unsaved.has(key)) write(aside, text, onTrouble);
+  else if (read(aside) === null) leaving.set(key, aside);
+  write(key, closed(value, 0), onTrouble);
   onTrouble({ what: "broken", name: store.name, aside });
 }
 

@@ -134,6 +134,10 @@ def _trouble_words() -> dict[str, Any]:
             "The link that led here was cut short or changed on its way: the page opens without "
             "it. Copy the link whole."
         ),
+        "newer": _(
+            "A newer edition of this book has kept something here that this one cannot read. It is "
+            "left as it is: load the page again."
+        ),
         "full": _(
             "This browser has no more room for what you win and play: from now on it is remembered "
             "only until you leave this page."

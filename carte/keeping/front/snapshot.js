@@ -1,7 +1,17 @@
 // All that a browser keeps, as a value: read from it, joined with what another one has kept, told in numbers.
 
 import { isSame } from "../../front/page/fitting.js";
-import { allKeys, asideName, closed, isAside, opened, read, recall, writeAll } from "../../front/page/storage.js";
+import {
+  allKeys,
+  asideName,
+  closed,
+  isAside,
+  isNewer,
+  opened,
+  read,
+  recall,
+  writeAll,
+} from "../../front/page/storage.js";
 import { STORES, storeOf } from "./registry.js";
 
 /** @import { Entry, Gain } from "../../front/page/storage.js" */
@@ -27,7 +37,8 @@ export function takeSnapshot(onTrouble) {
     const store = storeOf(key);
     if (store) recall(store, onTrouble, key);
   }
-  const texts = allKeys().map((key) => /** @type {const} */ ([key, read(key) ?? ""]));
+  const all = allKeys().map((key) => /** @type {const} */ ([key, read(key) ?? ""]));
+  const texts = all.filter(([, text]) => !isNewer(text));
   return {
     entries: Object.fromEntries(texts.filter(([key]) => storeOf(key)).map(([key, text]) => [key, opened(text)])),
     aside: Object.fromEntries(texts.filter(([key]) => isAside(key))),

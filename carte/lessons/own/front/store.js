@@ -20,7 +20,20 @@ const LEVEL = v.strictObject({
   traps: v.pipe(v.array(v.strictObject({ play: MOVE, text: TEXT })), v.maxLength(MOST_MOVES)),
   hints: v.pipe(v.array(TEXT), v.maxLength(3)),
 });
-const SET = v.strictObject({ title: TEXT, levels: v.pipe(v.array(LEVEL), v.maxLength(MOST_LEVELS)) });
+const SET = v.strictObject({ title: TEXT, levels: v.pipe(v.array(v.unknown()), v.maxLength(MOST_LEVELS)) });
+
+/**
+ * The sets by game with those of their levels that fit: none of which nothing would be left.
+ * @param {unknown} found
+ * @returns {Record<string, OwnSet>}
+ */
+function fitting(found) {
+  const sets = Object.entries(sifted(found, SET)).map(([game, { title, levels }]) => {
+    const left = levels.filter((level) => v.is(LEVEL, level));
+    return left.length || !levels.length ? [game, { title, levels: left }] : null;
+  });
+  return Object.fromEntries(sets.filter((set) => set !== null));
+}
 
 /**
  * Whether a set has every level of another.
@@ -37,7 +50,7 @@ export const OWN = {
   key: "carte.own",
   precious: true,
   first: {},
-  fit: (found) => sifted(found, SET),
+  fit: fitting,
   merge: byEntry((older, newer, tied) => {
     const { value, rest } = newest(older, newer, tied);
     return rest && !covers(value, rest) ? { value, rest } : { value };
