@@ -74,13 +74,6 @@ def test_what_cannot_be_read_is_kept_and_named(put: Put, page: Page) -> None:
     assert kept(page, "progress") == {"scopa-sums-1": 3}
 
 
-def test_what_a_newer_edition_keeps_is_put_aside_and_named(put: Put, page: Page) -> None:
-    newer = '{"edition":99,"kept":{"scopa-sums-1":3}}'
-    page.add_init_script(f"localStorage['carte.progress'] ??= {newer!r}")
-    expect(put(SUMS).get_by_role("alert")).to_contain_text("carte.progress.broken")
-    assert page.evaluate("localStorage['carte.progress.broken']") == newer
-
-
 def test_faces_are_chosen_once_for_every_widget(put: Put, page: Page) -> None:
     put([SUMS, COUNTING])
     page.locator("summary").first.click()

@@ -185,7 +185,7 @@ def test_a_broken_link_is_told_and_changes_nothing(sit: Sit, code: str) -> None:
     own = at.sitting
     follow_link(at, code)
     expect(at.root.locator("[data-note=bad]")).to_contain_text("no code of a game")
-    expect(at.root.locator("[data-note=bad]")).to_contain_text("Your own match lies here")
+    expect(at.root.locator("[data-note=bad]")).to_contain_text(". Your own match lies here")
     expect(at.root.locator("[data-note=bad]")).to_be_in_viewport()
     assert at.sitting == own
     assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -8,6 +8,7 @@ from carte.board.seats import YOU, seat_names
 from carte.engine.cards import Suit
 from carte.engine.game import Game
 from carte.engine.position import distinct_mask
+from carte.engine.reading import short
 from carte.language import N_, _
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
@@ -81,7 +82,7 @@ def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     for trap in fields.tables("traps", N_("trap"), needed=False):
         option = trap.text("choose")
         if option not in answer.options or option in answer.right:
-            known = [option for option in answer.options if option not in answer.right]
+            known = [short(option) for option in answer.options if option not in answer.right]
             trap.wrong(
                 "choose", option, _("a wrong option: {known}").format(known=", ".join(known))
             )

@@ -161,7 +161,7 @@ def _with_house_rules(fields: Fields, played: Game) -> Game:
     try:
         return type(played)(**options)
     except ValueError as error:
-        fields.wrong("house", options, str(error))
+        fields.wrong("house", options, _("house rules ({error})").format(error=error))
 
 
 def _all_different(fields: Fields, key: str, names: list[str]) -> None:

@@ -84,7 +84,7 @@ def _move(fields: Fields, key: str, text: str) -> Move:
     try:
         return move(text)
     except ValueError as error:
-        fields.wrong(key, text, str(error))
+        fields.wrong(key, text, _("a move ({error})").format(error=error))
 
 
 def _trap(fields: Fields, step: PlayStep) -> Trap:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
+from carte.language import _
 
 __all__ = ["MOST_MOVES", "TENTHS", "Puzzle"]
 
@@ -32,7 +33,7 @@ class Puzzle:
         if len(legal) != len(self.costs) or not 2 <= len(legal) <= MOST_MOVES:
             raise ValueError(f"{len(self.costs)} costs for {len(legal)} legal moves")
         if not any(self.costs) or 0 not in self.costs:
-            raise ValueError("some moves must be right and some wrong")
+            raise ValueError(_("some moves must be right and some wrong"))
 
     @property
     def answers(self) -> tuple[Move, ...]:

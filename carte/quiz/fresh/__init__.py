@@ -20,6 +20,7 @@ from itertools import islice
 from random import Random
 from typing import TypeAlias
 
+from carte.engine.reading import shown
 from carte.engine.rulebook import Rule
 from carte.games import GAMES, game
 from carte.language import _
@@ -103,8 +104,8 @@ def _rule(rule_id: str) -> Rule:
     known = {rule.tail: rule for rule in rules_asked(slug)} if slug in GAMES else {}
     if tail not in known:
         raise NothingToAsk(
-            _("{rule_id!r} is no rule that is asked about, such as 'scopa.sum'").format(
-                rule_id=rule_id
+            _("{rule_id} is no rule that is asked about, such as 'scopa.sum'").format(
+                rule_id=shown(rule_id)
             )
         )
     return known[tail]
