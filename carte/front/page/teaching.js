@@ -1,6 +1,7 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
+import { isTyped } from "./focus.js";
 import { holdsBack, isHintLeft, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
@@ -15,14 +16,6 @@ function turnIn(root, said) {
   if (root.querySelector(".carte-felt[data-open]")) return said.yours;
   const player = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
   return player ? fill(said.theirs, { name: player }) : "";
-}
-
-/**
- * Whether an event comes from where keys have a meaning of their own.
- * @param {Event} event
- */
-export function isTyped({ target }) {
-  return target instanceof Element && target.matches("input, select, textarea");
 }
 
 /**

@@ -1,6 +1,6 @@
 // What is wished of a new game besides its house rules: who plays, how the piles lie, how fast, which deal.
 
-import { anySeed, seedIn } from "../../board/front/seeds.js";
+import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -14,7 +14,6 @@ import { FOLLOWING } from "./following.js";
  * @typedef {{ now: () => PilesName, choose: (name: PilesName) => unknown }} Piles
  */
 
-const DEALS = /^[1-9]\d{0,2}$/;
 /** @type {PilesName[]} */
 const PILES = ["open", "closed"];
 
@@ -110,7 +109,7 @@ export function createWishes({ content, words, seating, piles, onTrouble, onOpti
       const seed = seedIn(texts.seed);
       if (seed === null) return { wrong: fill(words.bad_seed, { text: texts.seed }) };
       if (!content.lasting) return { level, seed, deals: null };
-      if (!DEALS.test(texts.deals)) return { wrong: fill(told.bad_deals, { text: texts.deals }) };
+      if (!isNumberOfDeals(texts.deals)) return { wrong: fill(told.bad_deals, { text: texts.deals }) };
       return { level, seed, deals: Number(texts.deals) };
     },
   };

@@ -4,6 +4,7 @@ import { followHouse } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { linkTo } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
+import { isTyped } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { pictureOfCase } from "../../front/quizboard.js";
@@ -25,9 +26,9 @@ const BACK = ["PageUp", "ArrowLeft"];
  * Which way a key leads: 1 forth, -1 back, 0 where it means something else.
  * @param {KeyboardEvent} event
  */
-function wayOf({ key, target, ctrlKey, altKey, metaKey, shiftKey }) {
-  const isTyped = target instanceof Element && target.matches("input, select, textarea");
-  if (ctrlKey || altKey || metaKey || shiftKey || (isTyped && !key.startsWith("Page"))) return 0;
+function wayOf(event) {
+  const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (ctrlKey || altKey || metaKey || shiftKey || (isTyped(event) && !key.startsWith("Page"))) return 0;
   return FORTH.includes(key) ? 1 : BACK.includes(key) ? -1 : 0;
 }
 
