@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.edition import EDITION, NUMBERS, NewerEdition, check_edition, number_of
+from carte.engine.edition import EDITION, NUMBERS, NewerEdition, number_of
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.reading import Unreadable
 from carte.formats import edition_1
 from carte.formats.mixed_radix import Digits
+from carte.formats.word import walk_edition
 from carte.games import GAMES, game
 from carte.language import N_, _
 
@@ -22,7 +23,6 @@ __all__ = ["walk_game"]
 
 _NO_GAME = edition_1.ROOM_FOR_GAMES - 1
 """The place among the games of the first edition that stands for a later edition."""
-_ROOM_FOR_EDITIONS = 64
 _ROOM_FOR_HOUSE_RULES = 64
 
 
@@ -36,8 +36,7 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
     place = digits.digit(place, edition_1.ROOM_FOR_GAMES)
     if place != _NO_GAME:
         return _walk_first(digits, given, place), 1
-    edition = digits.digit(edition - 2, _ROOM_FOR_EDITIONS) + 2
-    check_edition(edition)
+    edition = walk_edition(digits, edition, first=2)
     slug = _named(
         digits,
         given.slug if given else None,

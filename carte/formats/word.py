@@ -9,23 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.reading import LONGEST, shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.language import N_, _
 
-__all__ = ["Unopened", "Word"]
+__all__ = ["Unopened", "Word", "walk_edition"]
 
 _T = TypeVar("_T")
 
 _NEWER = N_("{text} cannot be opened: {error}")
+_ROOM_FOR_EDITIONS = 64
 _BITS_OF_A_SIGN = 5.9
 """A little less than a sign of a word carries, so that the check has room, too."""
 
 
 class Unopened(ValueError):
     """A link of a reader's that cannot be opened; the message says why, without its signs."""
+
+
+def walk_edition(digits: Digits, edition: int, first: int = 1) -> int:
+    """The edition in which a word is written: the ``first`` that had such words, or a later one.
+
+    Raises ``NewerEdition``.
+    """
+    edition = digits.digit(edition - first, _ROOM_FOR_EDITIONS) + first
+    check_edition(edition)
+    return edition
 
 
 def _no_example() -> str:

@@ -78,8 +78,7 @@ class Taking:
         self._hope, self._laid = weights.hope, weights.laid
         self.worth = _sum_of(weights.worth)
         """What a set of cards, a mask, is worth to its winner."""
-        self._sweep = weights.sweep if game.scores_sweep(False) else 0.0
-        self._last_sweep = weights.sweep if game.scores_sweep(True) else 0.0
+        self._sweep = weights.sweep
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
     def choose(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
@@ -101,8 +100,9 @@ class Taking:
             if taken := play.mask:
                 left = table ^ taken
                 worth = worth_of(taken | card)
-                if not left and rules.may_sweep(play.played, taken):
-                    worth += self._sweep if held or hand != card else self._last_sweep
+                if not left:
+                    last = not held and hand == card
+                    worth += self._sweep * rules.scope_for(play.played, taken, last)
             else:
                 left = table | card
                 worth = -self._laid * worth_of(card)
@@ -154,7 +154,7 @@ class Taking:
         for takers in OF_VALUE[1:]:
             card = takers.bit_length() - 1
             if ways := rules.captures(card, table):
-                sweep = self._sweep * rules.may_sweep(card, table)
+                sweep = self._sweep * rules.scope_for(card, table, last=False)
                 gain = max(self.worth(way) + sweep * (way == table) for way in ways)
                 found.append((gain + self.worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))

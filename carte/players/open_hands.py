@@ -18,7 +18,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
 from carte.engine.tricks.game import TrickGame
 from carte.players.determinization import Hidden, weighed_worlds
-from carte.players.solver import Solver, TooLong
+from carte.players.solver import SLICE, Solver, TooLong
 from carte.players.solver.encoding import Worth, margin
 
 if TYPE_CHECKING:
@@ -30,8 +30,6 @@ _POSITIONS: ByKind[int] = ByKind("numbers of positions", {CaptureGame: 80, Trick
 """How many positions are searched in about the time in which one deal is played out."""
 _MAKING = 50
 """As many are searched in about the time in which a world is made and weighed."""
-_SLICE = 200
-"""After so many positions somebody else gets a turn."""
 _CARDS = 12
 """How many cards may be left in hands and stock at a table."""
 _TRICKS = 5
@@ -79,10 +77,10 @@ class OpenHands(NamedTuple):
             while len(found) < len(moves):
                 try:
                     for move in moves[len(found) :]:
-                        found[move] = solver.margin(world._after(move), searched + _SLICE)
+                        found[move] = solver.margin(world._after(move), searched + SLICE)
                 except TooLong:
                     searched = solver.positions
-                    yield _SLICE, 0.0, {}
+                    yield SLICE, 0.0, {}
             yield solver.positions - searched, weight, found
 
 

@@ -3,6 +3,8 @@
 from playwright.sync_api import Page
 from pypdfium2 import PdfDocument, PdfTextPage
 
+from tests.site.windows import paint
+
 SIZES = ("A4", "Letter")
 
 
@@ -13,7 +15,7 @@ def words(text: str) -> str:
 
 def printed(page: Page, size: str = "A4") -> list[str]:
     """The words of each sheet that comes out of a printer with paper of this size."""
-    page.evaluate("globalThis.paint?.()")
+    paint(page)
     page.emulate_media(media="null")  # else what a test has looked at before is printed
     paper = page.pdf(format=size, prefer_css_page_size=True)
     with PdfDocument(paper) as sheets:
@@ -22,7 +24,7 @@ def printed(page: Page, size: str = "A4") -> list[str]:
 
 def filled(page: Page, size: str = "A4") -> list[float]:
     """How far down each sheet the words go, as a share of its height."""
-    page.evaluate("globalThis.paint?.()")
+    paint(page)
     page.emulate_media(media="null")
     paper = page.pdf(format=size, prefer_css_page_size=True)
     with PdfDocument(paper) as sheets:

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from carte.widgets import Lesson
+from tests.site.windows import paint
 
 Put = Callable[..., Locator]
 SUMS = Lesson("scopa", "sums")
@@ -39,6 +40,12 @@ def card(root: Locator, name: str) -> Locator:
 
 def act(root: Locator, action: str) -> Locator:
     return root.locator(f"[data-action={action}]")
+
+
+def picture(one: Locator) -> bytes:
+    """What is seen of an element, and of whatever lies over it."""
+    paint(one.page)
+    return one.screenshot()
 
 
 HELD_BACK = """() => {

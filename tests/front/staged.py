@@ -157,6 +157,12 @@ def on_stage(put: Put) -> Put:
     return put_on_stage
 
 
+def go_on(page: Page, key: str = "PageDown") -> None:
+    """Reveal what is held back, and go on."""
+    for _press in range(2):
+        page.keyboard.press(key)
+
+
 @cache
 def in_language(spoken: str, make: Make) -> Any:
     """A widget that speaks a language; of the same maker it is the same one."""

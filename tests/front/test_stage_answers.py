@@ -3,11 +3,11 @@
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Room
-from tests.front.reader import Put
+from tests.front.reader import Put, picture
 from tests.front.staged import (
     CUT,
     PRESENTED,
@@ -75,9 +75,9 @@ THIN_BARS = """all => all.map(one => one.getBoundingClientRect().height)
 
 def is_drawn_in_its_place(bar: Locator) -> bool:
     """Whether a bar has its colour from top to bottom where it lies, and so hides nothing else."""
-    picture = Image.open(BytesIO(bar.screenshot())).convert("RGB")
-    column = [picture.getpixel((6, height)) for height in range(3, picture.height - 3)]
-    return len({*column}) == 1
+    with Image.open(BytesIO(picture(bar))) as image:
+        seen = {image.convert("RGB").getpixel((10, row)) for row in range(3, image.height - 3)}
+    return seen == {ImageColor.getrgb(bar.evaluate("bar => getComputedStyle(bar).color"))}
 
 
 def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(

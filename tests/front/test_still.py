@@ -15,6 +15,7 @@ from tests.front.staged import (
     in_language,
     on_stage,
     resize,
+    settled,
 )
 from tests.quiz.test_daily import remember
 
@@ -47,12 +48,6 @@ MOVED = "() => moved()"
 def put(put: Put) -> Put:
     """Put widgets on the page, and wait until they can be taught with."""
     return on_stage(put)
-
-
-def settled(page: Page) -> None:
-    """Wait until what has changed has been given its room."""
-    page.wait_for_timeout(400)
-    page.evaluate("new Promise(requestAnimationFrame)")
 
 
 def answer(root: Locator) -> None:

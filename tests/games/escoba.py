@@ -14,7 +14,7 @@ from carte.engine.phrases import addends, capital, every, the
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem, cards_that_count, most
 from carte.games import register
-from carte.games.scopa.family import ScopaFamily
+from carte.games.scopa.family import LAST_CARD, SCOPA, ScopaFamily
 from carte.games.scopa.house_rules import target
 
 PAGAT = "Pagat, Escoba"
@@ -31,6 +31,7 @@ class Escoba(ScopaFamily):
 
     HOUSE_RULES = (target(21), HouseRule("last_escoba", "The last card may sweep", (True, False)))
     last_escoba: bool
+    SWEEPS: ClassVar = (LAST_CARD.under(last_escoba=False), SCOPA)
     ITEMS: ClassVar = (CARTE, DENARI, SETTEBELLO_ITEM, SEVENS, SCOPE)
     RULES: ClassVar = (
         *(shared(tail, PAGAT) for tail in SHARED.split()),
@@ -43,10 +44,6 @@ class Escoba(ScopaFamily):
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """What makes 15 with a card may be taken. [fifteen]"""
         return adding_up(15 - VALUE[card], table)
-
-    def scores_sweep(self, last: bool) -> bool:
-        """The last card may sweep, unless it is agreed that it may not. [last-card]"""
-        return self.last_escoba or not last
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Cards, denari, sevens, the settebello, and a point a sweep."""

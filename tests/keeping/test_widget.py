@@ -13,7 +13,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from carte.lessons import course, course_names
 from carte.widgets import Cases, Courses, Keeping, Lesson
 from tests.book.chapters import CHAPTERS
-from tests.front.reader import Put, act, kept, solve_first
+from tests.front.reader import Put, act, kept, picture, solve_first
 from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
 from tests.keeping.offers import stays_until_answered
@@ -141,8 +141,7 @@ def test_a_file_of_something_else_is_refused_and_changes_nothing(
 
 def scanned(code: Locator, page: Page) -> str:
     """What a camera reads off the screen."""
-    page.evaluate("globalThis.paint?.()")
-    picture = base64.b64encode(code.screenshot()).decode()
+    seen = base64.b64encode(picture(code)).decode()
     page.add_script_tag(path=tool("jsqr/dist/jsQR.js"))
     text: str = page.evaluate(
         """async (picture) => {
@@ -154,7 +153,7 @@ def scanned(code: Locator, page: Page) -> str:
             const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
             return jsQR(data, width, height)?.data ?? "";
         }""",
-        picture,
+        seen,
     )
     return text
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.front.staged import CUT, resize
+from tests.front.staged import CUT, resize, settled
 from tests.front.test_screens import OUT_OF_PLACE
 from tests.site.match import Match, QuickMatch
 
@@ -34,12 +34,6 @@ BESIDE = """root => [...root.querySelectorAll("[data-zone=hand] .carte-card")].f
         || card.right > table.right - parseFloat(paddingRight) * zoom / 4;
 }).length"""
 """Cards of the hand that lie on the edge of the felt."""
-
-
-def settled(page: Page) -> None:
-    """Wait until what has changed has been given its room."""
-    page.wait_for_timeout(400)
-    page.evaluate("new Promise(requestAnimationFrame)")
 
 
 @pytest.mark.parametrize(

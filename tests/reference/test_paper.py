@@ -11,12 +11,12 @@ from carte.lessons import course
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
 from carte.quiz.fresh import FORMAL
+from carte.quiz.room import LETTERS
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference.evening import Wish, planned
 from carte.reference.evening import code as evening_code
 from carte.reference.paper import sheet
 from carte.reference.paper.asked import InvalidSheet, read
-from carte.reference.paper.cut import LETTERS
 from carte.reference.paper.deals import deal_of
 from carte.reference.paper.exercises import ON_A_PAGE, exercises
 from carte.widgets import Cases

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Request, Route, ViewportSize
 from book.languages import SOURCE
 from tests.site.kept import kept
 from tests.site.table import Table
-from tests.site.windows import PATIENCE_MS, UNDRAWN, UNPAINTED, Windows, open_page
+from tests.site.windows import PATIENCE_MS, UNDRAWN, UNPAINTED, Windows, open_page, paint
 
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -116,7 +116,7 @@ class Visit:
 
     def paint(self) -> None:
         """Draw the page: what follows looks at its colours."""
-        self.page.evaluate("paint()")
+        paint(self.page)
 
     def leave_alone(self, table: Table) -> None:
         """Lay out one widget alone, for the rest of a chapter takes its time."""

@@ -25,7 +25,6 @@ Nobody looks on: drawing takes a fifth of the time, and what the faces of cards 
 elements of five, a third of what is needed to lay out a chapter.
 """
 
-
 ONE_PROCESS = "--process-per-site"
 """An argument of Chromium: pages of a window run where another one of their site lies open.
 
@@ -37,6 +36,11 @@ AS_IT_CAME = "--js-flags=--liftoff-only"
 
 Most visitors leave before the better code has paid: starting Python takes a third less.
 """
+
+
+def paint(page: Page) -> None:
+    """Draw a page: what follows looks at it, or prints it."""
+    page.evaluate("globalThis.paint?.()")
 
 
 def open_window(browser: Browser, **wishes: Any) -> BrowserContext:

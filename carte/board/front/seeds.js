@@ -1,6 +1,7 @@
-// Deal numbers: the same number deals the same cards.
+// Deal numbers, of which the same one deals the same cards; and numbers of deals.
 
 const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
+const DEALS = /^[1-9]\d{0,2}$/;
 const MILLION = 1_000_000;
 
 /**
@@ -9,6 +10,14 @@ const MILLION = 1_000_000;
  */
 export function seedIn(text) {
   return SEED.test(text) ? Number(text) : null;
+}
+
+/**
+ * Whether a text is a number of deals that a match may last.
+ * @param {string} text
+ */
+export function isNumberOfDeals(text) {
+  return DEALS.test(text);
 }
 
 /** The deal number of a day, the reader's own: 20261231. */

@@ -1,17 +1,17 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
 
-import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
-import { fill, h, listed } from "../../front/page/dom.js";
+import { h } from "../../front/page/dom.js";
 import { createRetrying } from "../../front/page/retrying.js";
 import { createSendMenu } from "../../front/page/sending.js";
 import { createAhead } from "../../front/said/ahead.js";
+import { createEditing } from "./editing.js";
 import { createJudging } from "./judging.js";
 import { createLinks } from "./links.js";
 import { createListing } from "./listing.js";
-import { blankSheet, carriedOver, changedOptions, toggledCard, withCards } from "./position.js";
+import { blankSheet, toggledCard } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
 import { createSettings } from "./settings.js";
 import { createSpread } from "./spread.js";
@@ -19,9 +19,8 @@ import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
 import "./checker.css";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Given, SendingWords, Words } from "../../front/types.js" */
-/** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Sheet } from "./types.js" */
+/** @import { Given, SendingWords, Words } from "../../front/types.js" */
+/** @import { CheckerContent, CheckerQuestions, Position, Quarrel } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
@@ -30,13 +29,15 @@ import "./checker.css";
 export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, say, signal };
+  const editing = createEditing({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
+  const { now, edit } = editing;
   const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
   const settings = createSettings({
     ...parts,
     content,
-    now: () => now,
+    now,
     onTrouble,
-    onGame: changeGame,
+    onGame: editing.changeGame,
     onSheet: edit,
     onWrong: complain,
   });
@@ -49,8 +50,8 @@ export function checker({ root, body, header, status, content, words: names, ski
   const tray = createTray({
     ...parts,
     start: content.start,
-    onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
-    onTyped: typed,
+    onCard: (card, zone) => edit(toggledCard(now().sheet, zone, card)),
+    onTyped: editing.typed,
   });
   const trial = createTrial({ ...parts, spread, onTry: (move) => judging.tryMove(move), onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: (move) => judging.tryMove(move) });
@@ -80,11 +81,8 @@ export function checker({ root, body, header, status, content, words: names, ski
     },
     signal,
   });
-  const links = createLinks({ code: () => now.answer?.code, onOpen: open, onTrouble, signal });
-  const judging = createJudging({ now: () => now, ask, asking, spread, trial, status, links, words, names });
-  let now = content.start;
-  /** @type {Position[]} */
-  let past = [];
+  const links = createLinks({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
+  const judging = createJudging({ now, ask, asking, spread, trial, status, links, words, names });
 
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
@@ -107,14 +105,14 @@ export function checker({ root, body, header, status, content, words: names, ski
     settings.house,
     quarrels.element,
   );
-  if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
+  if (Object.values(now().sheet.zones).flat().length > 0) tray.fold();
   draw();
-  if (!links.follow()) beginAtHome();
+  if (!links.follow() && editing.goHome()) check({ named: false });
 
   // ------------------------------------------------------------------------------ drawing
 
   function draw() {
-    const { sheet, form, answer, said } = now;
+    const { sheet, form, answer, said } = now();
     root.dataset.game = sheet.game;
     root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
     settings.show();
@@ -124,7 +122,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     listing.show(answer?.problem === undefined ? answer : null);
     const { rulings = {}, rules = {} } = answer ?? {};
     ahead.show(Object.values(rulings).map((ruling) => [ruling, judging.beside(rules[ruling.rule ?? ""])]));
-    undoButton.disabled = past.length === 0;
+    undoButton.disabled = !editing.canUndo();
     trial.show(form.example);
     status.clear();
     const note = answer?.problem ?? said;
@@ -139,86 +137,39 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   // ------------------------------------------------------------------------------ editing
 
-  /** @param {Position} next */
-  function change(next) {
-    past = [...past, now];
-    turnTo(next);
-  }
-
-  /** @param {Position} next */
-  function turnTo(next) {
+  /** Another position is shown: what was asked of the one before matters no more. */
+  function turned() {
     asking.drop();
     links.become();
     judging.forget();
-    now = next;
     trial.clear();
     draw();
   }
 
-  /**
-   * The reader has changed the sheet: what was judged is judged anew, and `said` of the change.
-   * @param {Sheet} sheet
-   */
-  function edit(sheet, said = "") {
-    change({ ...now, sheet, answer: null, said });
-    check();
-  }
-
-  /**
-   * The cards of some zones have been typed; of one that is empty now there is a word.
-   * @param {[ZoneName, Card[]][]} zones
-   */
-  function typed(zones) {
-    /** @param {ZoneName} name */
-    const label = (name) => now.form.zones.find((zone) => zone.name === name)?.label;
-    const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
-    const said = listed(
-      emptied.map((zone) => fill(words.emptied, { zone })),
-      names.joints.sentence,
-    );
-    edit(
-      zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet),
-      said,
-    );
-  }
-
-  /** @param {string} game */
-  function changeGame(game) {
-    const form = forms[game];
-    const blank = blankSheet(game, form, ourRules(game, form.options, onTrouble) ?? undefined);
-    change({ sheet: carriedOver(now.sheet, blank, form), form, answer: null });
-    check();
-  }
-
   function clear() {
-    const { game, options } = now.sheet;
-    change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
+    editing.clear();
     tray.aim("hand");
-    check();
   }
 
   function undo() {
-    const before = past.at(-1);
-    if (!before) return;
-    past = past.slice(0, -1);
-    turnTo(before);
-    if (now.answer) links.name({ step: false });
+    if (!editing.undo()) return;
+    if (now().answer) links.name({ step: false });
     else check();
   }
 
   // ------------------------------------------------------------------------------- asking
 
   async function check({ named = true } = {}) {
-    const reply = await asking.put({ ask: "check", sheet: now.sheet }, () => check({ named }), words.waiting);
+    const reply = await asking.put({ ask: "check", sheet: now().sheet }, () => check({ named }), words.waiting);
     if (!reply) return;
-    now = { ...now, ...reply };
+    editing.learn(reply);
     draw();
     if (named) links.name({ step: false });
   }
 
   /** @param {string} move */
   async function goOn(move) {
-    const reply = await asking.put({ ask: "play", sheet: now.sheet, move }, () => goOn(move), words.waiting);
+    const reply = await asking.put({ ask: "play", sheet: now().sheet, move }, () => goOn(move), words.waiting);
     if (!reply) return;
     enter(reply);
     spread.focus(); // the pressed button is gone
@@ -232,7 +183,7 @@ export function checker({ root, body, header, status, content, words: names, ski
    */
   function enter(next) {
     tray.fold();
-    change(next);
+    editing.change(next);
     links.name({ step: true });
   }
 
@@ -243,20 +194,10 @@ export function checker({ root, body, header, status, content, words: names, ski
     spread.felt.scrollIntoView({ block: "nearest" });
   }
 
-  /** The first position, if it goes by the book, is judged by the rules of our table. */
-  function beginAtHome() {
-    const { sheet } = now;
-    const form = forms[sheet.game];
-    const options = ourRules(sheet.game, form.options, onTrouble);
-    if (!options || changedOptions(sheet, form)) return;
-    turnTo({ ...now, sheet: { ...sheet, options }, answer: null });
-    check({ named: false });
-  }
-
   /** @param {string} code */
   async function open(code) {
-    const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
-    change(empty);
+    const { sheet, form } = now();
+    editing.change({ sheet: blankSheet(sheet.game, form), form, answer: null });
     tray.fold();
     header.title(words.title, words.opening); // over the table, which is not the link's yet
     const reply = await asking.put({ ask: "open", code }, () => open(code), words.opening);
@@ -266,7 +207,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       status.note("bad", reply.problem, words.broken);
       return;
     }
-    now = reply;
+    editing.learn(reply);
     links.become(code);
     tray.fold();
     draw();

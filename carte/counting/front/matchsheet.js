@@ -1,5 +1,6 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
 
+import { isNumberOfDeals } from "../../board/front/seeds.js";
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -15,8 +16,6 @@ import { drawSheet, houseLine } from "./sheettable.js";
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, OnTrouble, Say } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
-
-const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
 
 /**
  * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
@@ -178,7 +177,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
 
   /** @param {string} text */
   function agree(text) {
-    if (text && !NUMBER_OF_DEALS.test(text)) {
+    if (text && !isNumberOfDeals(text)) {
       status.note("bad", fill(told.not_number, { text }));
       return;
     }

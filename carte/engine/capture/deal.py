@@ -145,10 +145,12 @@ class CaptureDeal(Deal):
             after._piles = tuple(piles)
             after._last_capturer = turn
             after._scope = self._scope
-            if taken and not table and game.scores_sweep(not self._stock and not any(hands)):
-                scope = [*self._scope]
-                scope[side] += game.may_sweep(choice.played, taken)
-                after._scope = tuple(scope)
+            if taken and not table:
+                last = not self._stock and not any(hands)
+                if number := game.scope_for(choice.played, taken, last):
+                    scope = [*self._scope]
+                    scope[side] += number
+                    after._scope = tuple(scope)
         else:
             table |= card
             after._piles = self._piles
@@ -219,11 +221,9 @@ class CaptureDeal(Deal):
         scopa = False
         if choice.mask and choice.mask == self._table:
             last = not self._stock and sum(self._hands) == 1 << choice.played
-            if self.game.may_sweep(choice.played, choice.mask):
-                scopa = self.game.scores_sweep(last)
-                tail, text = self.game.granted_sweep(tail, text, last)
-            else:
-                tail, text = self.game.unscored_sweep(tail, text)
+            if sweep := self.game.sweep(choice.played, choice.mask, last):
+                scopa = sweep.scope > 0
+                tail, text = sweep.rule, _(sweep.text).format(text=text)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
     def _scores(self) -> tuple[Score, ...]:

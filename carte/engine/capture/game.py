@@ -9,10 +9,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
+from carte.engine.capture.sweeps import Sweep
 from carte.engine.capture.told import wrong_denari
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
@@ -56,6 +57,9 @@ class CaptureGame(Game):
     """What each card counts, by its index."""
 
     primiera_missing_suit: str
+
+    SWEEPS: ClassVar[tuple[Sweep, ...]] = ()
+    """What a capture that empties the table is: the first of these that fits it, or nothing."""
 
     @cached_property
     def weights(self) -> CaptureWeights:
@@ -107,17 +111,24 @@ class CaptureGame(Game):
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Return the rule that allows a legal play, and a text about it."""
 
-    @abstractmethod
-    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
-        """Return the same for a capture that empties the table, perhaps with the last card."""
+    @cached_property
+    def _sweeps(self) -> tuple[Sweep, ...]:
+        return tuple([kind for kind in self.SWEEPS if kind.when(self)])
 
-    def unscored_sweep(self, tail: str, text: str) -> tuple[str, str]:
-        """Return the same for a card that may not score by it, where there are such."""
-        return tail, text
+    def sweep(self, card: int, taken: int, last: bool) -> Sweep | None:
+        """Return what it is that a card (its index) takes the whole table, if it is anything.
 
-    @abstractmethod
-    def scores_sweep(self, last: bool) -> bool:
-        """Return whether a capture that empties the table scores; ``last``: by the last card."""
+        ``last``: with the last card of the deal. [sweep]
+        """
+        for kind in self._sweeps:
+            if kind.fits(card, taken, last):
+                return kind
+        return None
+
+    def scope_for(self, card: int, taken: int, last: bool) -> int:
+        """Return how many scope a card (its index) scores that takes the whole table. [sweep]"""
+        kind = self.sweep(card, taken, last)
+        return kind.scope if kind else 0
 
     def is_untouched(self, hands: Sequence[int], table: int, piles: Sequence[int]) -> bool:
         """Return whether all lies as it was dealt: so many cards in each hand and pile, a table."""
@@ -131,10 +142,6 @@ class CaptureGame(Game):
     def wrong_opening(self, card: Card) -> tuple[str, str]:
         """Return the rule against a card as the first of the deal, and a text."""
         raise NotImplementedError(f"any card may be the first in {self.slug}")
-
-    def may_sweep(self, card: int, taken: int) -> bool:
-        """Return whether a card (its index) that takes the whole table may score by it. [sweep]"""
-        return True
 
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""

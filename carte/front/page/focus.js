@@ -57,6 +57,14 @@ export function mayLead(place) {
 }
 
 /**
+ * Whether an event comes from where keys have a meaning of their own.
+ * @param {Event} event
+ */
+export function isTyped({ target }) {
+  return target instanceof Element && target.matches("input, select, textarea");
+}
+
+/**
  * Letters typed on the table are not commands to JupyterLab. It looks for this mark on what has the focus
  * before it looks at what that lies in.
  * @param {HTMLElement} root

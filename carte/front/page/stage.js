@@ -7,9 +7,10 @@ import { copyOut } from "./copying.js";
 import { h, icon } from "./dom.js";
 import { embed, frameMarkup, tallest } from "./embedding.js";
 import { fillWindow } from "./filling.js";
+import { isTyped } from "./focus.js";
 import { createMenu } from "./menu.js";
 import { raise } from "./raising.js";
-import { createLine, isTyped } from "./teaching.js";
+import { createLine } from "./teaching.js";
 import "./stage.css";
 
 /** @import { StageWords } from "../types.js" */

@@ -51,7 +51,7 @@ import { askToKeep } from "./lasting.js";
 
 const KEPT = "carte:kept";
 const TOLD = "carte.told";
-const ALL = "carte.";
+export const OURS = "carte."; // how all names begin under which something is kept
 const NUMBERED = /^\{"edition":\s*(\d+)/;
 const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
 
@@ -157,7 +157,7 @@ export function hasUnsaved() {
 export function allKeys() {
   try {
     const kept = Array.from({ length: localStorage.length }, (_, number) => localStorage.key(number) ?? "");
-    return [...new Set([...kept, ...unsaved.keys()])].filter((key) => key.startsWith(ALL)).sort();
+    return [...new Set([...kept, ...unsaved.keys()])].filter((key) => key.startsWith(OURS)).sort();
   } catch {
     return [...unsaved.keys()].sort();
   }

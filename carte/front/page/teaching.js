@@ -1,7 +1,8 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
-import { hintsOn, holdsBack, wayIn } from "./ways.js";
+import { isTyped } from "./focus.js";
+import { holdsBack, isHintLeft, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
 /** @import { IconName } from "./dom.js" */
@@ -15,14 +16,6 @@ function turnIn(root, said) {
   if (root.querySelector(".carte-felt[data-open]")) return said.yours;
   const player = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
   return player ? fill(said.theirs, { name: player }) : "";
-}
-
-/**
- * Whether an event comes from where keys have a meaning of their own.
- * @param {Event} event
- */
-export function isTyped({ target }) {
-  return target instanceof Element && target.matches("input, select, textarea");
 }
 
 /**
@@ -90,14 +83,8 @@ export function createLine(root, said, { leave, signal }) {
   /** What is held back is revealed by one press, all of it, and the next press goes on. */
   function forth() {
     if (!holdsBack(root)) return turn("next");
-    const left = () => wayIn(root, "more")?.dataset.left; // of its hints, where they come to an end
-    let last;
-    do {
-      last = left();
-      reveal();
-    } while (left() && left() !== last);
     wanted = true;
-    return undefined;
+    return reveal();
   }
 
   /**
@@ -128,8 +115,17 @@ export function createLine(root, said, { leave, signal }) {
     root.toggleAttribute("data-revealed", !isOpen || hint !== undefined);
     if (!isOpen) root.dispatchEvent(new Event("carte:reveal"));
     hint?.click();
-    changes.takeRecords();
+    follow(changes.takeRecords());
     tell();
+  }
+
+  /**
+   * Where all of a hint is wanted, each of its steps asks for the next one, whether it came at once or was waited for.
+   * @param {MutationRecord[]} records
+   */
+  function follow(records) {
+    const isStep = records.some(({ attributeName }) => attributeName === "data-left");
+    if (wanted && isStep && isHintLeft(root)) reveal();
   }
 
   /**
@@ -175,7 +171,7 @@ export function createLine(root, said, { leave, signal }) {
   document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
   const changes = new MutationObserver((records) => {
     if (records.some(isAsking)) holdBack();
-    if (wanted && hintsOn(root) && records.some(({ attributeName }) => attributeName === "data-left")) reveal();
+    follow(records);
     if (records.some(({ target }) => !element.contains(target))) tell();
   });
   changes.observe(root, {

@@ -19,10 +19,10 @@ export function wayIn(root, way) {
 }
 
 /**
- * Whether a hint that has begun is not whole yet, where nothing leads on without it.
+ * Whether a hint that has begun is not whole yet.
  * @param {HTMLElement} root
  */
-export const hintsOn = (root) => !wayIn(root, "next") && Number(wayIn(root, "more")?.dataset.left) > 0;
+export const isHintLeft = (root) => Number(wayIn(root, "more")?.dataset.left) > 0;
 
 /**
  * Whether a widget that fills the window holds anything back: its answer to what it asks, a mark, a hint.
@@ -30,7 +30,7 @@ export const hintsOn = (root) => !wayIn(root, "next") && Number(wayIn(root, "mor
  */
 export function holdsBack(root) {
   if (root.matches("[data-shown]")) return false;
-  if (root.matches("[data-revealed]")) return hintsOn(root);
+  if (root.matches("[data-revealed]")) return !wayIn(root, "next") && isHintLeft(root);
   const held = [...root.querySelectorAll(HELD)].some((one) => one.hasChildNodes() && !one.closest(AWAY));
   return held || root.hasAttribute("data-case") || wayIn(root, "more") !== undefined;
 }

@@ -10,6 +10,7 @@ from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.capture.sums import equals, total
+from carte.engine.capture.sweeps import Sweep
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.match import Match
@@ -47,6 +48,11 @@ CARDS = ScoreItem(
 )
 
 
+def _sweeps(card: int, taken: int, _last: bool) -> bool:
+    """Whether an asso takes anything but one lone asso. [ace-no-scopa]"""
+    return card in ACE_INDICES and not (taken & ACES == taken and taken.bit_count() == 1)
+
+
 class AssoPigliaTutto(ScopaFamily):
     """Asso piglia tutto: take pairs, or everything with an asso; most cards in one deal win."""
 
@@ -66,6 +72,12 @@ class AssoPigliaTutto(ScopaFamily):
     ITEMS: ClassVar = (
         CARDS,
         *(item._replace(when=where(scoring="scopa")) for item in POINTS_OF_SCOPA),
+    )
+    SWEEPS: ClassVar = (
+        Sweep("ace-no-scopa", N_("{text} That is no scopa."), 0, _sweeps).under(
+            ace_sweep_scores=False
+        ),
+        *(kind.under(scoring="scopa") for kind in ScopaFamily.SWEEPS),
     )
 
     RULES: ClassVar = (
@@ -262,10 +274,6 @@ class AssoPigliaTutto(ScopaFamily):
             return self.alone(_("one card"))
         return super().wrong_items(told, facts)
 
-    def scores_sweep(self, last: bool) -> bool:
-        """There are no scope; scored as in Scopa, the last card makes none. [sweep, last-card]"""
-        return self.counts_scope and not last
-
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
         if self.counts_scope:
@@ -284,15 +292,6 @@ class AssoPigliaTutto(ScopaFamily):
         outright = won_outright(match)
         return True, most(match.totals) if outright is None else outright
 
-    def may_sweep(self, card: int, taken: int) -> bool:
-        """An asso scores by its sweep, or by house rule only by taking one lone asso.
-
-        [sweep, ace-no-scopa]
-        """
-        if self.ace_sweep_scores or card not in ACE_INDICES:
-            return True
-        return taken & ACES == taken and taken.bit_count() == 1
-
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
@@ -307,14 +306,6 @@ class AssoPigliaTutto(ScopaFamily):
         if self.sweeps(table):
             return "ace-sweep", _(TAKES_ALL).format(**facts)
         return "ace-on-ace", text
-
-    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
-        """An emptied table is nothing special, unless scope are counted. [sweep, last-card]"""
-        return super().granted_sweep(tail, text, last) if self.counts_scope else (tail, text)
-
-    def unscored_sweep(self, tail: str, text: str) -> tuple[str, str]:
-        """Say that an asso has swept, and scores nothing by it. [ace-no-scopa]"""
-        return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.

@@ -8,6 +8,7 @@ from typing import ClassVar
 from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.sums import BELOW, SINGLES, adding_up, split, sums, total
+from carte.engine.capture.sweeps import Sweep
 from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
@@ -15,11 +16,19 @@ from carte.engine.phrases import every, sums_of
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.verdicts import LIES, ONE_EQUAL, TAKES, TAKES_SUM, spoken_in_full, spoken_of
-from carte.language import _
+from carte.language import N_, _
 
-__all__ = ["ScopaFamily", "equal_or_sums", "won_outright"]
+__all__ = ["LAST_CARD", "SCOPA", "ScopaFamily", "equal_or_sums", "won_outright"]
 
 RE = OF_VALUE[10]
+
+LAST_CARD = Sweep(
+    "last-card",
+    N_("{text} The table is empty, but the deal's last card scores no scopa."),
+    0,
+    lambda card, taken, last: last,
+)
+SCOPA = Sweep("sweep", N_("{text} The table is empty: scopa!"), 1)
 
 
 def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
@@ -41,6 +50,7 @@ class ScopaFamily(CaptureGame):
     """A game in which a card takes one of its own value, or cards that add up to it."""
 
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = POINTS_OF_SCOPA
+    SWEEPS: ClassVar[tuple[Sweep, ...]] = (LAST_CARD, SCOPA)
     target: int
     kings_redeal: bool = False
 
@@ -53,13 +63,6 @@ class ScopaFamily(CaptureGame):
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """An equal card must be taken, else any sum may be. [equal, one-equal, sum]"""
         return equal_or_sums(card, table)
-
-    def scores_sweep(self, last: bool) -> bool:
-        """A capture that empties the table is a scopa, but not by the last card.
-
-        [sweep, last-card]
-        """
-        return not last
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """At the target the higher total wins, a tie plays on; a deal may win outright. [target]"""
@@ -81,13 +84,6 @@ class ScopaFamily(CaptureGame):
         if taken & OF_VALUE[card.value]:
             return "one-equal" if several else "equal", _(TAKES).format(**facts)
         return "choice-of-sums" if several else "sum", _(TAKES_SUM).format(**facts)
-
-    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
-        """Say what it means that a capture empties the table. [sweep, last-card]"""
-        if self.scores_sweep(last):
-            return "sweep", _("{text} The table is empty: scopa!").format(text=text)
-        words = _("{text} The table is empty, but the deal's last card scores no scopa.")
-        return "last-card", words.format(text=text)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.

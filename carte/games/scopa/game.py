@@ -25,7 +25,7 @@ from carte.engine.rulebook import (
     of_two,
 )
 from carte.engine.scoring import ScoreItem
-from carte.games.scopa.family import ScopaFamily, equal_or_sums
+from carte.games.scopa.family import LAST_CARD, SCOPA, ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (
     FEWEST_CARDS,
     KINGS_REDEAL,
@@ -80,6 +80,8 @@ class Scopa(ScopaFamily):
 
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (PLAYERS, *AGREED)
     last_card_sweep: bool
+
+    SWEEPS: ClassVar = (LAST_CARD.under(last_card_sweep=False), SCOPA)
     fewest_cards: bool
     primiera: str
     primiera_courts: str
@@ -146,10 +148,6 @@ class Scopa(ScopaFamily):
         """As in all games of the family, or where agreed only sums of few cards. [fewest-cards]"""
         found = equal_or_sums(card, table)
         return fewest(found) if self.fewest_cards else found
-
-    def scores_sweep(self, last: bool) -> bool:
-        """The last card scores no scopa, unless it is agreed that it does. [sweep, last-card]"""
-        return self.last_card_sweep or not last
 
     @property
     def counts_suits(self) -> bool:

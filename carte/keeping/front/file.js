@@ -3,6 +3,7 @@
 import { EDITION } from "carte:python";
 import * as v from "valibot";
 import { recordOf } from "../../front/page/fitting.js";
+import { OURS } from "../../front/page/storage.js";
 import { fitting } from "./snapshot.js";
 
 /** @import { KeepingWords } from "./types.js" */
@@ -10,7 +11,6 @@ import { fitting } from "./snapshot.js";
 
 const MOST = 20e6; // characters; browsers keep a quarter of that
 const MOST_NAMES = 1000; // many times those that a browser has
-const OURS = "carte.";
 
 const KEPT = v.object({ edition: v.number(), at: v.number(), kept: v.unknown() });
 /**

@@ -7,12 +7,12 @@ position, its answers, its traps, and what is said.
 
 from __future__ import annotations
 
-from carte.engine.edition import EDITION, NUMBERS, check_edition, number_of
+from carte.engine.edition import EDITION, NUMBERS, number_of
 from carte.engine.moves import Move, move
 from carte.formats.mixed_radix import Digits
 from carte.formats.position_code import walk_deal
 from carte.formats.question_code import walk_move
-from carte.formats.word import Word
+from carte.formats.word import Word, walk_edition
 from carte.language import N_, _
 from carte.lessons.own.made import (
     MOST_LEVELS,
@@ -29,7 +29,6 @@ __all__ = ["InvalidLevels", "as_written", "code", "from_code", "walk_level"]
 _MARK = number_of("level")
 _FIRST = 2
 """The edition since which there are such codes."""
-_ROOM_FOR_EDITIONS = 64
 _PLAIN = "".join(map(chr, range(32, 127)))
 """The signs that are short; any other follows one that stands for none of them."""
 _ANY = 0x110000
@@ -68,8 +67,7 @@ def _walk(
     """Write a set in an edition, or read it: return both, whichever was done."""
     if digits.digit(_MARK, NUMBERS) != _MARK:
         raise InvalidLevel(_("it is the code of something else"))
-    edition = digits.digit(edition - _FIRST, _ROOM_FOR_EDITIONS) + _FIRST
-    check_edition(edition)
+    edition = walk_edition(digits, edition, _FIRST)
     title = _walk_text(digits, given.title if given else "")
     size = digits.digit(len(given.levels) - 1 if given else 0, MOST_LEVELS) + 1
     levels = [

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
-from carte.players.solver import Solver, TooLong
+from carte.players.solver import SLICE, Solver, TooLong
 
 __all__ = ["missed_as_it_lay"]
 
 POSITIONS = 10_000
 """So many positions are searched; long before the end of a deal they tell nothing."""
-_SLICE = 200
-"""After so many somebody else gets a turn."""
 
 
 def missed_as_it_lay(before: Deal, best: Move, played: Move) -> Iterator[float | None]:
@@ -26,7 +24,7 @@ def missed_as_it_lay(before: Deal, best: Move, played: Move) -> Iterator[float |
     solver = Solver.of(before)
     if solver is None:
         return
-    for most in range(_SLICE, POSITIONS + 1, _SLICE):
+    for most in range(SLICE, POSITIONS + 1, SLICE):
         try:
             best_ends, ends = [solver.margin(before.play(one), most) for one in (best, played)]
         except TooLong:

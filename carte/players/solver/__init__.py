@@ -16,7 +16,10 @@ from carte.players.solver.encoding import Encoding, Worth, margin
 from carte.players.solver.search import Search, TooLong
 from carte.players.solver.tricks import ContractEncoding, TrickEncoding
 
-__all__ = ["Solution", "Solver", "TooLong", "solve"]
+__all__ = ["SLICE", "Solution", "Solver", "TooLong", "solve"]
+
+SLICE = 200
+"""After so many positions somebody else gets a turn, where the solver is not alone."""
 
 
 class Solution(NamedTuple):

@@ -73,8 +73,9 @@ class CaptureEncoding(Encoding):
             if taken or (not table and game.takes_itself(card)):
                 left, took = table ^ taken, taker
                 won = _with(piles, side, piles[side] | taken | MASKS[card])
-                if taken and not left and game.scores_sweep(not going and not stock):
-                    swept = _with(scope, side, scope[side] + game.may_sweep(card, taken))
+                if taken and not left:
+                    number = game.scope_for(card, taken, not going and not stock)
+                    swept = _with(scope, side, scope[side] + number)
             if going:
                 while not held[after]:
                     after = after + 1 if after + 1 < many else 0

@@ -10,9 +10,9 @@ from __future__ import annotations
 import string
 from collections.abc import Sequence
 
-from carte.engine.edition import EDITION, NewerEdition, check_edition
+from carte.engine.edition import EDITION, NewerEdition
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word
+from carte.formats.word import Word, walk_edition
 from carte.language import N_, _
 from carte.quiz.room.own import is_own, walk_own
 from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
@@ -22,7 +22,6 @@ __all__ = ["InvalidSet", "code", "from_code", "opened"]
 _MARK = 2027
 """Stands before a set, so that no other link of the book is read as one."""
 _ROOM_FOR_MARKS = 4096
-_ROOM_FOR_EDITIONS = 64
 _ROOM_FOR_QUESTIONS = 64
 _LONGEST = 64
 _SIGNS = string.ascii_letters + string.digits + "-."
@@ -62,8 +61,7 @@ def _walk(
     """Write the keys of questions in an edition, or read them: return both."""
     if digits.digit(_MARK, _ROOM_FOR_MARKS) != _MARK:
         raise ValueError(_("it is the link of something else"))
-    edition = digits.digit(edition - 1, _ROOM_FOR_EDITIONS) + 1
-    check_edition(edition)
+    edition = walk_edition(digits, edition)
     count = digits.digit(len(given or ()), _ROOM_FOR_QUESTIONS)
     if not 0 < count <= MOST:
         raise ValueError(_("a set has 1 to {most} questions").format(most=MOST))

@@ -2,6 +2,7 @@
 import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { followChanged } from "./changed.js";
+import { inKatakana } from "./kana.js";
 import { inDigits } from "./numbers.js";
 import { keepSearched, LONGEST, searched } from "./query.js";
 import "./finder.css";
@@ -11,9 +12,6 @@ import "./finder.css";
 
 const ENTRIES = "[data-entry]";
 
-const HIRAGANA = /[ぁ-ゖ]/g;
-const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
-
 /** @typedef {{ element: HTMLElement, section: HTMLElement | null, text: string }} Entry */
 
 /**
@@ -21,10 +19,7 @@ const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
  * @param {string} text
  */
 function plain(text) {
-  /** @param {string} sign */
-  const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
-  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return letters.replace(HIRAGANA, katakana).toLowerCase();
+  return inKatakana(text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 }
 
 /**

@@ -5,12 +5,12 @@ from __future__ import annotations
 from carte.engine.cards import PACK, SUITS
 from carte.language import _
 from carte.pack.faces import SKINS
+from carte.quiz.room import LETTERS
 from carte.reference.paper.asked import BOTH, Wanted
 from carte.reference.paper.sheets import Sheet
 
-__all__ = ["LETTERS", "answer_cards", "pack_sheets"]
+__all__ = ["answer_cards", "pack_sheets"]
 
-LETTERS = "ABCD"
 ROW = 5
 """So many cards of 50 mm lie side by side on A4 and on Letter alike."""
 

@@ -1,6 +1,6 @@
 // What Python says of the quiz for a room (`carte.quiz.room`), and what its widget asks.
 
-import type { Options, Stated } from "../../../front/types.js";
+import type { Given, Options, Stated } from "../../../front/types.js";
 import type { CasesWords, OursContent, Question } from "../../front/types.js";
 
 /** A question with one right answer; `about` is the id of the rule, "" of an article. */
@@ -41,6 +41,9 @@ export interface RoomQuestions {
   listed: { request: { keys: string }; answer: RoomSet };
   open: { request: { code: string }; answer: RoomSet };
 }
+
+/** What the quiz is built into. */
+export type RoomWidget = Given<RoomContent, RoomQuestions, RoomWords>;
 
 export interface RoomWords extends CasesWords {
   legend: string;

@@ -1,10 +1,9 @@
 // Text as it is compared: without case, accents, endings and what Japanese spellings differ in.
+import { inKatakana } from "../../front/kana.js";
 import { inDigits } from "../../front/numbers.js";
 
 const LONGEST = 200; // signs of a question that are read
 
-const HIRAGANA = /[ぁ-ゖ]/g;
-const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but what makes ba of ha
 const SAME_SOUND = /[ー・ッっ]/g;
 /** @type {Record<string, string>} */
@@ -43,14 +42,6 @@ function normal(text) {
     .normalize("NFC")
     .toLowerCase();
   return inDigits(signs.replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]).replace(SAME_SOUND, ""));
-}
-
-/**
- * All Japanese syllables as katakana.
- * @param {string} text
- */
-function inKatakana(text) {
-  return text.replace(HIRAGANA, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA));
 }
 
 /** @param {string} text */

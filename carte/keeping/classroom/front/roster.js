@@ -1,0 +1,96 @@
+// The class: who is in it, what they know, and who has been forgotten; or the samples that are shown in its place.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
+import { createOutcome } from "../../../front/page/outcome.js";
+import { followKept, recall, remember } from "../../../front/page/storage.js";
+import { CLASS, joined, MOST_READERS } from "./readers.js";
+import { isSample } from "./samples.js";
+import { classTable } from "./table.js";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { Outcome } from "../../../front/page/outcome.js" */
+/** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
+
+/** @typedef {{ name: string, reader: Reader }} Brought */
+
+/**
+ * The roster: add(brought, problems, notice) takes in who is brought, and says so. onDrawn({isEmpty}) when it has
+ * been drawn: whether there is nobody, not even a sample.
+ * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal" | "onTrouble">} given
+ * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
+ */
+export function createRoster({ content, words: { classroom: told, joints }, signal, onTrouble }, onDrawn) {
+  const table = h("div");
+  const forgotten = createOutcome();
+  /** @type {Readers} */
+  let samples = {}; // who is no reader is shown, and never kept
+  followKept((key) => key === CLASS.key, draw, signal);
+
+  function draw() {
+    const readers = recall(CLASS, onTrouble);
+    const sampled = Object.keys(samples).length > 0;
+    onDrawn({ isEmpty: !sampled && Object.keys(readers).length === 0 });
+    table.replaceChildren(
+      ...(sampled ? [sampleNote()] : []),
+      sampled ? classTable(samples, content.games, told, null) : classTable(readers, content.games, told, forget),
+    );
+  }
+
+  function sampleNote() {
+    const away = actionButton("no-sample", told.no_sample, () => show({}));
+    return h("div", { class: "carte-class-samples" }, h("p", {}, told.about_samples), away);
+  }
+
+  /** @param {Readers} few who are shown in place of the class */
+  function show(few) {
+    samples = few;
+    draw();
+  }
+
+  /** @param {Readers} readers */
+  function keep(readers) {
+    remember(CLASS, readers, onTrouble);
+    draw();
+  }
+
+  /**
+   * @param {Brought[]} brought
+   * @param {string[]} problems
+   * @param {Outcome} notice
+   */
+  function add(brought, problems, notice) {
+    const [few, real] = [brought.filter(isSample), brought.filter((one) => !isSample(one))];
+    const { readers, became } = joined(recall(CLASS, onTrouble), real);
+    if (became.added.length || became.renewed.length) keep(readers);
+    show(real.length ? {} : joined(samples, few).readers);
+    const said = /** @type {const} */ (["added", "renewed", "older"])
+      .filter((what) => became[what].length)
+      .map((what) => fill(told[what], { names: listed(became[what], joints.comma) }));
+    const unkept = few.map(({ name }) => name);
+    if (few.length) said.push(fill(told.not_kept, { names: listed(unkept, joints.comma) }));
+    const full = became.full.length ? [fill(told.full, { most: MOST_READERS })] : [];
+    const wrong = [...problems, ...full];
+    notice.note(wrong.length ? "bad" : "good", listed([...said, ...wrong], joints.sentence));
+  }
+
+  /** @param {string[]} names */
+  function forget(names) {
+    const before = recall(CLASS, onTrouble);
+    keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+    const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
+    forgotten.note("good", h("span", {}, fill(told.forgotten, { names: listed(names, joints.comma) }), " ", undo));
+  }
+
+  return {
+    draw,
+    add,
+    element: h(
+      "section",
+      { class: "carte-keep-part carte-class-part", "aria-label": told.table },
+      h("h2", {}, told.table),
+      table,
+      forgotten.element,
+    ),
+  };
+}

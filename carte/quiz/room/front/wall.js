@@ -1,0 +1,93 @@
+// The question on the wall: what is asked and what can be held up; then what was counted, and why it is so.
+
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { drawSetting } from "../../front/quizboard.js";
+import { createAnswers } from "./answers.js";
+
+/** @import { RoomQuestion, RoomWidget } from "./types.js" */
+
+/**
+ * The wall, under the `line` of house rules: show(question, where) as the room sees it first, then reveal(question,
+ * {isLast}), which gives the cards that were counted. onTurn(way) is called by its buttons.
+ * @param {Pick<RoomWidget, "words" | "skin" | "say" | "status">} widget
+ * @param {{ line: HTMLElement, onTurn: (way: 1 | -1) => unknown }} around
+ */
+export function createWall({ words, skin, say, status }, { line, onTurn }) {
+  const said = words.room;
+  const place = h("p", { class: "carte-quiz-place" });
+  const goal = h("p", { class: "carte-goal" });
+  const table = h("div", { "data-stage": "table" });
+  const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
+  const answers = createAnswers({
+    words,
+    skin,
+    onWrong: (text) => status.note("bad", text),
+  });
+  const after = h("div", { class: "carte-room-after", role: "status" });
+  const reserved = h("div", { class: "carte-room-reserved", "aria-hidden": "true" }); // for a class: room for it
+  const back = actionButton("back", said.back, () => onTurn(-1), { drawn: "undo" });
+  const next = actionButton("next", said.show, () => onTurn(1), { kind: "carte-main", drawn: "next" });
+  const element = h(
+    "div",
+    { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
+    line,
+    h("div", { class: "carte-aims" }, place, goal),
+    table,
+    told,
+    h(
+      "div",
+      { class: "carte-room-answers" },
+      answers.element,
+      after,
+      reserved,
+      h("div", { class: "carte-actions" }, next, back),
+    ),
+  );
+
+  /**
+   * Why the right answer is so.
+   * @param {RoomQuestion} question
+   */
+  function reasons({ options, says, rules }) {
+    const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
+    return [...new Set(why)].filter(Boolean).map((reason) => h("p", {}, say(reason)));
+  }
+
+  return {
+    element,
+    /**
+     * @param {RoomQuestion} question
+     * @param {{ number: number, all: number, held: number[] | null }} where
+     */
+    show(question, { number, all, held }) {
+      place.textContent = fill(said.place, { number: number + 1, all, game: question.title });
+      goal.replaceChildren(say(question.asks));
+      const parts = drawSetting(question, words, skin());
+      const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
+      table.replaceChildren(...parts.filter(isFelt));
+      told.replaceChildren(...parts.filter((part) => !isFelt(part)));
+      answers.show(question, held);
+      after.replaceChildren();
+      reserved.replaceChildren(h("p", { class: "carte-room-share" }, answers.longestShare()), ...reasons(question));
+      relabel(next, said.show);
+      back.disabled = number === 0;
+    },
+    /**
+     * The cards of each suit, null where they were not counted; undefined where a count cannot be: it is told, and
+     * nothing is shown.
+     * @param {RoomQuestion} question
+     * @param {{ isLast: boolean }} where
+     */
+    reveal(question, { isLast }) {
+      const held = answers.read();
+      if (held === undefined) return undefined;
+      answers.reveal(held);
+      const share = h("p", { class: "carte-room-right", "data-rule": question.about || false }, answers.share(held));
+      after.replaceChildren(share, ...reasons(question));
+      relabel(next, isLast ? said.finish : said.next);
+      back.disabled = false;
+      return held;
+    },
+  };
+}
