@@ -290,6 +290,7 @@ export function createReplay(options) {
   async function goBefore(number) {
     await go(number - 1);
     await reel.goOn(number - 1, { still: true });
+    place.textContent = fill(said.place, { number, all: frames.length - 1 });
     status.clear();
   }
 
