@@ -51,7 +51,8 @@ function isFull(said) {
 function makeRoom(said, most) {
   const lines = [...said.children];
   const newest = lines.at(-1);
-  const since = lines.slice(Math.max(0, lines.findLastIndex((line) => line.querySelector("[data-lasts]"))));
+  const trick = lines.findLastIndex((line) => line.querySelector("[data-lasts]"));
+  const since = lines.slice(Math.max(0, trick));
   const lasting = since.filter((line) => line.querySelector("[data-lasts], [data-leads]"));
   const isOver = () => said.childElementCount > most || isFull(said);
   /** @param {Element[]} some */
