@@ -63,6 +63,8 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
         "takes": [*map(str, ruling.captured)],
         "scopa": ruling.scopa,
     }
+    if deal.game.has_tricks and not deal.trick:
+        seen["leads"] = True
     if completes_trick(deal):
         seen["to"] = winner = seat_names(deal.game)[after.turn]
         seen["took"] = _("The trick goes to: {seat}.").format(seat=spoken(winner))

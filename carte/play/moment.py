@@ -61,7 +61,7 @@ def _since(deal: Deal) -> list[JSON]:
     if first == len(course):
         return []
     told = followed(course[first][0], [choice for _before, choice in course[first:]])
-    kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "took")))
+    kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "leads", "took")))
     return [{key: one[key] for key in kept_of_each if key in one} for one in told]
 
 

@@ -222,17 +222,28 @@ def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
     assert counted.lines[-1].points == (-4, 8, -4, 4, -4)
 
 
-def test_a_giver_pays_by_a_rule_of_its_own() -> None:
+@pytest.mark.parametrize(
+    ("last_trick", "points", "said"),
+    [
+        (0, (22, -8, -6, -8), "pays 8, but whoever gave the called card only 6: 8 + 8 + 6 = 22."),
+        (1, (-22, 8, 6, 8), "gets 8, but whoever gave the called card only 6: 8 + 8 + 6 = 22."),
+    ],
+)
+def test_a_giver_pays_or_gets_less_by_a_rule_of_its_own_which_is_told_with_the_sum(
+    last_trick: int, points: tuple[int, ...], said: str
+) -> None:
+    piles = [PACK[4:], PACK[:4]] if last_trick == 0 else [PACK[:4], PACK[4:]]
     line = count(
         carte.game("mediatore"),
-        [PACK[4:], PACK[:4]],
+        piles,
         bid="mediatore",
         declarer=0,
         partner=2,
-        last_trick=0,
+        last_trick=last_trick,
     ).lines[-1]
     assert line.rule.tail == "payment-giver"
-    assert line.points == (22, -8, -6, -8)
+    assert line.points == points
+    assert line.text == f"Each opponent {said}"
 
 
 @pytest.mark.parametrize(

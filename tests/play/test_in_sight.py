@@ -232,6 +232,36 @@ def test_on_a_phone_who_took_the_trick_stays_in_sight(sit: Sit, page: Page, slug
         ), told.inner_text()
 
 
+def declared_by_another(game: Game) -> Sitting:
+    """The reader is to play a first card; in most tricks others have played before."""
+    sitting = begun(game, deals=1)
+    while (deal := sitting.deal).phase != "play" or deal.turn != READER:
+        passes = deal.phase == "auction" and deal.turn != 1
+        moves = deal.legal_moves()
+        sitting = sitting.play(moves[0 if passes else 1 % len(moves)])
+    return sitting
+
+
+@pytest.mark.parametrize("spoken", ["en", "it"], indirect=True)
+@pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
+def test_on_a_phone_what_is_led_stays_in_sight_until_the_trick_is_over(
+    sit: Sit, page: Page, slug: str, spoken: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 844})
+    at = sit(slug, fragment=f"#play={code(declared_by_another(carte.game(slug)))}")
+    told = at.root.locator("[data-note=cards] > div")
+    seen = 0
+    while not at.deal.is_over:
+        at.make(at.offered()[-1])
+        if at.deal.is_over or not at.deal.trick:
+            continue
+        seen += 1
+        led, *_others = at.deal.trick
+        assert any(led.name in line for line in told.locator("[data-leads]").all_inner_texts())
+        assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1, at.deal
+    assert seen > 2
+
+
 HINTED = [
     pytest.param(game, decisions(game)[kind], id=f"{game.slug}-{kind}")
     for slug, kinds in {"scopone": ["play"], "mediatore": ["auction", "exchange", "lead"]}.items()

@@ -10,6 +10,8 @@ import carte
 from carte.board.seats import READER
 from carte.engine.game import Game
 from carte.play import Sitting, code
+from carte.widgets import Watch
+from tests.front.reader import Put
 from tests.play.sittings import begun
 from tests.site.match import Match
 
@@ -140,3 +142,58 @@ def test_on_a_phone_a_trick_that_is_looked_back_at_lies_below_the_plates_hands_o
                 ways = at.root.locator(".carte-transport")
                 stays.add((hands, width, ways.evaluate("one => one.offsetTop")))
     assert len(stays) == 6, "nothing moves as hands grow shorter"
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+def test_on_a_phone_a_trick_of_a_watched_deal_lies_below_the_plates_hands_open_or_not(
+    put: Put, page: Page, game: Game
+) -> None:
+    deal = last_in_a_trick(game).deal
+    root = put(Watch(deal))
+    for hands in (False, True):
+        root.locator("[data-hands]").set_checked(hands)
+        root.locator("[data-slider]").fill(str(len(deal.moves)))
+        for width in (390, 360, 320):
+            page.set_viewport_size({"width": width, "height": 844})
+            far = root.evaluate(UNDER)
+            assert len(far) == game.seats - 1
+            assert all(abs(aside) <= 1 and below >= 0 for aside, below in far), width
+            assert hands or all(below <= 16 for _aside, below in far), width
+            over, out = root.evaluate(OVER)
+            assert over <= 1, width
+            assert out <= 0, width
+
+
+STRIPS = """root => [...root.querySelectorAll("[data-seat] > [data-zone^=open-]")].map((hand) => {
+    const cards = [...hand.querySelectorAll(".carte-card")];
+    const boxes = cards.map((one) => one.getBoundingClientRect());
+    const corner = Number(getComputedStyle(hand).getPropertyValue("--carte-corner") || 1);
+    const seen = boxes.slice(1).map((next, number) =>
+        next.top > boxes[number].top ? next.width : next.left - boxes[number].left);
+    const free = hand.querySelectorAll(".carte-place:empty").length;
+    const unit = corner * boxes[0].width / 60;
+    return [Math.min(...seen) - 10 * unit, 8.4 * unit, free];
+})"""
+"""Of each open hand: how much more is seen of each card than its figure and its suit are wide, how
+high its figures are, and how many places it keeps free."""
+
+
+@pytest.mark.parametrize(
+    "game", [carte.game("scopone"), *TABLES], ids=lambda game: f"{game.slug}-{game.seats}"
+)
+def test_on_a_phone_figure_and_suit_of_each_card_of_an_open_hand_are_seen(
+    put: Put, page: Page, game: Game
+) -> None:
+    deal = last_in_a_trick(game).deal if game.has_tricks else game.deal(seed=1)
+    phases = [before.phase for before, _move in deal.course()]
+    root = put(Watch(deal))
+    root.locator("[data-hands]").check()
+    root.locator("[data-slider]").fill(str(phases.index("play") if phases else 0))
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        hands = root.evaluate(STRIPS)
+        assert len(hands) == game.seats - 1
+        for more, high, free in hands:
+            assert more >= 0, width
+            assert high >= 8, width
+            assert free == 0

@@ -1,14 +1,17 @@
 """Where things stand at the play table on a desk and on a phone: nothing jumps between moves."""
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import language
+from carte.board.seats import READER
 from carte.front.words.table import table_words
 from carte.play import Sitting, code
+from tests.play.sittings import begun
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -148,3 +151,47 @@ def test_what_two_teams_have_won_is_named_so_at_a_table_that_a_link_brings(sit: 
     language.use("en")
     for zone, name in {"pile": "Il nostro mazzetto", "other": "Il loro mazzetto"}.items():
         expect(at.root.locator(f"[data-zone={zone}] > .carte-zone-label")).to_contain_text(name)
+
+
+MINE = """root => {
+    const boxes = (part) => [...root.querySelectorAll(part)]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).position !== "absolute")
+        .map((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect();
+        });
+    const others = boxes(".carte-stack .carte-zone-label");
+    return boxes(".carte-mine .carte-seat-name, .carte-mine .carte-role").flatMap((mine) =>
+        others.map((one) => Math.min(
+            Math.min(mine.right, one.right) - Math.max(mine.left, one.left),
+            Math.min(mine.bottom, one.bottom) - Math.max(mine.top, one.top))));
+}"""
+"""How far what is said of the reader reaches over what a pile is called."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize(
+    ("slug", "players"),
+    [
+        ("briscola", 2),
+        ("scopa", 2),
+        ("cirulla", 2),
+        ("briscola", 4),
+        ("scopa", 4),
+        ("mediatore", 4),
+    ],
+)
+def test_on_a_phone_who_deals_is_told_beside_what_a_pile_is_called(
+    sit: Sit, page: Page, slug: str, players: int, spoken: str
+) -> None:
+    game = carte.game(slug, **({} if slug == "mediatore" else {"players": players}))
+    begins = (begun(game, seed, deals=1) for seed in count())
+    sitting = next(one for one in begins if one.deal.dealer == READER)
+    at = sit(slug, fragment=f"#play={code(sitting)}")
+    expect(at.root.locator(".carte-mine .carte-role")).to_be_visible()
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        over = at.root.evaluate(MINE)
+        assert over
+        assert max(over) < 0, width

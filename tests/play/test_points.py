@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
 from carte.play import Sitting, code
 from carte.play.board import same_cards
 from carte.play.puzzles import from_code
@@ -51,7 +53,9 @@ def test_the_account_says_that_a_move_gives_away_an_average_and_luck_the_rest(si
     )
 
 
-def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None:
+def test_a_dear_move_is_shown_as_it_was_to_be_made_with_the_better_one_on_the_cards(
+    sit: Sit,
+) -> None:
     at = sit("briscola", seed=2, played=QuickMatch)
     deal = at.play_on()
     moment = at.root.locator(".carte-points-moments li").first
@@ -62,7 +66,19 @@ def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None
     expect(told).to_contain_text(said)
     before, played = [*deal.course()][place - 1]
     assert before.turn == 0
+    is_seen_before(at, before, played)
+    expect(at.root.locator(".carte-replay-place")).to_contain_text(f"Move {place} of")
+    at.act("forward").click()
+    expect(at.root.locator("[data-zone=hand] [data-named]")).to_have_count(0)
     at.act("better").click()
+    is_seen_before(at, before, played)
+    expect(told).to_contain_text(said)
+    at.act("leave").click()
+    expect(at.root.locator(".carte-account")).to_be_visible()
+
+
+def is_seen_before(at: Match, before: Deal, played: Move) -> None:
+    """The cards lie as they did before a move, and a better one is pointed at."""
     pointed = at.root.locator("[data-zone=hand] [data-named]")
     expect(pointed).to_have_count(1)
     assert pointed.get_attribute("data-card") != str(played)
@@ -70,9 +86,7 @@ def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None
     assert {*held.evaluate_all("all => all.map(({ dataset }) => dataset.card)")} == {
         *map(str, before.hands[0])
     }, "the trick before is gathered, and cards are drawn"
-    expect(told).to_contain_text(said)
-    at.act("leave").click()
-    expect(at.root.locator(".carte-account")).to_be_visible()
+    expect(at.act("better")).to_have_count(0)
 
 
 def test_a_better_pass_is_seen_in_its_words(
@@ -88,7 +102,6 @@ def test_a_better_pass_is_seen_in_its_words(
     at = sit("briscola", seed=2, played=QuickMatch)
     at.play_on()
     at.root.locator(".carte-points-moments li").first.get_by_text("Show it on the cards").click()
-    at.act("better").dispatch_event("click")
     expect(at.root.locator(".carte-verdict-on b").first).to_be_in_viewport(ratio=1)
 
 

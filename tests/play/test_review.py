@@ -16,7 +16,9 @@ import carte
 from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.deal import Deal
+from carte.engine.moves import Play
 from carte.front.widget import Unanswerable
+from carte.play.numbers import tenths
 from carte.play.opponents import weighed
 from carte.play.review import Finding, account, choices, find
 from carte.play.review.account import Entry
@@ -274,7 +276,33 @@ def test_a_bid_is_told_with_what_each_is_expected_to_be_paid() -> None:
     number = next(n for n, (before, _m) in enumerate(deal.course(), 1) if before.turn == 0)
     bids = told(found(deal, number))["bids"]
     assert "pass" in [bid["text"] for bid in bids]
-    assert all(re.fullmatch(r"[+−]\d+\.\d|0\.0", bid["points"]) for bid in bids)
+    assert all(re.fullmatch(r"[+−]\d+(\.[1-9])?|0", bid["points"]) for bid in bids)
+
+
+@pytest.mark.parametrize(
+    ("slug", "seed"), [("briscola-chiamata", 1), ("mediatore", 4), ("cirulla", 9)]
+)
+def test_what_is_told_of_offers_comes_from_the_worlds_that_tell_the_cost_best_first(
+    slug: str, seed: int
+) -> None:
+    deal = played_out(slug, seed, "regular")
+    said = [
+        number
+        for number, (before, move) in enumerate(deal.course(), 1)
+        if before.turn == READER and not isinstance(move, Play) and len(before.legal_moves()) > 1
+    ]
+    assert said
+    for number in said:
+        finding = found(deal, number)
+        points = {
+            one["text"]: float(one["points"].replace("−", "-")) for one in told(finding)["bids"]
+        }
+        assert [*points.values()] == sorted(points.values(), reverse=True)
+        best, played = (
+            points[in_words(move, finding.before)]
+            for move in (finding.judgement.best, finding.judgement.played)
+        )
+        assert round(best - played, 1) == tenths(finding.judgement.missed[READER])
 
 
 def test_a_page_asks_by_the_record_and_gets_the_account_by_what_it_found() -> None:

@@ -1,7 +1,6 @@
 """The table and its buttons keep their places in the window, whatever is said or picked."""
 
 from collections.abc import Callable
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -223,29 +222,6 @@ def test_on_a_phone_all_the_cards_that_were_won_lie_on_the_felt_under_whatever_h
             assert min(left) >= 0, (width, times)
 
 
-NAMES = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {
-    const name = place.querySelector(".carte-by").getBoundingClientRect();
-    const others = root.querySelectorAll(
-        "[data-zone=trick] [data-by], [data-zone=hand] .carte-card, .carte-plate, .carte-fact");
-    return [...others].map((one) => one.getBoundingClientRect()).map((box) => Math.min(
-        Math.min(name.right, box.right) - Math.max(name.left, box.left),
-        Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top)));
-})"""
-"""How far each name in a trick reaches over a card's place, a card of the hand, or a plate."""
-
-
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280, 1440])
-def test_of_two_no_name_in_a_trick_covers_a_card(
-    sit: Sit, page: Page, spoken: str, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    at = sit("briscola", seed=3)
-    over = at.root.evaluate(NAMES)
-    assert over
-    assert max(over) <= 1
-
-
 THOUGHT = """root => [...root.querySelectorAll(".carte-seat")].map(seat => {
     seat.toggleAttribute("data-thinking", true);
     const plate = seat.querySelector(".carte-plate");
@@ -278,23 +254,6 @@ def test_six_sit_at_plates_alike(sit: Sit, page: Page, game: str, width: int) ->
     plates = at.root.locator(".carte-plate")
     assert plates.count() == 5
     assert len({*plates.evaluate_all(sizes)}) == 1
-
-
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_of_four_no_card_of_a_trick_lies_on_another(
-    sit: Sit, page: Page, size: ViewportSize
-) -> None:
-    page.set_viewport_size(size)
-    at = sit("briscola", players=4)
-    slots = at.root.locator("[data-zone=trick] [data-by]")
-    boxes = slots.evaluate_all(
-        """all => all.map((one) => one.getBoundingClientRect())
-            .map(({ left, right, top, bottom }) => [[left, right], [top, bottom]])"""
-    )
-    assert len(boxes) == 4
-    for one, other in combinations(boxes, 2):
-        ways = zip(one, other, strict=True)
-        assert any(end <= start or after <= begin for (begin, end), (start, after) in ways)
 
 
 LINES = """all => all.map((one) => {

@@ -50,6 +50,7 @@ function inTurn(places, columns) {
 
 const SPREAD = ["table", "trick"];
 const WON = /^(pile|other|at-.*)$/;
+const HELD = /^(trick|hand|open-.*)$/; // as a step has it: no place is kept free there
 
 /**
  * @param {Layout} layout
@@ -106,7 +107,7 @@ export function won(layout, cards, pile) {
 
 /**
  * The next step's cards on the table where they already lie, new ones on free places: a scripted round
- * thus goes on without one of them changing its place. The hand is held as the step has it. What was
+ * thus goes on without one of them changing its place. Hands are held as the step has them. What was
  * won stays won.
  * @param {Layout} layout
  * @param {Layout} zones
@@ -119,7 +120,7 @@ export function continued(layout, zones) {
   const kept = Object.entries(lifted(layout, moved)).filter(([zone]) => WON.test(zone));
   const next = Object.fromEntries(kept);
   for (const [zone, cards] of Object.entries(zones)) {
-    if (zone === "trick" || zone === "hand") {
+    if (HELD.test(zone)) {
       next[zone] = cards;
       continue;
     }

@@ -139,3 +139,13 @@ export function placesFor({ scene }, { clientWidth }) {
   const short = (scene?.seats?.length ?? 0) > 2 || clientWidth < NARROW;
   return { room: ROOM, rows: short ? ROOM / 2 : ROOM };
 }
+
+/**
+ * Whatever a whole deal shows has its room on this felt, for hands of as many cards as are `held` at first.
+ * @param {HTMLElement} felt
+ * @param {number} [held]
+ */
+export function asOfMatch(felt, held) {
+  felt.classList.add("carte-felt-match");
+  felt.dataset.hand = String(held);
+}

@@ -5,6 +5,7 @@ import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { openZone, seatZone } from "./forms.js";
 import "./seats.css";
+import "./trick.css";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
 /** @import { Seat, SeatName, ZoneName } from "./types.js" */

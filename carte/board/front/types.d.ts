@@ -106,6 +106,8 @@ export interface Told {
   takes?: Card[];
   scopa?: boolean;
   signal?: string;
+  /** Whether it leads to a trick. */
+  leads?: boolean;
   /** Who wins the trick with it. */
   to?: SeatName;
   /** The same in words. */

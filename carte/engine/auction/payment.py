@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.auction.items import PAYMENT
 from carte.engine.cards import mask_of
 from carte.engine.count import Counting, Line
+from carte.engine.phrases import plus, reckoned
 from carte.engine.scoring import Part
 from carte.engine.tricks.items import CARD_POINTS, points_of
 from carte.language import _
@@ -41,13 +42,7 @@ def paid(counting: Counting) -> Iterator[Line]:
         text = words.format(plain=least.plain, stake=least.stake)
         yield Line("slam", (), (), text, rules["slam"])
     points = counting.settled(PAYMENT.id)
-    if points is None:
-        words = _("What is paid is open: the missing cards may change it.")
-    elif least.is_made:
-        words = _("Each opponent pays {stake}.")
-    else:
-        words = _("Each opponent gets {stake}.")
-    text = words.format(stake=least.stake)
+    text = _shared(deal, least, points)
     yield Line(PAYMENT.id, (), points, text, rules[_rule_of_payment(deal)])
 
 
@@ -70,6 +65,27 @@ def _reached(game: Any, part: Part, least: Outcome, most: Outcome) -> str:
     else:
         words = _("{won} points, and {needed} are needed: the declarer’s side loses.")
     return words.format(won=game.written(part.total), needed=game.written(least.needed))
+
+
+def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) -> str:
+    """Say what each opponent pays or gets, and where one gave a card, how that makes the whole."""
+    if points is None:
+        return _("What is paid is open: the missing cards may change it.")
+    if deal.giver is None:
+        words = (
+            _("Each opponent pays {stake}.")
+            if outcome.is_made
+            else _("Each opponent gets {stake}.")
+        )
+        return words.format(stake=outcome.stake)
+    words = (
+        _("Each opponent pays {stake}, but whoever gave the called card only {less}: {sum}.")
+        if outcome.is_made
+        else _("Each opponent gets {stake}, but whoever gave the called card only {less}: {sum}.")
+    )
+    shares = sorted([abs(points[seat]) for seat in range(deal.game.seats) if seat != deal.declarer])
+    whole = reckoned(plus(reversed(shares)), sum(shares))
+    return words.format(stake=outcome.stake, less=abs(points[deal.giver]), sum=whole)
 
 
 def _rule_of_payment(deal: ContractDeal) -> str:

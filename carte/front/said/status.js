@@ -43,18 +43,26 @@ function isFull(said) {
 }
 
 /**
- * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays:
- * in short, if need be.
+ * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays,
+ * in short, if need be, and so does one that `data-leads` after it.
  * @param {Element} said
  * @param {number} most
  */
 function makeRoom(said, most) {
-  const lasting = [...said.children].findLast((line) => line.querySelector("[data-lasts]"));
+  const lines = [...said.children];
+  const newest = lines.at(-1);
+  const trick = lines.findLastIndex((line) => line.querySelector("[data-lasts]"));
+  const since = lines.slice(Math.max(0, trick));
+  const lasting = since.filter((line) => line.querySelector("[data-lasts], [data-leads]"));
   const isOver = () => said.childElementCount > most || isFull(said);
-  while (said.childElementCount > 1 && said.firstElementChild !== lasting && isOver()) said.firstElementChild?.remove();
-  if (!lasting || lasting === said.lastElementChild || !isOver()) return;
-  lasting.setAttribute("data-short", "");
-  while (said.childElementCount > 2 && isOver()) said.children[1].remove();
+  /** @param {Element[]} some */
+  const drop = (some) => {
+    for (const line of some) if (line !== newest && isOver()) line.remove();
+  };
+  drop(lines.slice(0, -since.length));
+  const [first, ...others] = lasting;
+  if (first !== newest && isOver()) first?.setAttribute("data-short", "");
+  drop([...since.filter((line) => !lasting.includes(line)), ...others]);
 }
 
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule"> & Partial<SignWords>} StatusWords */
@@ -205,7 +213,7 @@ export function createStatus(words, skin) {
     },
     /**
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
-     * lines the last ones stay that have room as a whole, and the last one that `data-lasts`.
+     * lines the last ones stay that have room as a whole, and what lasts among them.
      * @param {IconName} name
      * @param {string | Node} line
      * @param {number} most

@@ -56,19 +56,20 @@ export function createClosing(state, options, { board, put, onSaid }) {
 
   /**
    * @param {number} deal
-   * @param {number} [number]
+   * @param {number} [moment]
    */
-  async function lookAt(deal, number = 0) {
+  async function lookAt(deal, moment) {
     const { sitting } = state.now;
-    const replay = await put({ ask: "replay", sitting, deal }, () => lookAt(deal, number));
-    if (replay) show(replay, { deal, number });
+    const replay = await put({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
+    if (replay) show(replay, { deal, number: 0 }, moment);
   }
 
   /**
    * @param {PlayQuestions["replay"]["answer"]} replay
    * @param {Looked} looked
+   * @param {number} [seen]
    */
-  function show(replay, { deal, number }) {
+  function show(replay, { deal, number }, seen) {
     const { moment } = state.now;
     const { signal } = state.left;
     if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
@@ -89,6 +90,7 @@ export function createClosing(state, options, { board, put, onSaid }) {
       onPlace: (place) => keep({ looked: { deal, number: place } }),
       judged: { deal: replay, content, ask },
       at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
+      moment: seen,
     });
   }
 

@@ -7,7 +7,6 @@ import { backToTop, bringTogether } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/found.js";
 import { createJudged } from "../review/front/judged.js";
-import { asOfMatch } from "./matchtable.js";
 
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
@@ -30,13 +29,15 @@ import { asOfMatch } from "./matchtable.js";
  * @property {(number: number) => unknown} [onPlace]
  * @property {Judged | null} [judged]
  * @property {number} [at]
+ * @property {number} [moment]
  * @property {HTMLElement | null} [after]
  */
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
  * all is as it was, and onBack() is called. It begins at frame `at`, and tells onPlace(number) of every one; of a deal that is `judged` = {deal, content, ask}
- * each move is told with what was found about it. What comes `after` its moves stays below them; go(number) goes to a frame.
+ * each move is told with what was found about it. What comes `after` its moves stays below them; see(number) goes to where a
+ * move was to be made, and points at the better one, as is done at once of a `moment`.
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
@@ -56,6 +57,7 @@ export function lookBack(
     onPlace,
     judged = null,
     at = 0,
+    moment,
     after = null,
   },
 ) {
@@ -78,16 +80,19 @@ export function lookBack(
     },
   });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
-  asOfMatch(shown.felt, replay.frames[0].step.zones.hand.length);
   body.replaceChildren(shown.element);
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
   below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves, ...(after ? [after] : []));
   if (judged) shown.mark(costsIn(judged.deal));
   shown.focus();
-  if (told?.element.hasChildNodes())
+  if (told && moment) told.see(moment);
+  else if (told?.element.hasChildNodes())
     bringTogether([[told.element], [...told.element.children].slice(0, 1), [shown.felt]]);
   else bringTogether([[shown.element], [shown.felt], [status.element]]);
-  return { go: shown.go };
+  return {
+    /** @param {number} number */
+    see: (number) => told?.see(number),
+  };
 
   /**
    * Go to where a better move was to be made, and point at it.
@@ -97,8 +102,8 @@ export function lookBack(
     await shown.goBefore(number);
     const cards = answer ? [...(answer.from ? [answer.from] : []), ...answer.to] : [];
     if (cards.length) shown.point(cards);
-    const said = told && !cards.length ? [[told.element]] : []; // a pass is seen in its words only
-    bringTogether([[shown.felt], ...said]);
+    const said = told ? [told.element] : [];
+    bringTogether(cards.length ? [said, [shown.felt]] : [[shown.felt], said]); // a pass is seen in its words only
   }
 
   function close() {

@@ -1,6 +1,6 @@
 // The table of a match: everything that a deal shows has its room, from its first moment to its last.
 import { formOf } from "../../board/front/forms.js";
-import { placesFor, plansOf } from "../../board/front/plans.js";
+import { asOfMatch, placesFor, plansOf } from "../../board/front/plans.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
 import { areToAct } from "./opponents.js";
@@ -27,16 +27,6 @@ function withAll(zones, { scene }) {
       ...scene,
     },
   };
-}
-
-/**
- * Whatever a deal of a match shows has its room on this felt, for hands of as many cards as are `held` at first.
- * @param {HTMLElement} felt
- * @param {number} [held]
- */
-export function asOfMatch(felt, held) {
-  felt.classList.add("carte-felt-match");
-  felt.dataset.hand = String(held);
 }
 
 /**

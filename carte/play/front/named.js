@@ -10,7 +10,7 @@ import { afterLabel, fill, h } from "../../front/page/dom.js";
 
 /**
  * A move told with the name of who has made it, where its words do not say so; before it who takes the
- * trick, which stays as long as that is the last one.
+ * trick, which stays as long as that is the last one, and so does what is led to the next.
  * @param {Told} move
  * @param {Pick<Moment, "step">} moment
  * @param {Joints} joints
@@ -22,6 +22,7 @@ export function named(move, { step: { scene } }, joints) {
   const seat = scene.seats?.find((one) => one.seat === by);
   const label = fill(joints.label, { name: seat?.name, values: "" });
   const told = h("span", {}, h("b", {}, label), afterLabel(move.text, joints));
+  if (move.leads) told.dataset.leads = "";
   if (!move.took) return { ...move, text: told };
   told.className = "carte-told-how";
   return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };

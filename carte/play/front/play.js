@@ -18,7 +18,6 @@ import { startSitting } from "./sitting.js";
 import { standingOf } from "./standing.js";
 import { wordless } from "./wordless.js";
 import "./play.css";
-import "./trick.css";
 import "../../board/front/bidding.css";
 
 /** @import { Given, OnTrouble, Options } from "../../front/types.js" */

@@ -17,7 +17,7 @@ export function watchRecord(replay, { content, ask, ...place }) {
   const { back: label, points: told } = content.words;
   const { record, numbers } = replay;
   const deal = record && numbers ? { record, numbers } : null; // one that is over
-  const points = createPoints({ words, told, ask, onMoment: (number) => looking.go(number), onTrouble });
+  const points = createPoints({ words, told, ask, onMoment: (number) => looking.see(number), onTrouble });
   const looking = lookBack(replay, {
     ...place,
     label,

@@ -68,7 +68,7 @@ export interface Moment {
   sweeps?: Record<string, number>;
   caption: string;
   /** What the reader did last, and the others have done since then. */
-  since?: Pick<Told, "by" | "text" | "say" | "took" | "card">[];
+  since?: Pick<Told, "by" | "text" | "say" | "leads" | "took" | "card">[];
   totals: { side: string; points: number }[];
   target: number | null;
   undoable: boolean;

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
-from carte.engine.moves import Move
-from carte.play.comparison import WORLDS, clearly_missed, compared, sure_from
+from carte.engine.moves import Move, Play
+from carte.play.comparison import WORLDS, clearly_missed, sure_from
 from carte.play.opponents import expert_at
 from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.thinking import Thinking
-from carte.players import Candidate, Judgement, is_same
+from carte.players import Judgement, is_same
 
 __all__ = ["ERRORS", "FULL", "GLANCE", "Finding", "Thought", "choices", "find"]
 
@@ -23,14 +23,16 @@ ERRORS = 2
 class Thought(NamedTuple):
     """How long a move is thought about: play-outs to find the best, and worlds to compare in.
 
-    Without play-outs it is as long as for a hint.
+    Without play-outs it is as long as for a hint. Beside what was said so many ``offers`` are
+    compared, the likeliest ones.
     """
 
     iterations: int | None
     worlds: int
+    offers: int = 8
 
 
-FULL, GLANCE = Thought(None, WORLDS), Thought(40, 40)
+FULL, GLANCE = Thought(None, WORLDS), Thought(40, 40, offers=0)
 """A reader's own moves are thought about in full, as for a hint. So are those of the others, which
 are told as a sum, where at first glance they cost something: only so it is said of a move.
 """
@@ -40,7 +42,8 @@ are told as a sum, where at first glance they cost something: only so it is said
 class Finding:
     """A move of a deal, by its ``number`` from 1, with the deal ``before`` it and its judgement.
 
-    ``ranking`` is what an expert thought of the moves before it knew which one was played.
+    Where something was said, ``offers`` are that and what else might have been, tried out in the
+    same worlds: what one of them cost is what it differs by from the best.
     ``as_it_lay`` is what a dear move of the reader's would have missed with all hands open; None
     where that is not known.
     """
@@ -48,7 +51,7 @@ class Finding:
     number: int
     before: Deal
     judgement: Judgement
-    ranking: tuple[Candidate, ...] = ()
+    offers: tuple[Judgement, ...] = ()
     as_it_lay: float | None = None
 
     @property
@@ -101,10 +104,11 @@ async def _found(
     before: Deal, number: int, played: Move, thinking: Thinking, thought: Thought
 ) -> Finding:
     """Return what so much thought finds at a move."""
-    expert = expert_at(before, thought.iterations)
-    ranking = await thinking.last(expert.weigh(before.view(before.turn)))
-    best = ranking[0].move
+    expert, view = expert_at(before, thought.iterations), before.view(before.turn)
+    ranking = await thinking.last(expert.weigh(view))
+    best, most = ranking[0].move, 0 if isinstance(played, Play) else thought.offers
+    offers = dict.fromkeys([played, *(one.move for one in ranking)][: 1 + most])
     # Where nothing is to be compared a few worlds tell what was to be expected.
-    worlds = thought.worlds // 4 if is_same(best, played) else thought.worlds
-    beside = compared(before, best, played, worlds, thought.iterations)
-    return Finding(number, before, await thinking.last(beside), ranking)
+    worlds = thought.worlds // 4 if is_same(best, played) and not most else thought.worlds
+    judged = await thinking.last(expert.compare(view, best, [*offers], worlds))
+    return Finding(number, before, judged[played], tuple(judged.values()) if most else ())

@@ -19,9 +19,6 @@ from carte.players import is_same
 
 __all__ = ["told"]
 
-FEWEST_TRIES = 8
-"""What a bid is expected to be paid is told from so many trials on."""
-
 
 def told(finding: Finding) -> JSON:
     """Return a finding as the front end reads it: of the others' moves only those that cost.
@@ -120,11 +117,16 @@ def _to_json(why: Iterable[Reason]) -> list[JSON]:
 
 
 def _bids(finding: Finding) -> list[JSON]:
-    """Return what each bid, call or pass was expected to bring its seat, best first."""
-    if isinstance(finding.judgement.played, Play):
-        return []
+    """Return what each bid, call or pass was expected to bring its seat, best first.
+
+    What is told of two differs by as much as it is said that one of them cost.
+    """
+    seat, worth = finding.seat, finding.judgement.worth[finding.seat]
+    more = {one.played: one.worth[seat] - worth for one in finding.offers}
     return [
-        {"text": in_words(candidate.move, finding.before), "points": signed(candidate.margin)}
-        for candidate in finding.ranking
-        if candidate.tries >= FEWEST_TRIES
+        {
+            "text": in_words(move, finding.before),
+            "points": signed(tenths(worth) + tenths(more[move])),
+        }
+        for move in sorted(more, key=more.__getitem__, reverse=True)
     ]

@@ -1,7 +1,7 @@
 // A deal move by move: everything is in its frames, so it goes forward and back without asking.
 
 import { madeBy } from "../../board/front/forms.js";
-import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
+import { asOfMatch, plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { saidIn } from "../../front/cards/phrases.js";
@@ -96,6 +96,7 @@ export function createReplay(options) {
     onSkip: () => proceed(),
   });
   const { board } = stops;
+  asOfMatch(board.felt, frames[0].step.zones.hand.length);
   const reel = createReel({ board, frames, places });
   const place = h("p", { class: "carte-replay-place" });
   const transport = createTransport({
@@ -289,6 +290,7 @@ export function createReplay(options) {
   async function goBefore(number) {
     await go(number - 1);
     await reel.goOn(number - 1, { still: true });
+    place.textContent = fill(said.place, { number, all: frames.length - 1 });
     status.clear();
   }
 

@@ -17,7 +17,6 @@ import { detourTo } from "./detour.js";
 import { createKeeping } from "./keep.js";
 import { askPrepared, momentOn, preparedAt } from "./prepared.js";
 import "../../front/play.css";
-import "../../front/trick.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 

@@ -18,8 +18,8 @@ import { followFound, foundIn } from "./found.js";
  */
 
 /**
- * A place for it under a deal; at(number) tells of the move that was just gone to, show(finding) is called
- * to go to where the better move can be seen.
+ * A place for it under a deal; at(number) tells of the move that was just gone to, see(number) of one that is to be
+ * seen as it was to be made: show(finding) is called to go there, where the better move can be seen.
  * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
  */
 export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
@@ -63,14 +63,22 @@ export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
   /** @param {number} number */
   function at(number) {
     place = number;
-    const finding = shown?.number === number + 1 ? shown : found.get(number);
-    if (finding !== shown) shown = null;
+    if (shown?.number !== number + 1) shown = null;
+    const finding = shown ?? found.get(number);
     if (finding?.text) tell(finding);
     else element.replaceChildren(...(deal.numbers.includes(number) && !finding ? [h("p", {}, said.unsure)] : []));
   }
 
   followFound(deal, () => at(place), signal);
-  return { element, at };
+  return {
+    element,
+    at,
+    /** @param {number} number */
+    see(number) {
+      const finding = found.get(number);
+      if (finding) seeBetter(finding);
+    },
+  };
 }
 
 /** @param {Finding["bids"]} bids */

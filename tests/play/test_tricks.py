@@ -1,0 +1,55 @@
+"""The cards of a trick can be read whole: neither a name nor another card lies on one of them."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page
+
+import carte
+from carte.engine.game import Game
+from carte.play import code
+from tests.play.test_phone_tricks import TABLES, last_in_a_trick
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+NAMES = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {
+    const name = place.querySelector(".carte-by").getBoundingClientRect();
+    const others = root.querySelectorAll(
+        "[data-zone=trick] [data-by], [data-zone=hand] .carte-card, .carte-plate, .carte-fact");
+    return [...others].map((one) => one.getBoundingClientRect()).map((box) => Math.min(
+        Math.min(name.right, box.right) - Math.max(name.left, box.left),
+        Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top)));
+})"""
+"""How far each name in a trick reaches over a card's place, a card of the hand, or a plate."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize(
+    "game", [carte.game("briscola"), *TABLES], ids=lambda game: f"{game.slug}-{game.seats}"
+)
+def test_no_name_in_a_trick_covers_a_card(sit: Sit, page: Page, game: Game, spoken: str) -> None:
+    at = sit(game.slug, fragment=f"#play={code(last_in_a_trick(game))}")
+    for width in (320, 390, 768, 1024, 1280, 1440):
+        page.set_viewport_size({"width": width, "height": 844})
+        over = at.root.evaluate(NAMES)
+        assert over
+        assert max(over) <= 1, width
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+def test_no_card_of_a_trick_lies_on_another(sit: Sit, page: Page, game: Game) -> None:
+    at = sit(game.slug, fragment=f"#play={code(last_in_a_trick(game))}")
+    slots = at.root.locator("[data-zone=trick] [data-by]")
+    for width in (320, 390, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        boxes = slots.evaluate_all(
+            """all => all.map((one) => one.getBoundingClientRect())
+                .map(({ left, right, top, bottom }) => [[left, right], [top, bottom]])"""
+        )
+        assert len(boxes) == game.seats
+        for one, other in combinations(boxes, 2):
+            ways = zip(one, other, strict=True)
+            apart = (end <= start or after <= begin for (begin, end), (start, after) in ways)
+            assert any(apart), width
