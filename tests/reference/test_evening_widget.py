@@ -10,7 +10,7 @@ from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
 from carte.widgets import Evening, Room
-from tests.front.paper import SIZES, filled, printed
+from tests.front.paper import SIZES, filled, printed, torn
 from tests.front.reader import Put, act, agreed, kept
 from tests.front.staged import in_language
 from tests.site.visit import PHONE
@@ -179,6 +179,18 @@ def test_a_plan_on_paper_leaves_no_sheet_half_empty_but_the_last(put: Put, page:
         *others, _last, _answers = filled(page, size)
         assert others
         assert min(others) > 0.75, size
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_no_page_is_turned_within_a_step_nor_for_the_end_of_a_plan(
+    put: Put, page: Page, spoken: str
+) -> None:
+    root = put(in_language(spoken, Evening), attributes=BOOK)
+    for number, one in enumerate(presets()):
+        root.locator(act_preset(number)).click()
+        expect(root).to_have_attribute("data-plan", code(one.wish))
+        for size in SIZES:
+            assert torn(root, printed(page, size)) == [], (number, size)
 
 
 def test_one_press_leads_to_all_that_is_printed_for_what_is_wished(put: Put, page: Page) -> None:

@@ -15,7 +15,7 @@ from carte.reference.paper.asked import read
 from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
 from tests.front.harness import page_of
-from tests.front.paper import SIZES, printed, words
+from tests.front.paper import SIZES, printed, torn, words
 from tests.front.reader import Put, act, agreed
 from tests.keeping.test_widget import scanned
 from tests.reference.test_paper import EVENINGS, own, slips
@@ -209,6 +209,7 @@ def test_all_of_an_evening_is_its_plan_and_every_sheet_in_as_many_copies_as_it_s
         assert plan[0].startswith("The plan Scopone. People: 8. Minutes: 120."), size
         assert plan[-1].startswith("Answers, for the teacher"), size
         assert len(plan) <= 4, size
+        assert torn(root, plan) == [], size
         for one, there in zip(needed, sheets, strict=True):
             assert one.leads == "cases.html" or there.startswith(words(one.title)), size
 

@@ -102,10 +102,14 @@ export function drawPlan(plan, content, words) {
       evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,
       steps.length > 0 ? null : h("p", {}, said.none),
       steps.length > 0 ? h("ol", { class: "carte-plan-steps", "data-evening": index + 1 }, ...steps.map(draw)) : null,
-      steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
-      ...(left.length > 0
-        ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
-        : []),
+      h(
+        "div",
+        { class: "carte-plan-end" },
+        steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
+        ...(left.length > 0
+          ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
+          : []),
+      ),
     ].filter((part) => part !== null);
   }
 
