@@ -208,6 +208,19 @@ def test_where_the_room_is_asked_there_are_cards_to_answer_with(put: Put) -> Non
     expect(answers.locator("a")).to_have_attribute("href", "print.html#answers")
 
 
+def test_where_there_are_packs_a_suit_is_held_up_and_what_is_printed_for_the_quiz_lies_apart(
+    put: Put,
+) -> None:
+    root = put(Evening(), attributes=BOOK)
+    apart = root.locator("[data-list=apart] [data-sheet]")
+    expect(root.locator("[data-list=bring] [data-held]")).to_contain_text("held up is the answer")
+    assert apart.evaluate_all("all => all.map(one => one.dataset.sheet)") == ["answers", "quiz"]
+    root.locator("[data-field=packs]").fill("1")
+    act(root, "make").click()
+    expect(root.locator("[data-list=print] [data-sheet=answers]")).to_be_visible()
+    expect(root.locator("[data-held]")).to_have_count(0)
+
+
 CUT_SHORT = """root => [...root.querySelectorAll("input[placeholder]")].filter(one => {
     const pen = document.createElement("canvas").getContext("2d");
     const { font, paddingLeft, paddingRight } = getComputedStyle(one);

@@ -80,7 +80,6 @@ type RoomWord =
   | "back"
   | "right"
   | "share"
-  | "nobody"
   | "held"
   | "over"
   | "repeat"

@@ -60,14 +60,21 @@ export function drawPlan(plan, content, words) {
     const lines = [
       h("li", {}, fill(packs, { count: tables })),
       wish.faces === "french" ? h("li", { "data-legend": "" }, legend) : "",
+      plan.sheets.some(({ kind, apart }) => kind === "answers" && apart) ? h("li", { "data-held": "" }, said.held) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
     ];
+    const apart = sheets(true);
+    const printed = [
+      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets(false)),
+      ...(apart.length > 0 ? [h("p", {}, said.apart), h("ul", { "data-list": "apart" }, ...apart)] : []),
+    ];
     return [
-      h("h3", {}, said.bring),
-      h("ul", { "data-list": "bring" }, ...lines),
-      ...few(),
-      h("h3", {}, said.print),
-      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets()),
+      h(
+        "div",
+        { class: "carte-plan-lists" },
+        h("div", {}, h("h3", {}, said.bring), h("ul", { "data-list": "bring" }, ...lines), ...few()),
+        h("div", {}, h("h3", {}, said.print), ...printed),
+      ),
     ];
   }
 
@@ -80,9 +87,13 @@ export function drawPlan(plan, content, words) {
     ];
   }
 
-  /** What is to be printed for the tables, each sheet once, and how many copies. */
-  function sheets() {
-    return plan.sheets.map(({ kind, game, play, href, copies = 1 }) => {
+  /**
+   * What is to be printed for the tables, each sheet once, and how many copies.
+   * @param {boolean} apart what the evening can do without
+   */
+  function sheets(apart) {
+    const some = plan.sheets.filter((sheet) => sheet.apart === apart);
+    return some.map(({ kind, game, play, href, copies = 1 }) => {
       const template = play ? said.print_scores_of : said[`print_${kind}`];
       const text = fill(template, { game: titleOf(game), play, people: wish.people });
       const more = fill(said.copies, { count: copies });
