@@ -116,6 +116,25 @@ def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(
     expect(told).not_to_contain_text("Italian cards")
 
 
+BROKEN = """() => [...document.querySelectorAll(".carte-paper-table tbody th")].filter(one => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getClientRects().length > 1;
+}).map(one => one.textContent)"""
+"""The names of rows that take two lines."""
+
+
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto"])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+def test_the_name_of_a_card_stands_on_one_line_of_the_rules(
+    put: Put, page: Page, spoken: str, slug: str
+) -> None:
+    shown(put, page, f"rules.{slug}")
+    page.emulate_media(media="print")
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(CUT_OFF) == 0
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_the_cards_of_a_deal_are_large_and_whole(put: Put, page: Page, slug: str) -> None:
     root = shown(put, page, f"deals.{slug}.2.17.french")
