@@ -148,14 +148,21 @@ def test_nothing_in_sight_of_a_class_moves_when_what_is_often_asked_is_answered(
 
 @pytest.mark.parametrize(
     ("size", "spoken"),
-    [*((size, "en") for size in [*SCREENS, (390, 844)]), *((SCREENS[0], one) for one in ("it", "ja"))],
+    [
+        *((size, "en") for size in [*SCREENS, (390, 844)]),
+        *((SCREENS[0], one) for one in ("it", "ja")),
+    ],
 )
 def test_nothing_in_sight_of_a_class_moves_when_a_question_of_ones_own_is_answered(
     put: Put, page: Page, size: tuple[int, int], spoken: str
 ) -> None:
     resize(page, *size)
     root = put(in_language(spoken, Settle), fragment="?present")
-    for slug, cards in (("scopa", "8 / 8 2 6"), ("cirulla", "7 / 4 9"), ("mediatore", "4c 3s / 1c")):
+    for slug, cards in (
+        ("scopa", "8 / 8 2 6"),
+        ("cirulla", "7 / 4 9"),
+        ("mediatore", "4c 3s / 1c"),
+    ):
         lay_out(root, slug, cards)
         moves = root.locator("[data-meant]")
         expect(moves).not_to_have_count(0)

@@ -63,10 +63,10 @@ export function drawPlan(plan, content, words) {
       plan.sheets.some(({ kind, apart }) => kind === "answers" && apart) ? h("li", { "data-held": "" }, said.held) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
     ];
-    const apart = sheets(true);
+    const besides = sheets(true);
     const printed = [
       h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets(false)),
-      ...(apart.length > 0 ? [h("p", {}, said.apart), h("ul", { "data-list": "apart" }, ...apart)] : []),
+      ...(besides.length > 0 ? [h("p", {}, said.apart), h("ul", { "data-list": "apart" }, ...besides)] : []),
     ];
     return [
       h(

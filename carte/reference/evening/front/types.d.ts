@@ -174,6 +174,8 @@ type EveningWord =
   | "print_quiz"
   | "print_answers"
   | "print_plan"
+  | "apart"
+  | "held"
   | "print_all"
   | "copies"
   | "show"
