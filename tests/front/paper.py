@@ -1,6 +1,8 @@
 """What a page prints: sheet by sheet, the words that stand on it."""
 
-from playwright.sync_api import Page
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page
 from pypdfium2 import PdfDocument, PdfTextPage
 
 from tests.site.windows import paint
@@ -11,6 +13,18 @@ SIZES = ("A4", "Letter")
 def words(text: str) -> str:
     """A text as it is read off paper, where blanks are blanks."""
     return " ".join(text.split())
+
+
+PIECES = """root => [...root.querySelectorAll(".carte-plan-step > div, .carte-plan-end")]
+    .map(one => one.textContent)"""
+"""What of a plan must stand on one page: each step, and the end of each evening."""
+
+
+def torn(root: Locator, sheets: Sequence[str]) -> list[str]:
+    """The steps of a plan, and the ends of its evenings, that stand on no sheet as a whole."""
+    whole = ["".join(sheet.split()) for sheet in sheets]
+    pieces = ["".join(text.split()) for text in root.evaluate(PIECES)]
+    return [one for one in pieces if not any(one in sheet for sheet in whole)]
 
 
 def printed(page: Page, size: str = "A4") -> list[str]:

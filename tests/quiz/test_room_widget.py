@@ -78,11 +78,13 @@ def test_a_set_is_asked_to_its_end_with_counts_and_without_python(put: Put, page
     assert page.evaluate("sent") == []
 
 
-def test_the_teacher_just_goes_on_by_keys_and_back_again(put: Put) -> None:
+def test_the_teacher_just_goes_on_by_keys_and_back_again_and_is_asked_for_no_counts(
+    put: Put,
+) -> None:
     root = put(room(), attributes=WITHOUT_PYTHON)
     stage = root.locator(".carte-room-asked")
     stage.press("PageDown")
-    expect(shown(root)).to_contain_text("No cards were counted")
+    expect(shown(root)).to_have_text(f"{right(ready()['questions'][0])} is right.")
     stage.press("ArrowRight")
     expect(root).to_have_attribute("data-case", ready()["questions"][1]["key"])
     stage.press("PageUp")
@@ -92,7 +94,9 @@ def test_the_teacher_just_goes_on_by_keys_and_back_again(put: Put) -> None:
     expect(root).to_have_attribute("data-case", ready()["questions"][0]["key"])
     for _press in range(2 * len(ready()["questions"])):
         root.locator(".carte-room-asked").press("PageDown")
-    expect(root.locator(".carte-room-repeat")).to_contain_text("nothing is added up")
+    expect(root.locator(".carte-room-repeat")).to_have_text("The rules that were asked about")
+    lines = root.locator(".carte-room-results b").all_inner_texts()
+    assert lines == [f"{number}." for number in range(1, len(ready()["questions"]) + 1)]
 
 
 def test_arrows_in_a_count_move_its_cursor_and_not_the_quiz(put: Put) -> None:

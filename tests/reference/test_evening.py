@@ -28,6 +28,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
 from carte.reference.evening.telling import every_block, levels_told
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE
+from carte.reference.paper import sheet
 from carte.reference.paper.asked import KINDS, read
 from carte.reference.paper.evenings import whole_plan
 
@@ -253,6 +254,17 @@ def copies(wish: Wish) -> dict[str, int]:
 def test_a_sheet_comes_once_for_each_table_and_cards_to_answer_with_for_each_person() -> None:
     scopone = Wish((carte.game("scopone"),), people=12, minutes=120)
     assert copies(scopone) == {"seats": 1, "rules": 3, "scores": 3, "answers": 12}
+
+
+@pytest.mark.parametrize(("packs", "apart"), [(1, False), (2, True), (0, True)])
+def test_cards_to_answer_with_lie_apart_where_everybody_can_hold_a_card_of_each_suit(
+    packs: int, apart: bool
+) -> None:
+    wish = Wish((carte.game("scopa"),), people=12, minutes=120, packs=packs)
+    (cards,) = (one for one in whole_plan(wish)["sheets"] if one["kind"] == "answers")
+    assert cards["apart"] == apart
+    printed = [one.leads for one in sheet(read(f"evening.{code(wish)}")).more]
+    assert ("cases.html" in printed) != apart
 
 
 def test_no_cards_to_answer_with_are_printed_where_the_room_is_not_asked() -> None:

@@ -10,7 +10,7 @@ from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
 from carte.widgets import Evening, Room
-from tests.front.paper import SIZES, filled, printed
+from tests.front.paper import SIZES, filled, printed, torn
 from tests.front.reader import Put, act, agreed, kept
 from tests.front.staged import in_language
 from tests.site.visit import PHONE
@@ -181,6 +181,18 @@ def test_a_plan_on_paper_leaves_no_sheet_half_empty_but_the_last(put: Put, page:
         assert min(others) > 0.75, size
 
 
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_no_page_is_turned_within_a_step_nor_for_the_end_of_a_plan(
+    put: Put, page: Page, spoken: str
+) -> None:
+    root = put(in_language(spoken, Evening), attributes=BOOK)
+    for number, one in enumerate(presets()):
+        root.locator(act_preset(number)).click()
+        expect(root).to_have_attribute("data-plan", code(one.wish))
+        for size in SIZES:
+            assert torn(root, printed(page, size)) == [], (number, size)
+
+
 def test_one_press_leads_to_all_that_is_printed_for_what_is_wished(put: Put, page: Page) -> None:
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-field=people]").fill("13")
@@ -194,6 +206,19 @@ def test_where_the_room_is_asked_there_are_cards_to_answer_with(put: Put) -> Non
     answers = root.locator("[data-sheet=answers]")
     expect(answers).to_contain_text("copies: 12")
     expect(answers.locator("a")).to_have_attribute("href", "print.html#answers")
+
+
+def test_where_there_are_packs_a_suit_is_held_up_and_what_is_printed_for_the_quiz_lies_apart(
+    put: Put,
+) -> None:
+    root = put(Evening(), attributes=BOOK)
+    apart = root.locator("[data-list=apart] [data-sheet]")
+    expect(root.locator("[data-list=bring] [data-held]")).to_contain_text("held up is the answer")
+    assert apart.evaluate_all("all => all.map(one => one.dataset.sheet)") == ["answers", "quiz"]
+    root.locator("[data-field=packs]").fill("1")
+    act(root, "make").click()
+    expect(root.locator("[data-list=print] [data-sheet=answers]")).to_be_visible()
+    expect(root.locator("[data-held]")).to_have_count(0)
 
 
 CUT_SHORT = """root => [...root.querySelectorAll("input[placeholder]")].filter(one => {

@@ -230,7 +230,7 @@ def test_the_slips_of_an_evening_seat_every_number_as_its_plan_does() -> None:
         steps = [step for step in evening.steps if step.tables]
         lines = [f"{one['when']}, {one['where']}" for slip in some for one in slip["seats"]]
         seats = [
-            f"{step.at}–{step.at + step.minutes}: {step.game and step.game.title}, "
+            f"Minutes {step.at}–{step.at + step.minutes}: {step.game and step.game.title}, "
             f"Table {number}, seat {seat}"
             for step in steps
             for number, table in enumerate(step.tables, 1)

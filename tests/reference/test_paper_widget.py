@@ -15,7 +15,7 @@ from carte.reference.paper.asked import read
 from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
 from tests.front.harness import page_of
-from tests.front.paper import SIZES, printed, words
+from tests.front.paper import SIZES, printed, torn, words
 from tests.front.reader import Put, act, agreed
 from tests.keeping.test_widget import scanned
 from tests.reference.test_paper import EVENINGS, own, slips
@@ -116,6 +116,25 @@ def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(
     expect(told).not_to_contain_text("Italian cards")
 
 
+BROKEN = """() => [...document.querySelectorAll(".carte-paper-table tbody th")].filter(one => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getClientRects().length > 1;
+}).map(one => one.textContent)"""
+"""The names of rows that take two lines."""
+
+
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto"])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+def test_the_name_of_a_card_stands_on_one_line_of_the_rules(
+    put: Put, page: Page, spoken: str, slug: str
+) -> None:
+    shown(put, page, f"rules.{slug}")
+    page.emulate_media(media="print")
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(CUT_OFF) == 0
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_the_cards_of_a_deal_are_large_and_whole(put: Put, page: Page, slug: str) -> None:
     root = shown(put, page, f"deals.{slug}.2.17.french")
@@ -209,6 +228,7 @@ def test_all_of_an_evening_is_its_plan_and_every_sheet_in_as_many_copies_as_it_s
         assert plan[0].startswith("The plan Scopone. People: 8. Minutes: 120."), size
         assert plan[-1].startswith("Answers, for the teacher"), size
         assert len(plan) <= 4, size
+        assert torn(root, plan) == [], size
         for one, there in zip(needed, sheets, strict=True):
             assert one.leads == "cases.html" or there.startswith(words(one.title)), size
 

@@ -91,3 +91,25 @@ def test_an_answer_by_our_rules_covers_no_card_that_is_in_dispute(
     root.locator(f"[data-quarrel='{key}']").click()
     expect(root.locator(".carte-settled-by")).to_have_text("At our table, too.")
     assert root.evaluate(HIDDEN) == 0
+
+
+OUT_OF_SIGHT = """root => {
+    const place = root.querySelector(".carte-settled").getBoundingClientRect();
+    return [...root.querySelectorAll(".carte-settled-spoken p")]
+        .filter(one => one.checkVisibility())
+        .filter(one => one.getBoundingClientRect().bottom > Math.min(place.bottom, innerHeight))
+        .map(one => one.textContent);
+}"""
+"""What is said to a question below what is seen of its place."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_two_answers_are_in_sight_together_on_the_smallest_phone(
+    put: Put, page: Page, spoken: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    root = put(in_language(spoken, Settle))
+    typed_in(root, "mediatore", "4c 3s / 1c")
+    root.locator("[data-meant]").first.click()
+    expect(root.locator(".carte-settled-answer")).to_have_count(2)
+    assert root.evaluate(OUT_OF_SIGHT) == []

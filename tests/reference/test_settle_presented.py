@@ -146,6 +146,67 @@ def test_nothing_in_sight_of_a_class_moves_when_what_is_often_asked_is_answered(
             page.keyboard.press(".")
 
 
+@pytest.mark.parametrize(
+    ("size", "spoken"),
+    [
+        *((size, "en") for size in [*SCREENS, (390, 844)]),
+        *((SCREENS[0], one) for one in ("it", "ja")),
+    ],
+)
+def test_nothing_in_sight_of_a_class_moves_when_a_question_of_ones_own_is_answered(
+    put: Put, page: Page, size: tuple[int, int], spoken: str
+) -> None:
+    resize(page, *size)
+    root = put(in_language(spoken, Settle), fragment="?present")
+    for slug, cards in (
+        ("scopa", "8 / 8 2 6"),
+        ("cirulla", "7 / 4 9"),
+        ("mediatore", "4c 3s / 1c"),
+    ):
+        lay_out(root, slug, cards)
+        moves = root.locator("[data-meant]")
+        expect(moves).not_to_have_count(0)
+        for number in (None, *range(moves.count())):  # all of them, or one that is meant
+            if number is not None:
+                moves.nth(number).click()
+                expect(root.locator(".carte-settled-answer").first).to_be_attached()
+            page.evaluate(LAID_OUT)
+            page.evaluate("delete globalThis.seen")
+            before = root.evaluate(IN_SIGHT)
+            page.keyboard.press(".")
+            page.evaluate(LAID_OUT)
+            after = root.evaluate(IN_SIGHT)
+            assert after == {name: before[name] for name in after}, (cards, number)
+            page.keyboard.press(".")
+
+
+ROWS = """root => new Set([...root.querySelectorAll(".carte-teacher > .carte-button")]
+    .map(one => Math.round(one.getBoundingClientRect().top))).size"""
+"""In how many rows the buttons of the teacher stand."""
+
+
+@pytest.mark.parametrize(
+    ("size", "spoken"),
+    [
+        *((size, "ja") for size in [*SCREENS, (390, 844), (320, 640)]),
+        *((SCREENS[2], spoken) for spoken in ("en", "it")),
+    ],
+)
+def test_the_buttons_of_the_teacher_stand_in_one_row(
+    put: Put, page: Page, size: tuple[int, int], spoken: str
+) -> None:
+    resize(page, *size)
+    root = put(in_language(spoken, Settle), fragment="?present")
+    for slug in carte.GAMES:
+        root.locator("[data-game-choice]").select_option(slug)
+        page.evaluate(LAID_OUT)
+        assert root.evaluate(ROWS) == 1, slug
+        for chip in root.locator("[data-quarrel]").all():
+            chip.dispatch_event("click")
+            page.evaluate(LAID_OUT)
+            assert root.evaluate(ROWS) == 1, chip.get_attribute("data-quarrel")
+
+
 KEYS = """root => [...root.querySelectorAll(".carte-pad-key")].map(key => {
     const [box, ...words] = [key, ...key.children].map(one => one.getBoundingClientRect());
     const { scrollWidth, clientWidth } = key;

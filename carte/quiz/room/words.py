@@ -56,7 +56,6 @@ def _words_of_a_question() -> dict[str, str]:
         "back": _("Back"),
         "right": _("{letter} is right."),
         "share": _("{right} of {all} were right."),
-        "nobody": _("No cards were counted."),
         "held": _("{letter}: {count}"),
     }
 
@@ -66,9 +65,9 @@ def _words_of_the_end() -> dict[str, str]:
         "over": _("What came out"),
         "repeat": _("Repeat tonight: {Rule}"),
         "all_right": _("Everybody was right in every question that was counted."),
-        "uncounted": _("No cards were counted, so nothing is added up."),
+        "uncounted": _("The rules that were asked about"),
         "line": _("{number}. {right} of {all} right"),
-        "line_uncounted": _("{number}. Not counted"),
+        "line_uncounted": _("{number}."),
         "from_start": _("From the start"),
         "learn": _("The lesson about it"),
         "paper": _("Questions"),

@@ -73,7 +73,12 @@ def _words_of_the_plan() -> dict[str, str]:
         "print_scores": _("A match sheet for each table: {game}"),
         "print_scores_of": _("A match sheet for each table of {play}: {game}"),
         "print_answers": _("Cards to answer with, four for each who comes"),
-        "print_quiz": _("The questions of the quiz, for those who want them on paper: {game}"),
+        "print_quiz": _("The questions of the quiz on paper: {game}"),
+        "apart": _("Printed apart, if you want them:"),
+        "held": _(
+            "For the quiz a card of each suit for everybody, out of these packs: the suit that is "
+            "held up is the answer"
+        ),
         "print_plan": _("This plan, with the answers on their own page"),
         "copies": _("copies: {count}"),
         "show": _("Show:"),

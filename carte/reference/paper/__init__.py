@@ -44,5 +44,5 @@ def sheet(wanted: Wanted) -> Sheet:
 
 def _with_all(plan: Sheet, wanted: Wanted) -> Sheet:
     """Return the plan of an evening, and after it the sheets that it needs, so often as it says."""
-    some = needed(from_code(wanted.plan))
+    some = [one for one in needed(from_code(wanted.plan)) if not one.apart]
     return plan._replace(more=[sheet(one.wanted)._replace(copies=one.copies) for one in some])

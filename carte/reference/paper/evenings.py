@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import carte
 from carte.board.verdict import JSON
+from carte.engine.cards import PACK, SUITS
 from carte.engine.game import Game
 from carte.language import _
 from carte.reference.evening import code, from_code, planned
@@ -23,12 +24,14 @@ __all__ = ["Needed", "evening_plan", "needed", "whole_plan"]
 class Needed(NamedTuple):
     """A sheet that an evening needs, and how many copies: one a table, or one a person.
 
-    ``play`` is how many play at its tables, where they are not as many as usual.
+    ``play`` is how many play at its tables, where they are not as many as usual. What the evening
+    can do without lies ``apart``: it is not printed with all.
     """
 
     wanted: Wanted
     copies: int
     play: int = 0
+    apart: bool = False
 
 
 def needed(wish: Wish) -> list[Needed]:
@@ -43,13 +46,14 @@ def needed(wish: Wish) -> list[Needed]:
 def whole_plan(wish: Wish) -> JSON:
     """Return the plan of a wish, and what is to be printed for it, each with its copies."""
     sheets: list[JSON] = []
-    for wanted, copies, play in needed(wish):
+    for wanted, copies, play, apart in needed(wish):
         game = wanted.game.slug if "game" in KINDS[wanted.kind] else ""
         other = {"play": play} if play else {}
-        href = f"print.html#{wanted}"
-        sheets.append({"kind": wanted.kind, "game": game, "href": href, "copies": copies, **other})
+        told = {"kind": wanted.kind, "game": game, "href": f"print.html#{wanted}", "apart": apart}
+        sheets.append({**told, "copies": copies, **other})
     quizzes = {
-        game: {"kind": "quiz", "game": game, "href": f"room.html#{game}"} for game in _asked(wish)
+        game: {"kind": "quiz", "game": game, "href": f"room.html#{game}", "apart": True}
+        for game in _asked(wish)
     }
     return plan(wish) | {"sheets": [*sheets, *quizzes.values()]}
 
@@ -94,7 +98,13 @@ def _needed(wish: Wish) -> Iterator[Needed]:
                 one = Needed(Wanted(kind, step.game), len(step.tables))
                 yield from _scores(step, step.game) if kind == "scores" else [one]
     if any(step.block.quiz for step in steps):
-        yield Needed(Wanted("answers", wish.games[0]), wish.people)
+        yield Needed(Wanted("answers", wish.games[0]), wish.people, apart=_hold_suits(wish, steps))
+
+
+def _hold_suits(wish: Wish, steps: Sequence[Step]) -> bool:
+    """Whether the packs have a card of each suit for everybody, to be held up as an answer."""
+    packs = max(len(step.tables) for step in steps)
+    return wish.people * len(SUITS) <= packs * len(PACK)
 
 
 def _scores(step: Step, game: Game) -> Iterator[Needed]:

@@ -35,7 +35,7 @@ def seat_slips(wanted: Wanted) -> Sheet:
 
 def _seats(evening: Evening, person: int) -> Iterator[Block]:
     """Yield when a number plays what, and where it sits then."""
-    when, where = _("{from}–{to}: {game}"), _("Table {table}, seat {seat}")
+    when, where = _("Minutes {from}–{to}: {game}"), _("Table {table}, seat {seat}")
     for step in evening.steps:
         for number, table in enumerate(step.tables, 1):
             if step.game and person in table.people:

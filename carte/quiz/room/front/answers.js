@@ -66,23 +66,20 @@ export function createAnswers({ words, skin, onWrong }) {
   const rightOne = () => now.options.findIndex((option) => option.right);
 
   /**
-   * Which answer is right, and how many had it.
+   * Which answer is right and, where cards were counted, how many had it.
    * @param {number[] | null} held
    */
   function share(held) {
     const right = rightOne();
-    const told = held ? fill(said.share, { right: held[right], all: sumOf(held) }) : said.nobody;
-    return listed([fill(said.right, { letter: LETTERS[right] }), told], joints.sentence);
+    const told = held ? [fill(said.share, { right: held[right], all: sumOf(held) })] : [];
+    return listed([fill(said.right, { letter: LETTERS[right] }), ...told], joints.sentence);
   }
 
   return {
     element,
     share,
     /** What `share` says where it says most. */
-    longestShare() {
-      const counted = now.options.map(() => MOST);
-      return [counted, null].map(share).sort((one, other) => other.length - one.length)[0];
-    },
+    longestShare: () => share(now.options.map(() => MOST)),
     /**
      * @param {RoomQuestion} question
      * @param {number[] | null} held

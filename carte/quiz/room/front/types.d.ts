@@ -83,7 +83,6 @@ type RoomWord =
   | "back"
   | "right"
   | "share"
-  | "nobody"
   | "held"
   | "over"
   | "repeat"

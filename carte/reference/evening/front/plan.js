@@ -60,14 +60,21 @@ export function drawPlan(plan, content, words) {
     const lines = [
       h("li", {}, fill(packs, { count: tables })),
       wish.faces === "french" ? h("li", { "data-legend": "" }, legend) : "",
+      plan.sheets.some(({ kind, apart }) => kind === "answers" && apart) ? h("li", { "data-held": "" }, said.held) : "",
       h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
     ];
+    const besides = sheets(true);
+    const printed = [
+      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets(false)),
+      ...(besides.length > 0 ? [h("p", {}, said.apart), h("ul", { "data-list": "apart" }, ...besides)] : []),
+    ];
     return [
-      h("h3", {}, said.bring),
-      h("ul", { "data-list": "bring" }, ...lines),
-      ...few(),
-      h("h3", {}, said.print),
-      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets()),
+      h(
+        "div",
+        { class: "carte-plan-lists" },
+        h("div", {}, h("h3", {}, said.bring), h("ul", { "data-list": "bring" }, ...lines), ...few()),
+        h("div", {}, h("h3", {}, said.print), ...printed),
+      ),
     ];
   }
 
@@ -80,9 +87,13 @@ export function drawPlan(plan, content, words) {
     ];
   }
 
-  /** What is to be printed for the tables, each sheet once, and how many copies. */
-  function sheets() {
-    return plan.sheets.map(({ kind, game, play, href, copies = 1 }) => {
+  /**
+   * What is to be printed for the tables, each sheet once, and how many copies.
+   * @param {boolean} apart what the evening can do without
+   */
+  function sheets(apart) {
+    const some = plan.sheets.filter((sheet) => sheet.apart === apart);
+    return some.map(({ kind, game, play, href, copies = 1 }) => {
       const template = play ? said.print_scores_of : said[`print_${kind}`];
       const text = fill(template, { game: titleOf(game), play, people: wish.people });
       const more = fill(said.copies, { count: copies });
@@ -102,10 +113,14 @@ export function drawPlan(plan, content, words) {
       evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,
       steps.length > 0 ? null : h("p", {}, said.none),
       steps.length > 0 ? h("ol", { class: "carte-plan-steps", "data-evening": index + 1 }, ...steps.map(draw)) : null,
-      steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
-      ...(left.length > 0
-        ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
-        : []),
+      h(
+        "div",
+        { class: "carte-plan-end" },
+        steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
+        ...(left.length > 0
+          ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
+          : []),
+      ),
     ].filter((part) => part !== null);
   }
 

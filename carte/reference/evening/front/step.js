@@ -58,8 +58,8 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
     for (const { id } of fresh) stated.add(id);
     const byBook = guide && plan.ours[game] ? blank + said.guide_by_book : "";
     return [
-      ...(guide ? [h("p", {}, h("b", {}, said.show), blank, link(guide, said.guide), said.stop + byBook)] : []),
-      ...(quiz ? [h("p", {}, h("b", {}, said.show), blank, link(`${QUIZ}#${played}`, said.quiz), said.stop)] : []),
+      ...(guide ? under(said.show, h("p", {}, link(guide, said.guide), said.stop + byBook)) : []),
+      ...(quiz ? under(said.show, h("p", {}, link(`${QUIZ}#${played}`, said.quiz), said.stop)) : []),
       ...list(
         said.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),
@@ -112,14 +112,20 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
 }
 
 /**
- * A list under its head, or nothing.
+ * A list beside its head, or nothing.
  * @param {string} head
  * @param {(string | Node)[]} lines
  */
 function list(head, lines, kind = "") {
   if (lines.length === 0) return [];
-  return [
-    head ? h("p", { class: "carte-plan-head" }, head) : null,
-    h("ul", { class: kind || false }, ...lines.map((line) => h("li", {}, line))),
-  ].filter((part) => part !== null);
+  const all = h("ul", { class: kind || false }, ...lines.map((line) => h("li", {}, line)));
+  return head ? under(head, all) : [all];
+}
+
+/**
+ * @param {string} head
+ * @param {Node} told
+ */
+function under(head, told) {
+  return [h("p", { class: "carte-plan-head" }, head), told];
 }

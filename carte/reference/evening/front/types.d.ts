@@ -73,6 +73,8 @@ export interface Plan {
     play?: number;
     href: string;
     copies?: number;
+    /** Whether the evening can do without it. */
+    apart: boolean;
   }[];
   /** How many tables there would be with more packs; 0 where there are enough. */
   short: number;
@@ -172,6 +174,8 @@ type EveningWord =
   | "print_quiz"
   | "print_answers"
   | "print_plan"
+  | "apart"
+  | "held"
   | "print_all"
   | "copies"
   | "show"

@@ -32,7 +32,8 @@ export function createOwn({ inquiry, verdict, isOurs, onPlayers, ...page }) {
   const laying = createLaying({ ...page, onChange: () => anew(), onUnread: reopen, onAim: offerAgain, onPick: judge });
   const candidates = createMeant({ said, onChoose: settle });
   const [felt, keys] = laying.elements;
-  const element = h("div", { class: "carte-own", "data-stage": "through" }, felt, keys, candidates.element);
+  const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element);
+  const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
   /** @type {Option[]} */
   let meant = [];
   let move = ""; // that was settled last
