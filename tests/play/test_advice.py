@@ -116,6 +116,16 @@ def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once() -> Non
     assert shortfall(deal, "2C", "8C") == ["The fante of coppe would give away 2 points."]
 
 
+def test_what_no_card_can_beat_risks_nothing() -> None:
+    lead = carte.game("briscola").position(hand="1S 4D 2C", trump="S", dealer=1)
+    assert shortfall(lead, "4D", "1S") == ["The asso of spade would spend a trump."]
+    assert shortfall(lead, "2C", "1S") == ["The asso of spade would spend a trump."]
+    last_trumps = carte.game("briscola").position(hand="1S 2S 3S", trump="S", dealer=1)
+    assert shortfall(last_trumps, "2S", "1S") == [
+        "The asso of spade is stronger: kept, it may win a later trick."
+    ]
+
+
 def test_a_card_stronger_than_another_that_loses_as_well_falls_short() -> None:
     deal = carte.game("briscola").position(
         hand="7D 4D 2B", trick="1C", trump="S", leader=0, dealer=1

@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 import carte
 from carte.engine.game import Game
 from carte.play import code
+from carte.widgets import Lesson, Watch
+from tests.front.reader import Put, act
 from tests.play.test_phone_tricks import TABLES, last_in_a_trick
 from tests.site.match import Match
 
@@ -36,6 +38,53 @@ def test_no_name_in_a_trick_covers_a_card(sit: Sit, page: Page, game: Game, spok
         over = at.root.evaluate(NAMES)
         assert over
         assert max(over) <= 1, width
+
+
+CALLED = """root => {
+    const boxes = (selector) => [...root.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const [felt] = boxes(".carte-felt");
+    return boxes("[data-zone=pack] .carte-card").map((card) => Math.max(
+        felt.left - card.left, card.right - felt.right,
+        ...boxes(".carte-plate, .carte-by, .carte-fact, .carte-stack, [data-zone=hand] [data-card]")
+            .map((box) => Math.min(
+                Math.min(card.right, box.right) - Math.max(card.left, box.left),
+                Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top)))));
+}"""
+"""How far each card that may be called reaches over something else, or out of the felt."""
+
+
+@pytest.mark.parametrize("slug", ["mediatore", "briscola-chiamata"])
+def test_a_card_to_call_in_a_watched_deal_lies_clear_of_all_else(
+    put: Put, page: Page, slug: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    root = put(Watch(slug))
+    while not root.locator("[data-zone=pack][data-holds]").count():
+        act(root, "forward").click()
+        page.evaluate("new Promise(requestAnimationFrame)")
+    for width in (320, 390, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        over = root.evaluate(CALLED)
+        assert len(over) > 20
+        assert max(over) <= 1, width
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize(
+    ("level", "order"), [("briscola-trump-4", "12"), ("mediatore-following-5", "2341")]
+)
+def test_a_question_about_a_trick_says_who_played_when(
+    put: Put, page: Page, level: str, order: str, spoken: str
+) -> None:
+    game, stage, _number = level.rsplit("-", 2)
+    root = put(Lesson(game, stage))
+    root.locator(f"#{level}").click()
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert max(root.evaluate(NAMES)) <= 1, width
+    names = root.locator("[data-zone=trick] .carte-by").all_inner_texts()
+    assert [name[:2] for name in names] == [f"{place}." for place in order]
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")

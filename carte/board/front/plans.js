@@ -2,7 +2,7 @@
 import { formOf, openZone, seatZone } from "./forms.js";
 
 /** @import { Words } from "../../front/types.js" */
-/** @import { Plan, Scene, Seat, Staged, Step, ZoneName } from "./types.js" */
+/** @import { Plan, Scene, Seat, SeatName, Staged, Step, ZoneName } from "./types.js" */
 
 export const NARROW = 560; // pixels
 const ROOM = 8; // places that the table keeps in a match
@@ -19,6 +19,18 @@ export function sceneOf({ steps }) {
 }
 
 /**
+ * The seats as a question about a trick names them: whoever did not see it played needs to know who played when.
+ * @param {Seat[]} seats
+ * @param {SeatName[]} by
+ */
+function inOrder(seats, by) {
+  return seats.map((seat) => {
+    const place = by.length > 1 ? by.indexOf(seat.seat) : -1;
+    return place < 0 ? seat : { ...seat, name: `${place + 1}. ${seat.name}` };
+  });
+}
+
+/**
  * The zones of a level as the board wants them; to "watch" a deal, as a replay does, is to see all
  * of it.
  * @param {Staged} level
@@ -32,10 +44,11 @@ export function plansOf(level, words) {
    * @returns {Plan}
    */
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
-  const { seats = [] } = sceneOf(level);
+  const { seats = [], trick_by: by = [] } = sceneOf(level);
   const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
   const around = [...plates.flatMap(seatZones), ...stockZones(sceneOf(level), words)];
-  const names = seats.length ? seats : undefined;
+  const asked = level.kind === "pick" || level.kind === "choose";
+  const names = seats.length ? (asked ? inOrder(seats, by) : seats) : undefined;
   const watched = level.kind === "watch";
   const plays = watched || level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));

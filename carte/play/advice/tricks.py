@@ -163,13 +163,14 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     took = game.points(mask_of([*deal.trick, instead.card]))
     few, many = (_beaters(deal, play) for play in (choice, instead))
     sure = wins and ours and (_is_last(deal) or few == many == 0)
+    risky = not _is_last(deal) and (not wins or many > 0)
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
         ("points", other > counts and not theirs, _("{Card} would give away {points}.")),
         ("trump", spends, _("{Card} would spend a trump.")),
         ("points", given, _("{Card} would add fewer points to a trick of your side.")),
         ("points", sure and other < counts, _("{Card} would bring in fewer points.")),
-        ("points", other > counts and not _is_last(deal), _("{Card} would risk {points}.")),
+        ("points", other > counts and risky, _("{Card} would risk {points}.")),
         (
             "strength",
             held and many > few,
