@@ -45,6 +45,7 @@ _JOINTS: Mapping[str, str] = {
     "amount": N_("{name} {points}"),
     "aside": N_("{words} ({more})"),
     "ended": N_("{words}."),
+    "order": N_("{number}. {name}"),
 }
 """How words that stand for themselves become one text, by the name of the way."""
 

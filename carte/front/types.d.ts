@@ -306,7 +306,7 @@ export type StageWords = Record<
 export type SignJoints = Partial<Record<"after" | "plus" | "makes", Text>>;
 
 /** How words that stand for themselves become one text: templates (`joints`). */
-export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended", Text> &
+export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended" | "order", Text> &
   SignJoints;
 
 /** The words of the menus of a widget, and what joins words (`menu_words`). */

@@ -1,7 +1,8 @@
 // Which zones a level shows, and how much room they need.
+import { fill } from "../../front/page/dom.js";
 import { formOf, openZone, seatZone } from "./forms.js";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { Text, Words } from "../../front/types.js" */
 /** @import { Plan, Scene, Seat, SeatName, Staged, Step, ZoneName } from "./types.js" */
 
 export const NARROW = 560; // pixels
@@ -22,11 +23,12 @@ export function sceneOf({ steps }) {
  * The seats as a question about a trick names them: whoever did not see it played needs to know who played when.
  * @param {Seat[]} seats
  * @param {SeatName[]} by
+ * @param {Text} order
  */
-function inOrder(seats, by) {
+function inOrder(seats, by, order) {
   return seats.map((seat) => {
     const place = by.length > 1 ? by.indexOf(seat.seat) : -1;
-    return place < 0 ? seat : { ...seat, name: `${place + 1}. ${seat.name}` };
+    return place < 0 ? seat : { ...seat, name: fill(order, { number: place + 1, name: seat.name }) };
   });
 }
 
@@ -34,7 +36,7 @@ function inOrder(seats, by) {
  * The zones of a level as the board wants them; to "watch" a deal, as a replay does, is to see all
  * of it.
  * @param {Staged} level
- * @param {Pick<Words, "zones">} words
+ * @param {Pick<Words, "zones" | "joints">} words
  * @returns {Plan[]}
  */
 export function plansOf(level, words) {
@@ -48,7 +50,7 @@ export function plansOf(level, words) {
   const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
   const around = [...plates.flatMap(seatZones), ...stockZones(sceneOf(level), words)];
   const asked = level.kind === "pick" || level.kind === "choose";
-  const names = seats.length ? (asked ? inOrder(seats, by) : seats) : undefined;
+  const names = seats.length ? (asked ? inOrder(seats, by, words.joints.order) : seats) : undefined;
   const watched = level.kind === "watch";
   const plays = watched || level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));
