@@ -16,14 +16,16 @@ from tests.site.match import Match
 
 Sit = Callable[..., Match]
 
-NAMES = """root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {
+REACH = """(one, other) => Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))"""
+"""How far one rectangle reaches over another."""
+NAMES = f"""root => [...root.querySelectorAll("[data-zone=trick] [data-by]")].flatMap((place) => {{
     const name = place.querySelector(".carte-by").getBoundingClientRect();
     const others = root.querySelectorAll(
         "[data-zone=trick] [data-by], [data-zone=hand] .carte-card, .carte-plate, .carte-fact");
-    return [...others].map((one) => one.getBoundingClientRect()).map((box) => Math.min(
-        Math.min(name.right, box.right) - Math.max(name.left, box.left),
-        Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top)));
-})"""
+    return [...others].map((one) => ({REACH})(name, one.getBoundingClientRect()));
+}})"""
 """How far each name in a trick reaches over a card's place, a card of the hand, or a plate."""
 
 
@@ -40,17 +42,15 @@ def test_no_name_in_a_trick_covers_a_card(sit: Sit, page: Page, game: Game, spok
         assert max(over) <= 1, width
 
 
-CALLED = """root => {
+CALLED = f"""root => {{
     const boxes = (selector) => [...root.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
     const [felt] = boxes(".carte-felt");
     return boxes("[data-zone=pack] .carte-card").map((card) => Math.max(
         felt.left - card.left, card.right - felt.right,
         ...boxes(".carte-plate, .carte-by, .carte-fact, .carte-stack, [data-zone=hand] [data-card]")
-            .map((box) => Math.min(
-                Math.min(card.right, box.right) - Math.max(card.left, box.left),
-                Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top)))));
-}"""
+            .map((box) => ({REACH})(card, box))));
+}}"""
 """How far each card that may be called reaches over something else, or out of the felt."""
 
 

@@ -1,7 +1,7 @@
 """A deal that is watched before a class: a clicker goes through it, and what comes has its room."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Watch
 from tests.front.reader import Put
@@ -14,12 +14,18 @@ def put(put: Put) -> Put:
     return on_stage(put)
 
 
-def test_one_press_reveals_the_move_that_was_played_and_the_next_one_goes_on(
-    put: Put, page: Page
-) -> None:
+def at_its_question(put: Put) -> tuple[Locator, Locator]:
+    """A deal that asks at once what one would take, and the line that says so."""
     root = put(Watch("scopa"), fragment="?present")
     place = root.locator(".carte-replay-place")
     expect(place).to_contain_text("What would you take")
+    return root, place
+
+
+def test_one_press_reveals_the_move_that_was_played_and_the_next_one_goes_on(
+    put: Put, page: Page
+) -> None:
+    _root, place = at_its_question(put)
     for move in (1, 2):
         page.keyboard.press("PageDown")
         expect(place).to_contain_text(f"Move {move} of")
@@ -28,9 +34,7 @@ def test_one_press_reveals_the_move_that_was_played_and_the_next_one_goes_on(
 def test_the_answer_to_a_question_of_a_replay_is_the_move_that_was_played(
     put: Put, page: Page
 ) -> None:
-    root = put(Watch("scopa"), fragment="?present")
-    place = root.locator(".carte-replay-place")
-    expect(place).to_contain_text("What would you take")
+    root, place = at_its_question(put)
     page.keyboard.press(".")
     expect(place).to_contain_text("Move 1 of")
     expect(root.locator(".carte-status")).to_contain_text("takes")

@@ -25,7 +25,7 @@ export function sceneOf({ steps }) {
  * @param {SeatName[]} by
  * @param {Text} order
  */
-function inOrder(seats, by, order) {
+function numbered(seats, by, order) {
   return seats.map((seat) => {
     const place = by.length > 1 ? by.indexOf(seat.seat) : -1;
     return place < 0 ? seat : { ...seat, name: fill(order, { number: place + 1, name: seat.name }) };
@@ -50,7 +50,7 @@ export function plansOf(level, words) {
   const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
   const around = [...plates.flatMap(seatZones), ...stockZones(sceneOf(level), words)];
   const asked = level.kind === "pick" || level.kind === "choose";
-  const names = seats.length ? (asked ? inOrder(seats, by, words.joints.order) : seats) : undefined;
+  const names = seats.length ? (asked ? numbered(seats, by, words.joints.order) : seats) : undefined;
   const watched = level.kind === "watch";
   const plays = watched || level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));

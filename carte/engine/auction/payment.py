@@ -83,8 +83,9 @@ def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) 
         if outcome.is_made
         else _("Each opponent gets {stake}, but whoever gave the called card only {less}: {sum}.")
     )
-    shares = sorted([abs(points[seat]) for seat in range(deal.game.seats) if seat != deal.declarer])
-    whole = reckoned(plus(reversed(shares)), sum(shares))
+    others = (seat for seat in range(deal.game.seats) if seat != deal.declarer)
+    shares = sorted([abs(points[seat]) for seat in others], reverse=True)
+    whole = reckoned(plus(shares), sum(shares))
     return words.format(stake=outcome.stake, less=abs(points[deal.giver]), sum=whole)
 
 
