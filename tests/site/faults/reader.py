@@ -80,7 +80,7 @@ class Reader:
         try_again(self.incomplete)
         if silent:
             self.wait()
-        self.page.wait_for_function("() => !('before' in document.documentElement.dataset)")
+        self.page.wait_for_selector("html:not([data-before])", state="attached")
 
     def close(self) -> None:
         """Close the window: what its browser kept is gone."""
