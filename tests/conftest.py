@@ -1,4 +1,4 @@
-"""What all tests share: one budget of time, one browser in a process, and one book for all."""
+"""What all tests share: one budget of time, one browser in a process, one book, all languages."""
 
 import os
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from book.kernels import fork_kernels
+from carte.language.catalogues import compile_all
 from tests.front.fixtures import page, put, short_reviews, short_thoughts, sit, spoken, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
@@ -30,6 +31,7 @@ settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")
 expect.set_options(timeout=PATIENCE_MS)
 fork_kernels()
+compile_all()
 
 
 @pytest.hookimpl(tryfirst=True)

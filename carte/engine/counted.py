@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import HouseRule, items_together
 from carte.engine.match import Score
 from carte.engine.scoring import Asked, ScoreItem, Tally
 from carte.language import _, ngettext
@@ -39,8 +39,8 @@ class Counted(ABC):
     @cached_property
     def items(self) -> Mapping[str, ScoreItem]:
         """What its score may consist of under these house rules, by id."""
-        brought = [rule.item for rule in self.HOUSE_RULES if rule.item]
-        return {item.id: item for item in (*self.ITEMS, *brought) if item.when(self)}
+        every = items_together(self.ITEMS, self.HOUSE_RULES)
+        return {item.id: item for item in every if item.when(self)}
 
     @cached_property
     def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:

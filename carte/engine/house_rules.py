@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from carte.engine.phrases import either, together
 from carte.engine.reading import shown, whole
@@ -12,7 +12,9 @@ from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.language import N_, _
 
-__all__ = ["HouseRule", "InvalidOption", "players", "told_together"]
+__all__ = ["HouseRule", "InvalidOption", "items_together", "players", "told_together"]
+
+Brought = TypeVar("Brought", Statement, ScoreItem)
 
 MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
@@ -46,7 +48,8 @@ class HouseRule(NamedTuple):
     ``needs`` are other house rules with the values without which it can only be the usual one, and
     ``usual_there`` is what is usual with them, where that is another value.
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
-    where that is not said), and ``item`` is what it scores besides.
+    where that is not said), and ``item`` is what it scores besides: each in force only where it is
+    not the usual one, and then as it says itself.
     """
 
     name: str
@@ -71,6 +74,15 @@ class HouseRule(NamedTuple):
         """Return the value that holds where nothing but other house rules is agreed on."""
         there = self.usual_there is not None and self.goes_with(options)
         return self.usual_there if there else self.usual
+
+    def is_chosen(self, game: Any) -> bool:
+        """Return whether a game is played with another value than the usual one."""
+        return bool(game.options[self.name] != self.usual)
+
+    def if_chosen(self, brought: Brought) -> Brought:
+        """Return a rule or an item that it brings along, in force only where it is chosen."""
+        when = brought.when
+        return brought._replace(when=lambda game: self.is_chosen(game) and when(game))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -171,5 +183,10 @@ def told_together(rules: Iterable[Statement], house_rules: Iterable[HouseRule]) 
                 f"it: give {', '.join(dict.fromkeys(tails))}"
             )
         last = len(tails) - 1 - tails[::-1].index(house.after) if house.after else len(tails) - 1
-        told[last + 1 : last + 1] = house.statements
+        told[last + 1 : last + 1] = map(house.if_chosen, house.statements)
     return told
+
+
+def items_together(items: Iterable[ScoreItem], house_rules: Iterable[HouseRule]) -> list[ScoreItem]:
+    """Return what the score of a game may consist of, the items that house rules bring last."""
+    return [*items, *(house.if_chosen(house.item) for house in house_rules if house.item)]

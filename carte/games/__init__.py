@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property, wraps
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 
@@ -26,7 +27,16 @@ from carte.language import N_, _, remembered
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["GAMES", "UnknownGame", "from_json", "game", "of_the_games", "register", "room"]
+__all__ = [
+    "GAMES",
+    "UnknownGame",
+    "from_json",
+    "game",
+    "in_order",
+    "of_the_games",
+    "register",
+    "room",
+]
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -94,6 +104,11 @@ for _kind in (
     Mediatore,
 ):
     register(_kind)
+
+
+def in_order(games: Iterable[Game]) -> tuple[Game, ...]:
+    """Return games in the order of the book, in which they are learned."""
+    return tuple(sorted(games, key=attrgetter("place_in_book")))
 
 
 def of_the_games(function: Callable[P, R]) -> Callable[P, R]:

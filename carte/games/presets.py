@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from carte.games import game, of_the_games
+from carte.games import game, of_the_games, room
 from carte.games.sources import Source, sources
 
 __all__ = ["Preset", "presets"]
@@ -26,17 +26,17 @@ class Preset(NamedTuple):
 
 @of_the_games
 def presets(slug: str) -> tuple[Preset, ...]:
-    """Return the presets of a game.
+    """Return the presets of a game: none where it has no file of them.
 
     Raises ``ValueError`` for one that the engine does not play, ``KeyError`` for a source that the
     list of sources lacks.
     """
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
 
-    text = (files(__package__) / "presets.toml").read_text(encoding="utf-8")
-    told = tomllib.loads(text)["preset"]
-    found = tuple(Preset(**one | {"source": sources()[one["source"]]}) for one in told)
-    for preset in found:
-        game(preset.game, **preset.house)
-    return tuple(preset for preset in found if preset.game == slug)
+    file = room(slug) / "presets.toml"
+    if not file.is_file():
+        return ()
+    told = tomllib.loads(file.read_text(encoding="utf-8"))["preset"]
+    for one in told:
+        game(slug, **one["house"])
+    return tuple(Preset(slug, **one | {"source": sources()[one["source"]]}) for one in told)

@@ -6,7 +6,7 @@ import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import GAMES, game, of_the_games, room
+from carte.games import GAMES, game, in_order, of_the_games, room
 
 __all__ = ["course_names", "file_of", "guided_deals"]
 
@@ -23,8 +23,8 @@ def file_of(course: str) -> Traversable:
 @of_the_games
 def course_names() -> tuple[str, ...]:
     """Return the courses, in the order in which they are best taken."""
-    in_order = sorted(GAMES, key=lambda slug: game(slug).place_in_book)
-    return (_OF_NO_GAME, *(slug for slug in in_order if file_of(slug).is_file()))
+    slugs = [one.slug for one in in_order(map(game, GAMES))]
+    return (_OF_NO_GAME, *(slug for slug in slugs if file_of(slug).is_file()))
 
 
 def guided_deals(slug: str) -> int:

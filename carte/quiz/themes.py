@@ -44,7 +44,7 @@ THEMES = (
     _theme(
         "sums",
         N_("Sums"),
-        "sum choice-of-sums choice-of-captures one-capture fewest-cards must-take no-sums",
+        "sum choice-of-sums choice-of-captures one-capture must-take no-sums",
     ),
     _theme("fifteen", N_("Fifteen"), "fifteen choice-of-captures"),
     _theme(

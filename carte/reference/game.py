@@ -97,7 +97,7 @@ def tables() -> Marked:
                 number=_players(game),
                 length=_(_about(game).length).format_map(game.options),
             )
-            for game in sorted(found, key=lambda game: game.place_in_book)
+            for game in found
         )
     )
 

@@ -6,7 +6,8 @@
 >>> [frame["told"]["text"] for frame in replay(deal)["frames"][1:]]
 ['The 2 of coppe takes nothing and stays on the table.']
 
-Deals with comments stand in files ``deals/<game>.toml``, ``[[deal]]`` by ``[[deal]]``, each with
+Deals with comments stand in ``replay.toml`` in a game's room, ``[[deal]]`` by ``[[deal]]``, each
+with
 
 - ``id``, ``title``, and ``intro``, a sentence; ``record``, the whole deal as ``deal.record()``
   writes it, in which the reader sits at seat 0; its ``score`` by side, and what is said of it when

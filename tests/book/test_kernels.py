@@ -12,7 +12,6 @@ from nbclient import NotebookClient
 
 from book.kernels import Forked, fork_kernels
 from carte.language import VARIABLE
-from carte.language.catalogues import compile_all
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux alone")
@@ -71,7 +70,6 @@ def test_a_notebook_speaks_the_language_that_it_is_told_to(
 ) -> None:
     speak = "from carte.language import _; print(_('Learn'))"
     assert printed(speak) == ["Learn\n"]
-    compile_all()
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     monkeypatch.setenv(VARIABLE, "it")
     assert printed(speak) == ["Impara\n"]

@@ -1,11 +1,8 @@
 """House rules have names and values in words, and numbers of their own in codes."""
 
-import doctest
-
 import pytest
 
 import carte
-from carte.engine import edition, house_rules, kinds
 from carte.engine.edition import number_of
 
 
@@ -26,10 +23,6 @@ def test_no_two_games_share_a_number() -> None:
 def test_no_two_house_rules_of_a_game_share_a_number(slug: str) -> None:
     names = [*carte.game(slug).house_rules]
     assert len({*map(number_of, names)}) == len(names)
-
-
-def test_the_examples_hold() -> None:
-    assert [doctest.testmod(one).failed for one in (edition, house_rules, kinds)] == [0, 0, 0]
 
 
 def test_a_house_rule_may_be_a_name_or_any_positive_number() -> None:
@@ -59,3 +52,12 @@ def test_what_is_usual_may_go_by_another_house_rule() -> None:
         assert "hand_size" not in game.chosen
     assert carte.game("asso-piglia-tutto", players=4, hand_size=3).chosen["hand_size"] == 3
     assert eval(repr(game), {"game": carte.game}) == game
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_a_house_rule_brings_along_is_not_in_force_where_all_is_as_usual(slug: str) -> None:
+    game = carte.game(slug)
+    for rule in game.HOUSE_RULES:
+        rules = [rule.if_chosen(one).when(game) for one in rule.statements]
+        items = [rule.if_chosen(one).when(game) for one in (rule.item,) if one]
+        assert not any(rules + items), rule.name

@@ -2,7 +2,7 @@
 
 from carte.engine.cards import MASKS, Card
 from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem, cards_that_count
 from carte.games import register
 from carte.games.scopa.game import Scopa
@@ -18,7 +18,6 @@ RE_DI_COPPE = HouseRule(
             "re-di-coppe",
             "The re of coppe scores a point of its own.",
             "house rule",
-            where(re_di_coppe=True),
             theme="score",
         ),
     ),
@@ -28,7 +27,6 @@ RE_DI_COPPE = HouseRule(
         "Re di coppe (re of coppe)",
         "re di coppe",
         cards_that_count(RE),
-        when=where(re_di_coppe=True),
         points=lambda deal: [int(bool(pile & RE)) for pile in deal.pile_masks],
         gain="It wins the re di coppe, a point by itself.",
         of=RE,

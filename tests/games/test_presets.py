@@ -1,12 +1,8 @@
 """The presets of house rules: each is played by the engine, and differs from the book."""
 
-import doctest
-
 import pytest
 
 import carte
-from carte.games import elsewhere
-from carte.games import presets as module
 from carte.games.presets import Preset, presets
 
 EVERY = [preset for slug in carte.GAMES for preset in presets(slug)]
@@ -27,8 +23,3 @@ def test_no_two_presets_of_a_game_are_the_same() -> None:
     assert len({*told}) == len(told)
     titles = [(preset.game, preset.title) for preset in EVERY]
     assert len({*titles}) == len(titles)
-
-
-def test_the_examples_hold() -> None:
-    for one in (module, elsewhere):
-        assert doctest.testmod(one).failed == 0

@@ -1,7 +1,5 @@
 """Any position as a step: every legal move is good, and the engine's reasons are at hand."""
 
-import doctest
-
 import pytest
 
 import carte
@@ -47,7 +45,3 @@ def test_house_rules_change_the_verdicts() -> None:
     assert free["rulings"][free["verdicts"]["8B"][whole]]["good"]
     refused = house["rulings"][house["verdicts"]["8B"][whole]]
     assert refused["rule"] == "scopa.fewest-cards"
-
-
-def test_the_examples_of_the_package_hold() -> None:
-    assert doctest.testmod(carte.lessons).failed == 0

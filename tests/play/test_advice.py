@@ -1,6 +1,5 @@
 """Advice says what is so, by what lies there, and names the rule that makes it matter."""
 
-import doctest
 import random
 
 import pytest
@@ -10,7 +9,6 @@ from carte.engine.auction.bidding import PASS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.play import advice
 from carte.play.advice import reasons
 from tests.play.sittings import GAMES, begun, chosen
 
@@ -21,10 +19,6 @@ def said(deal: Deal, text: str, instead: str | None = None) -> dict[str, str]:
     """The reasons for a move, by the tails of their rules."""
     found = reasons(deal, move(text), move(instead) if instead else None)
     return {reason.rule.tail if reason.rule else "": reason.text for reason in found}
-
-
-def test_the_example_in_the_documentation_holds() -> None:
-    assert doctest.testmod(advice).failed == 0
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

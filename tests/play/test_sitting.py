@@ -1,6 +1,5 @@
 """A sitting: deals in a row, taken back, written down and read again."""
 
-import doctest
 import random
 from collections.abc import Mapping
 from typing import Any
@@ -26,10 +25,6 @@ def same(one: Sitting, other: Sitting) -> bool:
     return one == other and [deal.moves for deal in one.dealt] == [
         deal.moves for deal in other.dealt
     ]
-
-
-def test_the_examples_in_the_documentation_hold() -> None:
-    assert doctest.testmod(carte.play).failed == 0
 
 
 @each_game

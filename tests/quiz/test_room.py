@@ -1,6 +1,5 @@
 """A question for a room has exactly one right answer, and a set is its link."""
 
-import doctest
 from dataclasses import replace
 
 import pytest
@@ -24,7 +23,6 @@ from carte.quiz.room import (
     code,
     for_a_room,
     from_code,
-    link,
     named,
     question_for,
 )
@@ -309,7 +307,3 @@ def test_what_is_asked_for_is_read_at_the_door() -> None:
     assert len(room.reply(good)["answer"]["questions"]) == 3  # type: ignore[index]
     for amiss in ({"number": 0}, {"number": 10**9}, {"game": "poker"}, {"seed": -1}, {"theme": 3}):
         assert "error" in room.reply(good | amiss)  # type: ignore[operator]
-
-
-def test_the_examples_hold() -> None:
-    assert doctest.testmod(link).failed == 0

@@ -1,6 +1,5 @@
 """A tricky case made to order is tricky, legal, and the same for the same seed."""
 
-import doctest
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -186,7 +185,3 @@ def test_a_name_of_no_tricky_case_is_refused(name: str) -> None:
         case_named(name)
     with pytest.raises(InvalidHouse):
         case_named("tricky-scopa-sums-1&house=nonsense")
-
-
-def test_the_examples_hold() -> None:
-    assert doctest.testmod(carte.quiz.search).failed == 0

@@ -1,12 +1,10 @@
 """A link to an article means the same for ever, and a damaged one is refused in words."""
 
-import doctest
-
 import pytest
 
 import carte
 from carte.games.procedure import linked_in
-from carte.reference.procedure import InvalidLink, code, from_code, link
+from carte.reference.procedure import InvalidLink, code, from_code
 from carte.reference.procedure.link import Settled
 
 EVERY = [
@@ -65,7 +63,3 @@ def test_the_link_of_a_position_leads_to_no_article() -> None:
 def test_what_is_no_word_is_refused(amiss: object) -> None:
     with pytest.raises(InvalidLink):
         from_code(amiss)  # type: ignore[arg-type]
-
-
-def test_the_examples_hold() -> None:
-    assert doctest.testmod(link).failed == 0

@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from book.languages import Edition, languages
 from carte import language as carte_language
-from carte.language.catalogues import compile_all
 from carte.lessons import course, course_names
 from carte.lessons.ask import ChooseStep
 from carte.lessons.model import Level
@@ -50,7 +49,6 @@ def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Say in a language what the page is expected to say."""
-    compile_all()
     carte_language.use(code)
     try:
         yield

@@ -75,9 +75,6 @@ _STATEMENTS = {
         "whose values add up to its own."
     ),
     "choice-of-sums": N_("If several sums can be made, you choose which one to take."),
-    "fewest-cards": N_(
-        "Among the sums that can be made, you may take only one with the fewest cards."
-    ),
     "one-capture": N_(
         "A card makes one capture: one card of its value, or one sum, never two at once."
     ),
@@ -104,16 +101,6 @@ _STATEMENTS = {
         "The best primiera scores 1 point: each suit counts its best card (7 is 21, 6 is 18, "
         "asso 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, a court card 10) and the four are added. "
         "At a tie nobody scores it."
-    ),
-    "primiera-courts": N_(
-        "The best primiera scores 1 point: each suit counts its best card (7 is 21, 6 is 18, "
-        "asso 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, re 10, cavallo 9, fante 8) and the four are "
-        "added. At a tie nobody scores it."
-    ),
-    "primiera-sevens": N_(
-        "The primiera scores 1 point: the most sevens win it. If they are equal the most sixes do, "
-        "then assi, 5s, 4s, 3s and 2s; suits and court cards do not matter. If all are equal "
-        "nobody scores it."
     ),
     "primiera-missing-suit": N_("Without a card of each suit you cannot win the primiera."),
     "primiera-missing-suit-zero": N_(

@@ -18,7 +18,7 @@ from carte.engine.moves import Play
 from carte.engine.phrases import capital, the
 from carte.engine.rulebook import BOOK, HOUSE, SEED, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
-from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES, goes_to_a_target
+from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES
 from carte.games.scopa.family import ScopaFamily, won_outright
 from carte.games.scopa.verdicts import LIES_ALONE, NO_PART, TAKES_ALL, spoken_in_full, spoken_of
 from carte.language import N_, _
@@ -204,7 +204,7 @@ class AssoPigliaTutto(ScopaFamily):
             "draw",
             N_("Equal points are a draw: one deal decides."),
             BOOK,
-            lambda game: game.counts_scope and not goes_to_a_target(game),
+            lambda game: game.counts_scope and game.goal is None,
         ),
         shared("no-such-move", BOOK),
         shared("over", SEED),
@@ -285,7 +285,7 @@ class AssoPigliaTutto(ScopaFamily):
 
         [most-cards, draw, target]
         """
-        if goes_to_a_target(self):
+        if self.goal is not None:
             return super().standing(match)
         if not match.scores:
             return False, None

@@ -7,12 +7,12 @@ from typing import Any
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import Statement, each_alone, in_teams, where
+from carte.engine.rulebook import Statement, each_alone, in_teams
 from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
 from carte.games.scopa.house_rules import hand_size, kings_redeal, target
 from carte.language import N_
 
-__all__ = ["GIOCHI_STARS", "HOUSE_RULES", "goes_to_a_target"]
+__all__ = ["GIOCHI_STARS", "HOUSE_RULES"]
 
 GIOCHI_STARS = "Giochi Stars, Asso piglia tutto"
 
@@ -41,22 +41,17 @@ ACE_ON_EMPTY = HouseRule(
 )
 
 
-def _may_be_dealt_again(game: Any) -> bool:
-    """Return whether there is a first table, on which three re may lie."""
-    return bool(game.kings_redeal and game.table_size)
+def _has_a_first_table(game: Any) -> bool:
+    """Return whether cards are laid out, among which three re may lie."""
+    return bool(game.table_size)
 
 
 KINGS_REDEAL = kings_redeal(False, True)._replace(
-    statements=(shared("three-kings", GIOCHI_STARS, when=_may_be_dealt_again),),
+    statements=(shared("three-kings", GIOCHI_STARS, when=_has_a_first_table),),
     after="first-player",
 )
 
 _SCOPE_COUNT = {"scoring": "scopa"}
-
-
-def goes_to_a_target(game: Any) -> bool:
-    """Return whether deals are added up until a side has enough points."""
-    return game.goal is not None
 
 
 TARGET = target("one-deal")._replace(
@@ -64,13 +59,8 @@ TARGET = target("one-deal")._replace(
     numbers=(11, 16, 21, 31),
     needs=_SCOPE_COUNT,
     statements=(
-        shared("target", PAGAT, when=lambda game: goes_to_a_target(game) and each_alone(game)),
-        shared(
-            "target",
-            PAGAT,
-            says="target-of-teams",
-            when=lambda game: goes_to_a_target(game) and in_teams(game),
-        ),
+        shared("target", PAGAT, when=each_alone),
+        shared("target", PAGAT, says="target-of-teams", when=in_teams),
     ),
     after="draw",
 )
@@ -91,7 +81,6 @@ ACE_SWEEP_SCORES = HouseRule(
                 "alone."
             ),
             GIOCHI_STARS,
-            where(ace_sweep_scores=False),
             theme="aces",
         ),
     ),
@@ -109,7 +98,6 @@ VILE = HouseRule(
                 "except from a hand of assi only."
             ),
             GIOCHI_STARS,
-            where(vile=True),
             theme="aces",
         ),
     ),

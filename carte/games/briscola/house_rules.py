@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import BOOK, GELLI, Statement, where
+from carte.engine.rulebook import BOOK, GELLI, Statement, of_three, of_two, where
 from carte.language import N_
 
 __all__ = ["ALL_TWOS_OUT", "HOUSE_RULES", "is_of_several_deals"]
@@ -51,7 +51,6 @@ PARTNER_VIEW = HouseRule(
             "partner-view",
             N_("Once the last card is drawn, partners may see each other’s cards."),
             GELLI,
-            where(partner_view="last-three"),
             theme="deal",
         ),
     ),
@@ -71,14 +70,14 @@ EXCHANGE = HouseRule(
                 "turned-up card. The 2 then lies under the stock; the trump suit stays."
             ),
             WIKIPEDIA,
-            lambda game: game.exchange == "two" and game.players != ALL_TWOS_OUT,
+            lambda game: game.players != ALL_TWOS_OUT,
             theme="deal",
         ),
         Statement(
             "exchange",
             N_("Six play without the 2s, so there is no card that could be exchanged."),
             BOOK,
-            where(exchange="two", players=ALL_TWOS_OUT),
+            where(players=ALL_TWOS_OUT),
             theme="deal",
         ),
     ),
@@ -96,7 +95,7 @@ SIXTY = HouseRule(
             "last-trick",
             N_("At 60 points to 60 the deal goes to whoever has won the last trick."),
             PAGINAINIZIO,
-            lambda game: game.sixty == "last-trick" and game.sides == 2,
+            of_two,
         ),
         Statement(
             "last-trick",
@@ -105,7 +104,7 @@ SIXTY = HouseRule(
                 "won the last trick; if another has, it is a draw."
             ),
             BOOK,
-            lambda game: game.sixty == "last-trick" and game.sides == 3,
+            of_three,
         ),
     ),
     after="win",
@@ -122,7 +121,6 @@ WINS = HouseRule(
             "wins",
             N_("The match goes to whoever has won {wins} deals first."),
             GELLI,
-            is_of_several_deals,
             theme="match",
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import BOOK, Statement, where
+from carte.engine.rulebook import BOOK, Statement
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
@@ -24,7 +24,6 @@ DARK_FIRST_TRICK = HouseRule(
                 "over, and who wins the trick leads to the next."
             ),
             CLUB,
-            where(dark_first_trick=True),
             theme="tricks",
         ),
         Statement(
@@ -34,7 +33,6 @@ DARK_FIRST_TRICK = HouseRule(
                 "those in the first trick included."
             ),
             BOOK,
-            where(dark_first_trick=True),
             theme="partner",
         ),
     ),
@@ -53,7 +51,6 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
                 "two-is-last",
                 N_("Points may not be bid: a bid of 2 ends the auction at once."),
                 REGOLE_DEL_GIOCO,
-                where(point_bids=False),
                 theme="auction",
             ),
         ),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, SWITCH, TEXT, list_of, names_of, read, shown
-from carte.games import GAMES, game, of_the_games
+from carte.games import GAMES, game, in_order, of_the_games
 from carte.games.procedure.agreed import Agreed, AtTable, told_at_tables
 from carte.games.sources import Source, sources
 
@@ -249,7 +249,7 @@ def _games(names: list[str]) -> tuple[str, ...]:
     if unknown := [name for name in names if name not in {*groups, *GAMES}]:
         raise BrokenArticle(f"{', '.join(unknown)} is no game, and none of {', '.join(groups)}")
     held = {slug for name in names for slug in groups.get(name, (name,))}
-    return tuple(sorted(held, key=lambda slug: game(slug).place_in_book))
+    return tuple(one.slug for one in in_order(map(game, held)))
 
 
 # ---------------------------------------------------------------------------------- the files

@@ -108,7 +108,6 @@ class Scopa(ScopaFamily):
         shared("one-equal", SEED),
         shared("sum", SEED),
         shared("choice-of-sums", SEED),
-        shared("fewest-cards", HOUSE, fewest_cards=True),
         shared("equal-first", SEED),
         shared("one-capture", SEED),
         shared("must-take", SEED),

@@ -8,7 +8,7 @@ from carte.engine.capture.prizes import ALL_DENARI, napola, run_of_denari
 from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.cards import MASKS, OF_SUIT, Card
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import where
+from carte.engine.rulebook import HOUSE, Statement
 from carte.engine.scoring import ScoreItem, cards_that_count, only_together
 from carte.language import N_
 
@@ -65,7 +65,19 @@ KINGS_REDEAL = kings_redeal(True, False)
 
 LAST_CARD_SWEEP = HouseRule("last_card_sweep", N_("The last card may score a scopa"))
 
-FEWEST_CARDS = HouseRule("fewest_cards", N_("Only sums with the fewest cards"))
+FEWEST_CARDS = HouseRule(
+    "fewest_cards",
+    N_("Only sums with the fewest cards"),
+    statements=(
+        Statement(
+            "fewest-cards",
+            N_("Among the sums that can be made, you may take only one with the fewest cards."),
+            HOUSE,
+            theme="sums",
+        ),
+    ),
+    after="choice-of-sums",
+)
 
 
 def fewest(found: tuple[int, ...]) -> tuple[int, ...]:
@@ -82,14 +94,13 @@ RE_BELLO = HouseRule(
     "re_bello",
     N_("Re bello"),
     counts=True,
-    statements=(shared("re-bello", PAGAT, re_bello=True),),
+    statements=(shared("re-bello", PAGAT),),
     after="primiera-missing-suit",
     item=ScoreItem(
         "re-bello",
         N_("Re bello (re of denari)"),
         N_("re bello"),
         cards_that_count(_RE_BELLO),
-        when=where(re_bello=True),
         points=lambda deal: [int(bool(pile & _RE_BELLO)) for pile in deal.pile_masks],
         gain=N_("It wins the re bello, a point by itself."),
         of=_RE_BELLO,
@@ -118,14 +129,13 @@ NAPOLA = HouseRule(
     "napola",
     N_("Napola"),
     counts=True,
-    statements=(shared("napola", PAGAT, napola=True),),
+    statements=(shared("napola", PAGAT),),
     after="re-bello",
     item=ScoreItem(
         "napola",
         N_("Napola (denari from the asso on)"),
         N_("napola"),
         only_together(run, _napola),
-        when=where(napola=True),
         points=lambda deal: [napola(pile) for pile in deal.pile_masks],
         amounts=lambda game: range(3, 11),
         of=SHORTEST_RUN,

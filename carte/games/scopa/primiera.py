@@ -7,11 +7,10 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
-from carte.engine.capture.statements import shared
 from carte.engine.cards import OF_VALUE
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
-from carte.engine.rulebook import ELSE_THE_BOOK, where
+from carte.engine.rulebook import ELSE_THE_BOOK, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.language import N_, ngettext
 
@@ -30,12 +29,15 @@ PRIMIERA_COURTS = HouseRule(
     {"10": N_("each count 10"), "10-9-8": N_("count 10, 9 and 8")},
     counts=True,
     statements=(
-        shared(
+        Statement(
             "primiera",
+            N_(
+                "The best primiera scores 1 point: each suit counts its best card (7 is 21, "
+                "6 is 18, asso 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, re 10, cavallo 9, fante 8) "
+                "and the four are added. At a tie nobody scores it."
+            ),
             COURTS_OF_THE_SOUTH,
-            says="primiera-courts",
-            primiera="points",
-            primiera_courts="10-9-8",
+            where(primiera="points"),
         ),
     ),
     after="primiera",
@@ -102,7 +104,6 @@ BY_SEVENS = ScoreItem(
     PRIMIERA.label,
     PRIMIERA.short,
     _by_rank,
-    when=where(primiera="sevens"),
     may_tie=True,
     always=True,
     shown=lambda one: one.note,
@@ -116,7 +117,17 @@ PRIMIERA_BY = HouseRule(
     ("points", "sevens"),
     {"points": N_("the best card of each suit"), "sevens": N_("the most sevens")},
     counts=True,
-    statements=(shared("primiera", SEVENS, says="primiera-sevens", primiera="sevens"),),
+    statements=(
+        Statement(
+            "primiera",
+            N_(
+                "The primiera scores 1 point: the most sevens win it. If they are equal the most "
+                "sixes do, then assi, 5s, 4s, 3s and 2s; suits and court cards do not matter. If "
+                "all are equal nobody scores it."
+            ),
+            SEVENS,
+        ),
+    ),
     after="primiera",
     item=BY_SEVENS,
 )

@@ -6,7 +6,7 @@ cards brought, what the others gave, and what the reader gave: ``account`` lays 
 side, and they sum up to it.
 
 >>> import carte
->>> deal = carte.game("scopa").position(hands=["7D 2S", "4C"], table="7B 4S", last_capturer=0)
+>>> deal = carte.game("scopa").position(hands=["7D 2S", "4C"], table="7B 4S", turn=0)
 >>> deal = deal.play("2S").play("4C x 4S").play("7D x 7B")
 >>> choices(deal)
 (1,)

@@ -12,7 +12,7 @@ from carte.engine.reading import TEXT, list_of, whole
 from carte.front.faces import faces_legend
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
-from carte.games import of_the_games
+from carte.games import in_order, of_the_games
 from carte.language import _
 from carte.quiz.ours import put_by
 from carte.quiz.room.link import code, opened
@@ -45,9 +45,9 @@ class Room(Widget):
 
     def shows(self) -> dict[str, Any]:
         """Return what can be chosen, and a set of each game that is ready."""
-        in_order = sorted(map(carte.game, carte.GAMES), key=lambda game: game.place_in_book)
+        games = in_order(map(carte.game, carte.GAMES))
         return {
-            "games": [{"id": game.slug, "title": game.title} for game in in_order],
+            "games": [{"id": game.slug, "title": game.title} for game in games],
             "themes": [
                 {"id": theme.id, "title": theme.title, "games": _games_with(theme.id)}
                 for theme in THEMES
@@ -55,7 +55,7 @@ class Room(Widget):
             "first": FIRST,
             "most": MOST,
             "number": NUMBER,
-            "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in in_order},
+            "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in games},
             "house": labels_of_all(),
             "ours": ours_words(),
         }

@@ -11,8 +11,9 @@ from carte.engine.game import Game
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
 from carte.formats.word import Word
+from carte.games import in_order
 from carte.language import N_, _
-from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, in_order
+from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish
 
 __all__ = ["InvalidEvening", "code", "from_code", "opened"]
 
@@ -36,7 +37,7 @@ def code(wish: Wish) -> str:
     >>> code(Wish((carte.game("scopa"),), people=12, minutes=120))
     '8FuBviuEjhVE'
     """
-    return _WORD.write(wish._replace(games=in_order([*wish.games])))
+    return _WORD.write(wish._replace(games=in_order(wish.games)))
 
 
 def from_code(text: str) -> Wish:
@@ -66,7 +67,7 @@ def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> 
     faces = digits.choice(given.faces if given else None, FACES)
     packs = _within(digits, given.packs if given else 0, PACKS, _MANY_PACKS)
     once = {game.slug: game for game in games}
-    return Wish(in_order([*once.values()]), people, minutes, evenings, faces, packs), edition
+    return Wish(in_order(once.values()), people, minutes, evenings, faces, packs), edition
 
 
 def _within(digits: Digits, value: int, numbers: range, many: str) -> int:

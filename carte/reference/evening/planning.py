@@ -8,9 +8,10 @@ from typing import Literal, NamedTuple
 
 import carte
 from carte.engine.game import Game
+from carte.games import in_order
 from carte.reference.evening.blocks import PARTS, Block, block_by_id, blocks
 from carte.reference.evening.seating import Table, seated, sizes
-from carte.reference.evening.wish import Wish, in_order
+from carte.reference.evening.wish import Wish
 
 __all__ = ["Evening", "Left", "Step", "planned"]
 
@@ -67,7 +68,7 @@ def planned(wish: Wish) -> tuple[Evening, ...]:
     evenings: list[Evening] = []
     for number, some in enumerate(_shared_out(playable, wish.evenings)):
         plan = _Plan(wish, number, known)
-        late = plan.fill(in_order([*dict.fromkeys([*late, *some])]))
+        late = plan.fill(in_order(dict.fromkeys([*late, *some])))
         left = [*plan.left, *(few if number == 0 else [])]
         if number + 1 < wish.evenings:
             left = [lack for lack in left if lack.block or lack.why == "people"]
@@ -236,7 +237,7 @@ class _Plan:
         """Return the games of this evening, those of which it only needs a block, too."""
         own = {game.slug: game for game in (*self._wish.games, *self._games)}
         slugs = dict.fromkeys(block.game for block in self.chosen if block.game)
-        return in_order([own.get(slug) or carte.game(slug) for slug in slugs])
+        return in_order(own.get(slug) or carte.game(slug) for slug in slugs)
 
 
 def _is_ours(game: Game) -> bool:

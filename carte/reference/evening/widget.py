@@ -10,6 +10,7 @@ from carte.board.house import labels_of, ours_words
 from carte.front.faces import faces_legend, faces_words
 from carte.front.widget import Ask, Widget
 from carte.front.words import card_names, menu_words, python_words, sending_words
+from carte.games import in_order
 from carte.language import _
 from carte.reference.evening.link import code, opened
 from carte.reference.evening.presets import presets
@@ -32,10 +33,10 @@ class Evening(Widget):
 
     def shows(self) -> dict[str, Any]:
         """Return what can be wished, the plans to start from, and all that plans speak of."""
-        in_order = sorted(map(carte.game, carte.GAMES), key=lambda game: game.place_in_book)
+        games = in_order(map(carte.game, carte.GAMES))
         return {
-            "games": [{"slug": game.slug, "title": game.title} for game in in_order],
-            "house": {game.slug: labels_of(game) for game in in_order},
+            "games": [{"slug": game.slug, "title": game.title} for game in games],
+            "house": {game.slug: labels_of(game) for game in games},
             "limits": {
                 name: [numbers[0], numbers[-1]]
                 for name, numbers in (

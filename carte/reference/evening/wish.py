@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, Kind, list_of, names_of, one_of, read, shown, whole
-from carte.games import GAMES
+from carte.games import GAMES, in_order
 from carte.language import N_, _
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "PEOPLE",
     "InvalidWish",
     "Wish",
-    "in_order",
     "wish_of",
 ]
 
@@ -84,8 +83,3 @@ def wish_of(data: object) -> Wish:
         words = _("{house} are no house rules: {error}")
         raise InvalidWish(words.format(house=shown(house), error=error)) from error
     return Wish(in_order(games), **found)
-
-
-def in_order(games: list[Game]) -> tuple[Game, ...]:
-    """Return games in the order of the book, in which they are learned."""
-    return tuple(sorted(games, key=lambda one: one.place_in_book))

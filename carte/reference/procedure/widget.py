@@ -11,6 +11,7 @@ from carte.board.house import labels_of_all
 from carte.formats.house_code import house_code
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words, sending_words
+from carte.games import in_order
 from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
@@ -40,7 +41,7 @@ class Procedure(Widget):
         """Return every article, when things go wrong, and which article there is in each game."""
         when = when_words()
         return {
-            "games": [_game(slug) for slug in _in_order()],
+            "games": [_game(one.slug) for one in in_order(map(carte.game, carte.GAMES))],
             "house": labels_of_all(),
             "when": [{"id": name, "words": when[name]} for name in WHEN],
             "articles": {article.id: _shown(article) for article in articles()},
@@ -53,10 +54,6 @@ class Procedure(Widget):
     def says(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
         return {"procedure": finder_words(), "sending": sending_words(), **menu_words()}
-
-
-def _in_order() -> list[str]:
-    return sorted(carte.GAMES, key=lambda slug: carte.game(slug).place_in_book)
 
 
 def _game(slug: str) -> dict[str, Any]:

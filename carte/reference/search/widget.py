@@ -9,6 +9,7 @@ import carte
 from carte.board.house import labels_of_all
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
+from carte.games import in_order
 from carte.language import _
 from carte.reference.changed import tell_changed
 from carte.reference.search.documents import documents
@@ -35,12 +36,12 @@ class Search(Widget):
             "synonyms": [one.to_json() for one in synonyms()],
             "games": [
                 {
-                    "id": slug,
-                    "title": carte.game(slug).title,
-                    "words": [*names[slug].words] if slug in names else [carte.game(slug).name],
-                    "plain": slug in names and names[slug].plain,
+                    "id": game.slug,
+                    "title": game.title,
+                    "words": [*names[game.slug].words] if game.slug in names else [game.name],
+                    "plain": game.slug in names and names[game.slug].plain,
                 }
-                for slug in sorted(carte.GAMES, key=lambda one: carte.game(one).place_in_book)
+                for game in in_order(map(carte.game, carte.GAMES))
             ],
         }
 
