@@ -53,6 +53,16 @@ def test_a_level_that_is_begun_again_goes_on_from_what_it_has_cost(put: Put, pag
     expect(root.locator("[aria-label='Level 2, 3 of 3 stars']")).to_be_visible()
 
 
+def test_on_the_smallest_phone_both_players_can_be_named_below_all_forty_cards(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    root = put(COUNTING)
+    root.evaluate("one => one.scrollIntoView()")
+    for name in ("You", "The other player"):
+        expect(root.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+
+
 def test_every_level_has_an_address_and_the_back_button_works(put: Put, page: Page) -> None:
     root = put(SUMS, fragment="#scopa-sums-3")
     expect(root).to_have_attribute("data-level", "scopa-sums-3")

@@ -48,9 +48,9 @@ def test_the_button_says_what_it_will_do(put: Put) -> None:
 @pytest.mark.parametrize(
     ("spoken", "told"),
     [
-        ("en", ("Take the cavallo with the re", "Take 4 + cavallo with the re")),
-        ("it", ("Prendi il cavallo con il re", "Prendi 4 + cavallo con il re")),
-        ("ja", ("レでカヴァッロを取る", "レで4 + カヴァッロを取る")),
+        ("en", ("Take the cavallo with the re", "Take cavallo + 4 with the re")),
+        ("it", ("Prendi il cavallo con il re", "Prendi cavallo + 4 con il re")),
+        ("ja", ("レでカヴァッロを取る", "レでカヴァッロ+4を取る")),
     ],
     indirect=["spoken"],
 )
