@@ -44,6 +44,7 @@ def checker_words() -> dict[str, Any]:
         "pick_some": _("Pick {size} cards from your hand"),
         "pick_none": _("Choose below, or type"),
         "play": _("May I play the {card}?"),
+        "take_one": _("May the {card} take the {other}?"),
         "take": _("May the {card} take {cards}?"),
         "hand_in": {
             "discard": _("May I discard these cards?"),

@@ -82,6 +82,9 @@ def _sheet_words() -> dict[str, Any]:
         "throw": _("Throw it away"),
         "keep": _("Keep it"),
         "no_deals": _("No deal yet. Count one and add it, or type its points."),
+        "lost": _(
+            "Could not be read, and is put aside: deal {deals}. The others are numbered anew."
+        ),
         "adding": _("Python adds it up. The deal is kept."),
         "not_number": _("“{text}” is no whole number."),
         "added": _("Added as deal {number}."),

@@ -233,6 +233,7 @@ type PlainWord =
   | "take_what"
   | "lay_saying"
   | "take_equal"
+  | "take_one"
   | "take"
   | "signals"
   | "no_signal"

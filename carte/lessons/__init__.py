@@ -3,7 +3,7 @@
 >>> from carte.lessons import course
 >>> level = course("scopa")["sums"].levels[0]
 >>> level.goal
-'No 7 lies there: take two cards that make 7.'
+'No equal card lies there: win two cards.'
 >>> level.hints[-1]
 'It takes the 3 of coppe and the 4 of spade.'
 

@@ -16,6 +16,7 @@ from carte.lessons.errors import UnknownName
 from carte.lessons.model import placed_in
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.given import GivenCourse, course_given
+from carte.lessons.suits import suits_told
 
 __all__ = ["Lesson"]
 
@@ -80,14 +81,15 @@ class Lesson(Table):
 
 
 def _told(course: Course, stage: Stage) -> dict[str, Any]:
-    """Return a course; with its first stage how a reader is placed in it, with its last one what
-    all of it teaches.
+    """Return a course; with its first stage how a reader is placed in it and what the suits are
+    called, with its last one what all of it teaches.
     """
     told: dict[str, Any] = {"id": course.id, "title": _(course.title)}
     if course.about:
         told["play"] = f"play-{course.game.slug}.html"
         if stage is course.stages[0] and course.id == course.game.slug:
             told["place"] = placed_in(course.id)
+            told["suits"] = suits_told()
     if course.moved:
         told["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
     if stage is course.stages[-1]:

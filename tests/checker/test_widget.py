@@ -78,7 +78,7 @@ def test_a_move_is_tried_by_pressing_its_cards(table: Checker) -> None:
     expect(button).to_have_text("May I play the 7 of denari?")
     verdict = table.play("2S x 7B")
     assert (verdict.good, verdict.rule) == (False, "scopa.equal")
-    expect(button).to_have_text("May the 2 of spade take 7?")
+    expect(button).to_have_text("May the 2 of spade take the 7?")
 
 
 def test_a_card_that_lies_elsewhere_moves_and_a_second_press_takes_it_out(table: Checker) -> None:

@@ -314,6 +314,27 @@ def test_a_deal_waits_for_python_and_is_not_lost(table: Locator, page: Page) -> 
     assert table.locator(".carte-owned").inner_text().startswith("You: 2")
 
 
+def test_a_deal_that_is_none_hides_no_other_and_is_told_with_its_number(
+    table: Locator, page: Page
+) -> None:
+    for points in ((5, 1), (3, 2), (2, 7)):
+        type_points(table, *points)
+    before = page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage['carte.sheets']);
+            kept.kept.sheets.scopa.rounds[1][0].total = 'three';
+            return localStorage['carte.sheets'] = JSON.stringify(kept);
+        }"""
+    )
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    root.get_by_text("Could not be read, and is put aside: deal 2.").wait_for()
+    assert "carte.sheets.broken" in root.locator(".carte-notice").inner_text()
+    assert page.evaluate("localStorage['carte.sheets.broken']") == before
+    assert rows(root)[1:] == [["1", "5", "1"], ["2", "2", "7"], ["Total", "7", "8"]]
+
+
 def test_a_broken_sheet_is_kept_aside(put: Put, page: Page) -> None:
     page.add_init_script("localStorage['carte.sheets'] ??= '{broken'")
     root = put(Score())

@@ -11,11 +11,13 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.play.asking import SittingTable
+from carte.play.match_code import from_json
 from carte.play.review import choices, find
 from carte.play.review.finding import Thought
 from carte.play.review.telling import told
 from carte.play.thinking import Thinking
 from tests.front.loops import on_a_loop
+from tests.keeping.mutants import golden
 from tests.keeping.pure import Pure
 from tests.keeping.test_stores import entry
 from tests.play.sittings import GAMES, begun, chosen
@@ -71,3 +73,18 @@ def test_a_match_fits_with_what_was_found_about_its_deal_and_where_it_is_looked_
         assert pure("fitting", entries, {}) == {"entries": entries, "aside": {}}
     wrong = {key: entry({**match, "looked": {"deal": -1, "number": 7}})}
     assert pure("fitting", wrong, {})["entries"] == {}
+
+
+def test_the_cards_of_every_match_that_an_edition_has_kept_lie_as_they_are_dealt_today(
+    pure: Pure,
+) -> None:
+    played = [text for key, text in golden() if key.startswith(("carte.play.", "carte.guide."))]
+    values = [pure("opened", text)["kept"] for text in played]
+    matches = [one for value in values for one in (value if isinstance(value, list) else [value])]
+    assert matches
+    for kept in filter(None, matches):
+        sitting = from_json(kept["sitting"])
+        told = SittingTable("play", sitting, "").told(sitting)
+        before, now = kept["moment"]["step"]["zones"], told["moment"]["step"]["zones"]
+        for zone in ("hand", "table", "trick"):
+            assert sorted(before.get(zone, [])) == sorted(now.get(zone, []))

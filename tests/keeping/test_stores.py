@@ -112,6 +112,21 @@ def test_levels_that_can_be_none_are_put_aside(pure: Pure, change: dict[str, Any
     assert list(taken["aside"]) == ["carte.own.broken"]
 
 
+@pytest.mark.parametrize("bad", [None, [], [{"items": {}, "total": "3"}], 7])
+def test_a_bad_deal_costs_no_other_and_its_sheet_says_which_it_was(pure: Pure, bad: Any) -> None:
+    kept = held("carte.sheets")
+    game, sheet = next((game, one) for game, one in kept["sheets"].items() if one["rounds"])
+    first, *_others = sheet["rounds"]
+    damaged = {**sheet, "rounds": [first, bad, *sheet["rounds"]], "notes": [None]}
+    sheets = {"carte.sheets": entry({**kept, "sheets": {**kept["sheets"], game: damaged}})}
+    taken = pure("fitting", sheets, {})
+    found = taken["entries"]["carte.sheets"]["kept"]["sheets"]
+    assert found.keys() == kept["sheets"].keys()
+    assert found[game]["rounds"] == [first, *sheet["rounds"]]
+    assert (found[game]["lost"], found[game]["standing"]) == ([2], None)
+    assert list(taken["aside"]) == ["carte.sheets.broken"]
+
+
 def test_a_bad_level_costs_no_other(pure: Pure) -> None:
     good, bad = own_level("Take the 7."), {**own_level("Take the 7."), "goal": 7}
     taken = pure("fitting", {"carte.own": entry({"scopa": {"title": "", "levels": [bad, good]}})})

@@ -92,3 +92,19 @@ def test_where_the_goal_is_open_an_expert_plays_the_answer_or_misses_nothing_by_
         if choice not in step.answers:
             *_, judged = compared(step.deal, choice, step.answers[0], 1000, 1000)
             assert not clearly_missed(step.deal, judged), step
+
+
+NAMING_OTHERS = {
+    "asso-piglia-tutto-ace-3",
+    "scopone-unpairing-5",
+    "scopone-end-4",
+    "cirulla-matta-6",
+}
+"""Levels whose goal speaks of cards of the answer's rank that lie there, or are gone."""
+
+
+@pytest.mark.parametrize("name", CAPTURE_COURSES)
+def test_after_its_first_stage_a_course_asks_for_an_aim_and_not_for_a_card(name: str) -> None:
+    _first, *later = course(name)
+    told = [level.id for stage in later for level in stage if any(map(names_answer, level.steps))]
+    assert [level for level in told if level not in NAMING_OTHERS] == []

@@ -34,6 +34,35 @@ def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, pa
     assert kept(page, "progress") == {"scopa-sums-1": 3}
 
 
+def test_a_level_that_is_begun_again_goes_on_from_what_it_has_cost(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    act(root, "hint").click()
+    root.locator("#scopa-sums-1").click()
+    act(root, "hint").click()  # the same hint: it is paid for already
+    solve_first(root)
+    assert kept(page, "progress") == {"scopa-sums-1": 2}
+    root.locator("#scopa-sums-2").click()
+    say(root, "10c x 9c")
+    expect(root.locator("[data-verdict=bad]")).to_be_visible()
+    root.locator("#scopa-sums-3").click()
+    root.locator("#scopa-sums-2").click()
+    say(root, "10c x 4d 6s")
+    expect(root.locator("[aria-label='Level 2, 2 of 3 stars']")).to_be_visible()
+    root.locator("#scopa-sums-2").click()
+    say(root, "10c x 4d 6s")
+    expect(root.locator("[aria-label='Level 2, 3 of 3 stars']")).to_be_visible()
+
+
+def test_on_the_smallest_phone_both_players_can_be_named_below_all_forty_cards(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    root = put(COUNTING)
+    root.evaluate("one => one.scrollIntoView()")
+    for name in ("You", "The other player"):
+        expect(root.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+
+
 def test_every_level_has_an_address_and_the_back_button_works(put: Put, page: Page) -> None:
     root = put(SUMS, fragment="#scopa-sums-3")
     expect(root).to_have_attribute("data-level", "scopa-sums-3")

@@ -6,10 +6,15 @@ from itertools import takewhile
 
 import pytest
 
+import carte
+from carte.engine.cards import SUITS
+from carte.language.glossary import Term, groups
 from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep
 from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
+from carte.play.guide import guides
+from carte.widgets import Guide, Lesson
 
 TERMS = {
     "settebello": r"settebello",
@@ -173,3 +178,24 @@ def test_no_trump_is_shown_before_the_stage_that_teaches_it() -> None:
     for stage in stages_before("briscola", "trump"):
         steps = [step for level in stage.to_json()["levels"] for step in level["steps"]]
         assert not any("trump" in step.get("scene", {}) for step in steps)
+
+
+@pytest.mark.parametrize("name", [name for name in course_names() if name in carte.GAMES])
+def test_whoever_begins_a_game_is_told_what_its_suits_are_called(name: str) -> None:
+    first = Lesson(name).content["course"]["suits"]
+    led = [Guide(name, each.id).content["suits"] for each in guides(name)]
+    for told in (first, *led):
+        for suit in SUITS:
+            assert f"{suit.name} ({term(suit.name).english})" in told
+    assert "suits" not in Lesson(name, course(name).stages[-1].id).content["course"]
+
+
+def term(italian: str) -> Term:
+    """A word of the glossary."""
+    return next(each for group in groups() for each in group.terms if each.italian == italian)
+
+
+def test_the_primiera_is_explained_where_it_is_first_spoken_of() -> None:
+    told = (text for stage in course("scopa") for _at, text in met_in(stage))
+    first = next(text for text in told if uses("primiera", text))
+    assert re.search(r"\bpoint\b.*\bbest card of each suit\b", first)

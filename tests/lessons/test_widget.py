@@ -45,6 +45,26 @@ def test_the_button_says_what_it_will_do(put: Put) -> None:
     expect(act(root, "play")).to_have_text("Take 3 + 4 with the 7")
 
 
+@pytest.mark.parametrize(
+    ("spoken", "told"),
+    [
+        ("en", ("Take the cavallo with the re", "Take cavallo + 4 with the re")),
+        ("it", ("Prendi il cavallo con il re", "Prendi cavallo + 4 con il re")),
+        ("ja", ("レでカヴァッロを取る", "レでカヴァッロ+4を取る")),
+    ],
+    indirect=["spoken"],
+)
+def test_one_card_that_is_taken_has_its_article_and_a_sum_has_none(
+    put: Put, spoken: str, told: tuple[str, str]
+) -> None:
+    root = put(Lesson("scopa", "sums", "scopa-sums-2"))
+    card(root, "10C").click()
+    card(root, "9C").click()
+    expect(act(root, "play")).to_have_text(told[0])
+    card(root, "4D").click()
+    expect(act(root, "play")).to_have_text(told[1])
+
+
 def test_a_wrong_move_is_answered_with_its_rule_and_one_press_tries_again(put: Put) -> None:
     root = put(SUMS)
     card(root, CARD).click()

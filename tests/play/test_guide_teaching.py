@@ -1,6 +1,7 @@
 """What guided deals teach, and in which order: the aim first, and nothing the engine denies."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -9,9 +10,9 @@ from carte.engine.cards import Card, mask_of
 from carte.engine.moves import Play
 from carte.engine.tricks.game import TrickGame
 from carte.play.guide import Guide, after, guides
-from carte.play.guide.coach import saying_at
+from carte.play.guide.coach import said_by, saying_at
 from carte.widgets import Guide as GuideWidget
-from tests.play.test_guides import GUIDES
+from tests.play.test_guides import GUIDES, LINES, NAMED, randomly
 
 OF_TRICKS = pytest.mark.parametrize(
     "led", [led for _game, led in GUIDES if led.sitting.game.has_tricks], ids=lambda led: led.title
@@ -126,3 +127,28 @@ def test_a_suit_or_a_card_that_is_named_is_that_of_the_deal(led: Guide) -> None:
 def test_a_deal_about_the_play_asks_for_nothing_but_cards(led: Guide) -> None:
     if led is guides(led.sitting.game.slug)[0]:
         assert all(isinstance(choice, Play) for _sitting, choice in led.walk())
+
+
+TEACHES = {
+    "sum": r"\bsums?\b|two ways to take",
+    "equal": r"\bcan take\b|\bequal card\b",
+    "refill": r"\btricks?\b",
+    "briscola": r"\bcut\b|\btrumps?\b",
+    "partner": r"\byour partner\b",
+    "chiamo": r"\byour partner\b",
+}
+"""The words of ideas that a guided deal teaches, by the rule about which it does so."""
+
+
+@NAMED
+def test_no_sentence_speaks_of_an_idea_before_the_one_that_teaches_it(
+    game: str, led: Guide
+) -> None:
+    taught = {saying.rule.tail for saying in led.sayings}
+    for seed in range(LINES):
+        said = said_by(randomly(led, Random(seed))[-1].deal, led)
+        known: set[str] = set()
+        for saying in said:
+            known.add(saying.rule.tail)
+            for idea in (TEACHES.keys() & taught) - known:
+                assert not re.search(TEACHES[idea], saying.text, re.IGNORECASE), saying.text

@@ -258,15 +258,19 @@ def test_what_cannot_be_read_is_moved_aside(sit: Sit, page: Page, kept: str) -> 
     at.make(at.first.deal.legal_moves()[0])
 
 
-def test_a_match_that_python_cannot_read_is_moved_aside(sit: Sit) -> None:
+@pytest.mark.parametrize("change", [{"played": ["nonsense"]}, {"seed": 77}])
+def test_a_match_that_python_cannot_read_or_whose_cards_are_others_is_moved_aside(
+    sit: Sit, change: dict[str, Any]
+) -> None:
     at = sit("scopa")
     at.make(at.deal.legal_moves()[0])
     at.page.evaluate(
-        """() => {
+        """change => {
             const kept = JSON.parse(localStorage['carte.play.scopa']);
-            kept.kept.sitting.played = ['nonsense'];
+            Object.assign(kept.kept.sitting, change);
             localStorage['carte.play.scopa'] = JSON.stringify(kept);
-        }"""
+        }""",
+        change,
     )
     at.page.reload()
     expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")

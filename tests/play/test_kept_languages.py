@@ -179,3 +179,20 @@ def test_a_guided_deal_is_told_in_the_readers_language(put: Put, page: Page) -> 
     python_comes(page)
     root.locator("[data-open]").wait_for()
     assert read(root, others) == []
+
+
+def test_a_guided_deal_whose_cards_are_others_is_moved_aside_and_begun_anew(
+    put: Put, page: Page
+) -> None:
+    line = guides("scopa")[0]
+    sitting = line.sitting
+    while len(sitting.deal.moves) < 4 or sitting.deal.turn != READER:
+        sitting = sitting.play(sitting.deal.legal_moves()[-1])
+    widget, kept, _others = kept_in("en", "en", partial(Guide, "scopa"), sitting)
+    kept["sitting"]["seed"] = 77
+    key = f"carte.guide.{widget.content['level']}"
+    keep(page, key, kept)
+    root = put(widget)
+    expect(root.get_by_role("alert")).to_contain_text(f"{key}.broken")
+    held = root.locator("[data-zone=hand] [data-card]")
+    expect(held).to_have_count(len(line.sitting.deal.hands[READER]))

@@ -1,7 +1,7 @@
 // Trying a move: the button says which one the picked cards make, and a line takes typed ones.
 
 import { writeMove } from "../../front/cards/notation.js";
-import { rankOf, whole } from "../../front/cards/phrases.js";
+import { another, rankOf, whole } from "../../front/cards/phrases.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { added, fill, h } from "../../front/page/dom.js";
 
@@ -47,6 +47,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     if (makes.verb) return words.hand_in[makes.verb];
     const own = whole(hand[0], names);
     if (table.length === 0) return fill(words.play, own);
+    if (table.length === 1) return fill(words.take_one, { ...own, ...another(table[0], names, skin()) });
     const ranks = table.map((card) => rankOf(card, names, skin()));
     return fill(words.take, { ...own, cards: added(ranks, names.joints) });
   }

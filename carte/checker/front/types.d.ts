@@ -152,6 +152,7 @@ type CheckerWord =
   | "pick_some"
   | "pick_none"
   | "play"
+  | "take_one"
   | "take"
   | "typed_move"
   | "go_on"

@@ -73,7 +73,9 @@ const SCORE = v.looseObject({
   outright: v.optional(v.boolean()),
 });
 
-export const ROUNDS = v.array(v.array(SCORE));
+const ROUND = v.array(SCORE);
+
+export const ROUNDS = v.array(ROUND);
 
 /** @type {v.GenericSchema<unknown, Standing>} */
 export const STANDING = v.looseObject({
@@ -124,6 +126,7 @@ export const SHEET = v.pipe(
     deals: v.nullable(COUNT),
     rounds: ROUNDS,
     notes: v.optional(v.array(v.nullable(NOTE))),
+    lost: v.optional(v.array(COUNT)),
     standing: v.nullable(STANDING),
     language: v.optional(TEXT),
   }),
@@ -133,6 +136,30 @@ export const SHEET = v.pipe(
     return new Set(rows.map(({ length }) => length)).size <= 1;
   }),
 );
+
+/**
+ * A sheet without those of its deals that are none, whose numbers it has as `lost`: where its match stands is asked
+ * anew. One that is sound, or that is no sheet at all, is as it was.
+ * @param {unknown} found
+ */
+export function mended(found) {
+  if (!isRecord(found) || !Array.isArray(found.rounds) || v.safeParse(SHEET, found).success) return found;
+  const { rounds, notes, standing, lost } = found;
+  const told = v.safeParse(STANDING, standing);
+  const row = told.success ? told.output.totals : rounds.find((round) => v.is(ROUND, round));
+  const sides = row?.length;
+  const places = [...rounds.keys()];
+  const sound = places.filter((place) => v.is(ROUND, rounds[place]) && rounds[place].length === sides);
+  const noted = sound.map((place) => (Array.isArray(notes) && v.is(NOTE, notes[place]) ? notes[place] : null));
+  const gone = places.filter((place) => !sound.includes(place)).map((place) => place + 1);
+  return {
+    ...found,
+    rounds: sound.map((place) => rounds[place]),
+    notes: noted,
+    standing: null,
+    lost: [...(Array.isArray(lost) ? lost : []), ...gone],
+  };
+}
 
 /** @type {v.GenericSchema<unknown, Count>} */
 const ANSWER = v.looseObject({

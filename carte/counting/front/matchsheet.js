@@ -3,7 +3,7 @@
 import { isNumberOfDeals } from "../../board/front/seeds.js";
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { isToldIn } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { printAlone } from "../../front/page/paper.js";
@@ -79,7 +79,8 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
-    paper.replaceChildren(...drawSheet(sheet, game, told, amending.correct), ...houseLine(form, say));
+    const lost = sheet.lost?.length ? [h("p", { class: "carte-sheet-house" }, lostLine(sheet.lost))] : [];
+    paper.replaceChildren(...drawSheet(sheet, game, told, amending.correct), ...houseLine(form, say), ...lost);
     paper.toggleAttribute("data-paper", !empty);
     sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
@@ -99,6 +100,11 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     buttons.anew.disabled = empty;
     buttons.type.disabled = isOver();
     onDrawn();
+  }
+
+  /** @param {number[]} deals */
+  function lostLine(deals) {
+    return fill(told.lost, { deals: listed(deals, told.joints.comma) });
   }
 
   function printBlank() {

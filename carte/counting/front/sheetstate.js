@@ -1,7 +1,8 @@
 // Match sheets, game by game, as the browser keeps them.
+import * as v from "valibot";
 import { byEntry, isSame, newEntries, newest, sifted } from "../../front/page/fitting.js";
 import { recall, remember } from "../../front/page/storage.js";
-import { ofVersion, SHEET } from "./fitting.js";
+import { mended, ofVersion, SHEET } from "./fitting.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
@@ -43,7 +44,8 @@ export const SHEETS = {
   first: { version: VERSION, sheets: {} },
   fit(found) {
     const kept = ofVersion(found, VERSION);
-    return /** @type {Sheets} */ ({ ...kept, sheets: sifted(kept.sheets, SHEET) });
+    const sheets = Object.entries(sifted(kept.sheets, v.unknown())).map(([slug, sheet]) => [slug, mended(sheet)]);
+    return /** @type {Sheets} */ ({ ...kept, sheets: sifted(Object.fromEntries(sheets), SHEET) });
   },
   merge(older, newer, tied) {
     const { value: sheets, rest } = mergeSheets(older.sheets, newer.sheets, tied);

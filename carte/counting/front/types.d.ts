@@ -303,6 +303,7 @@ type CountingWord =
   | "keep"
   | "print"
   | "no_deals"
+  | "lost"
   | "adding"
   | "not_number"
   | "added"
@@ -397,6 +398,8 @@ export interface Sheet {
   rounds: Score[][];
   /** A note on each deal; there may be fewer, for the first sheets had none. */
   notes?: (Note | null)[];
+  /** The numbers of deals that could not be read, and were put aside. */
+  lost?: number[];
   standing: Standing | null;
   /** In which it is told where the match stands; earlier editions did not say it. */
   language?: string;

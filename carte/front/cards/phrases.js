@@ -138,6 +138,17 @@ export function whole(card, words) {
 }
 
 /**
+ * The rank of the one card that is taken, as templates want it.
+ * @param {Card} card
+ * @param {Words} words
+ * @param {Skin} skin
+ */
+export function another(card, words, skin) {
+  const { card: other, "card:the": the } = named(card, words, skin);
+  return { other, "other:the": the };
+}
+
+/**
  * What the play button says: the move that a press would make, or to `choose` first what the card takes.
  * @param {CardMove} move
  * @param {Words} words
@@ -150,6 +161,7 @@ export function nameMove({ card, takes, signal = null }, words, skin, { choose =
   if (takes.length === 0) return fill(choose ? words.take_what : words.lay, own);
   const ranks = takes.map((one) => rankOf(one, words, skin));
   if (takes.length === 1 && ranks[0] === own.card) return fill(words.take_equal, own);
+  if (takes.length === 1) return fill(words.take_one, { ...another(takes[0], words, skin), ...own });
   return fill(words.take, { cards: added(ranks, words.joints), ...own });
 }
 

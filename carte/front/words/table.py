@@ -55,6 +55,7 @@ def move_words(game: Game) -> dict[str, Any]:
         "lay_saying": _("Play the {name}, say “{signal}”"),
         "take_what": _("Pick what the {card} takes"),
         "take_equal": _("Take the {card}"),
+        "take_one": _("Take the {other} with the {card}"),
         "take": _("Take {cards} with the {card}"),
         "signals": _("Say with your card"),
         "no_signal": pgettext("signal", "Nothing"),

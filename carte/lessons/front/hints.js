@@ -13,26 +13,27 @@ import { fill } from "../../front/page/dom.js";
 
 /**
  * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is
- * called with as much of the answer as has been told; used() counts the hints of the level.
+ * called with as much of the answer as has been told, `onGiven(given)` with how many hints the step has given.
  * @param {object} level
  * @param {Words} level.words
  * @param {Status} level.status
  * @param {(answer: Lit) => unknown} level.lightUp
  * @param {() => boolean} level.mayGive
+ * @param {(given: number) => unknown} level.onGiven
  */
-export function createHints({ words, status, lightUp, mayGive }) {
+export function createHints({ words, status, lightUp, mayGive, onGiven }) {
   const button = actionButton("hint", words.hint, give, { drawn: "hint" });
   /** @type {Step} */
   let step = { zones: {} };
   /** @type {string[]} */
   let hints = [];
   let given = 0; // hints given on this step
-  let used = 0; // hints given on this level
 
   function give() {
     if (given === hints.length || !mayGive()) return;
     const hint = hints[given];
-    [given, used] = [given + 1, used + 1];
+    given += 1;
+    onGiven(given);
     const left = hints.length - given;
     const { from, to, option } = answerOf(step);
     relabel(button, left ? fill(words.more_hints, { left }) : words.no_hints);
@@ -47,7 +48,6 @@ export function createHints({ words, status, lightUp, mayGive }) {
 
   return {
     button,
-    used: () => used,
     /**
      * @param {Step} nextStep
      * @param {string[]} nextHints

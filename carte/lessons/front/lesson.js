@@ -12,6 +12,7 @@ import { createLevels } from "./levels.js";
 import { byHeading } from "./onward.js";
 import { wayToPlace } from "./placing.js";
 import { allStars, winStars } from "./progress.js";
+import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
@@ -38,6 +39,7 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
   header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);
   header.add(nav.element);
   body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
+  if (course.suits) body.append(suitsLine(say(course.suits)));
   lead();
   offerPlace();
   offerDeal();

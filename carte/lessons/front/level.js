@@ -18,6 +18,13 @@ import { createHints } from "./hints.js";
 const STARS = 3;
 
 /**
+ * What levels have cost since they were last won: slips, and hints by step. Whoever begins one again
+ * before that goes on from there.
+ * @type {WeakMap<Level, { slips: number, hints: number[] }>}
+ */
+const costs = new WeakMap();
+
+/**
  * @typedef {object} LevelOptions
  * @property {Level} level
  * @property {LessonContent["rules"]} rules
@@ -43,8 +50,9 @@ const STARS = 3;
 export function startLevel(options) {
   const { level, rules, body, status, words, skin, ask, focus, signal } = options;
   const { onStep, onWon, onSlip, onEnd, endLabel } = options;
+  const cost = costs.get(level) ?? { slips: 0, hints: [] };
+  costs.set(level, cost);
   let at = 0;
-  let slips = 0;
   /** @type {"play" | "good" | "watch" | "count" | "done"} */
   let phase = "play";
   /** @type {AbortController | null} */
@@ -53,7 +61,7 @@ export function startLevel(options) {
   const step = () => level.steps[at];
   const isLast = () => at === level.steps.length - 1;
 
-  const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening() });
+  const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening(), onGiven });
   const { board, choices, tries } = createTable({
     words,
     skin,
@@ -116,9 +124,14 @@ export function startLevel(options) {
     if (level.kind === "play") choices.point(right.option); // a question is not answered for them
   }
 
+  /** @param {number} given how many, on this step */
+  function onGiven(given) {
+    cost.hints[at] = Math.max(cost.hints[at] ?? 0, given);
+  }
+
   /** @param {Ruling} ruling */
   function slip(ruling) {
-    slips += 1;
+    cost.slips += 1;
     onSlip(ruling);
   }
 
@@ -139,13 +152,16 @@ export function startLevel(options) {
     status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
-    if (isLast()) onWon(starsWon(), slips);
+    if (!isLast()) return;
+    costs.delete(level);
+    onWon(starsWon(), cost.slips);
   }
 
   /** Where the guide points the way, the first slip is forgiven. */
   function starsWon() {
     const forgiven = level.guide ? 1 : 0;
-    return Math.max(1, STARS - Math.max(0, slips - forgiven) - hints.used());
+    const hinted = cost.hints.reduce((sum, given) => sum + given, 0);
+    return Math.max(1, STARS - Math.max(0, cost.slips - forgiven) - hinted);
   }
 
   function nextLabel() {

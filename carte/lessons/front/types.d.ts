@@ -56,6 +56,8 @@ export interface TaughtCourse {
   title: string;
   /** At the first stage of a game's course. */
   place?: PlaceWay;
+  /** There too: the names of the suits, each with its meaning. */
+  suits?: string;
   /** The page of its game's table. */
   play?: string;
   /** The pages of the stages that stand elsewhere today, by what their levels' ids begin with. */

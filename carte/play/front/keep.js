@@ -6,12 +6,16 @@ import { MATCH } from "./fitting.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Kept } from "./types.js" */
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Kept, Moment } from "./types.js" */
 
 export const MOST = 6; // matches put aside
 
 const KEY = "carte.play.";
 const SHELF = ".aside";
+
+/** @type {ZoneName[]} */
+const SEEN = ["hand", "table", "trick"];
 
 /**
  * Whether a value is a match of the game that a key names.
@@ -31,6 +35,17 @@ function isMatch(found, key) {
  */
 export function isSame(match, other) {
   return isAlike(match.sitting, other.sitting);
+}
+
+/**
+ * Whether a moment that was kept is the one that Python tells of its sitting: the same cards lie before the reader.
+ * @param {Moment} kept
+ * @param {Moment} told
+ */
+export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
+  const same = (/** @type {ZoneName} */ name) =>
+    isAlike([...(zones[name] ?? [])].sort(), [...(now[name] ?? [])].sort());
+  return SEEN.every(same);
 }
 
 /**

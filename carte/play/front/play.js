@@ -9,7 +9,7 @@ import { h, listed } from "../../front/page/dom.js";
 import { isToldIn } from "../../front/page/fitting.js";
 import { oneAtATime } from "../../front/page/running.js";
 import { createFolds } from "./folds.js";
-import { isUnderway } from "./keep.js";
+import { isMomentOf, isUnderway } from "./keep.js";
 import { createNextMatch } from "./nextmatch.js";
 import { createOpening, linked } from "./opening.js";
 import { createOwnMatch } from "./ownmatch.js";
@@ -81,7 +81,6 @@ export function play({ root, body, header, status, content, words, skin, say, as
   const atHome = home && askAtHome(home); // before what the others do is asked for
   if (kept) takeUp(kept, { seen: beginsWith(root) });
   else start(content, { seen: beginsWith(root) });
-  if (kept && isToldIn(kept, content.language)) check(kept);
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   window.addEventListener("hashchange", openLink, { signal });
@@ -124,32 +123,37 @@ export function play({ root, body, header, status, content, words, skin, say, as
    * @param {Kept} match
    */
   function takeUp(match, { focus = false, seen = false } = {}) {
-    if (isToldIn(match, content.language)) return start(match, { focus, seen });
-    own.keep(match);
-    start(match, { seen, waits: true });
-    header.title(told.title, told.opening);
+    const waits = !isToldIn(match, content.language);
+    if (waits) own.keep(match);
+    start(match, { focus: focus && !waits, seen, waits });
+    if (waits) header.title(told.title, told.opening);
     return check(match, { focus });
   }
 
   /**
    * What this browser remembers of an older visit is checked by Python before it is played on, and told anew where
-   * it is in another language.
+   * it is in another language. One whose cards are others than Python deals is moved aside.
    * @param {Kept} older
    */
   async function check(older, { focus = false } = {}) {
     const waits = !isToldIn(older, content.language);
     const drawn = here;
     try {
-      const opened = await ask({ ask: "open", sitting: older.sitting });
-      if (waits && !drawn.aborted) start({ ...older, .../** @type {Opened} */ (opened) }, { focus });
+      const opened = /** @type {Opened} */ (await ask({ ask: "open", sitting: older.sitting }));
+      if (drawn.aborted) return; // something else lies there
+      if (!isMomentOf(older.moment, opened.moment)) drop();
+      else if (waits) start({ ...older, ...opened }, { focus });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      if (signal.aborted || (waits && drawn.aborted)) return;
-      if (message !== words.no_answer && message !== words.engine_failed) {
-        own.drop();
-        start(content);
-      } else if (waits) status.refuse(message);
+      if (signal.aborted || drawn.aborted) return;
+      if (message !== words.no_answer && message !== words.engine_failed) drop();
+      else if (waits) status.refuse(message);
     }
+  }
+
+  function drop() {
+    own.drop();
+    start(content);
   }
 
   /** @param {Options} options */

@@ -18,9 +18,9 @@ with
   of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
   ``seen`` in hand or on the table, or has been ``played``, that a card was led with a signal
   (``signalled``), that new cards have been ``drawn``, at the reader's ``last`` card, or at once
-  (``now``). With ``point`` the move of the line is
-  pointed at. What it says where a rule that ``may`` be used was not is ``passed``, with the
-  ``{move}`` that was left lying.
+  (``now``). What speaks of an idea comes ``after`` the rule that teaches it, however the reader
+  plays. With ``point`` the move of the line is pointed at. What it says where a rule that ``may``
+  be used was not is ``passed``, with the ``{move}`` that was left lying.
 
 Of two sentences at one moment the first in the file is said. Each must come up in the line.
 

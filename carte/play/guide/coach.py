@@ -58,7 +58,8 @@ def _heard(deal: Deal, guide: Guide) -> tuple[tuple[Saying, ...], str | None]:
 
 
 def _first(deal: Deal, guide: Guide, said: Collection[Saying]) -> Saying | None:
-    left = (saying for saying in guide.sayings if saying not in said)
+    known = [None, *(saying.rule for saying in said)]
+    left = (each for each in guide.sayings if each not in said and each.after in known)
     return next((saying for saying in left if WHEN[saying.when](deal, saying)), None)
 
 

@@ -18,14 +18,16 @@ class Saying:
     """A sentence about a rule, said the first time that a position of the reader's meets it.
 
     ``when`` names one of the coach's ways to meet a rule, ``cards`` are those that ``seen`` looks
-    for. With ``point`` the move of the prepared line is pointed at. ``passed`` is said once the
-    reader has left a move of the rule's lying, which it names as ``{move}``.
+    for. With ``after`` it waits until that rule was spoken of, on which it builds. With ``point``
+    the move of the prepared line is pointed at. ``passed`` is said once the reader has left a move
+    of the rule's lying, which it names as ``{move}``.
     """
 
     rule: Rule
     text: str
     when: str
     cards: tuple[Card, ...] = ()
+    after: Rule | None = None
     point: bool = False
     passed: str = ""
 

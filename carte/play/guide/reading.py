@@ -56,14 +56,15 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _saying(fields: Fields, start: Sitting) -> Saying:
-    when = fields.text("when", "may")
+    when, game = fields.text("when", "may"), start.game
     if when not in WHEN:
         fields.wrong("when", when, f"one of {', '.join(WHEN)}")
     saying = Saying(
-        rule=rule_of(fields, "rule", fields.text("rule"), start.game),
+        rule=rule_of(fields, "rule", fields.text("rule"), game),
         text=fields.text("text"),
         when=when,
         cards=fields.cards("cards", ""),
+        after=rule_of(fields, "after", fields.text("after"), game) if "after" in fields else None,
         point=fields.flag("point"),
         passed=_passed(fields, when),
     )

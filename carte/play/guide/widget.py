@@ -14,6 +14,7 @@ from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
 from carte.lessons.model import guided_in
+from carte.lessons.suits import suits_told
 from carte.play.asking import SittingTable, on_turn, thought_about
 from carte.play.ending import has_won
 from carte.play.guide import after, guides
@@ -52,6 +53,7 @@ class Guide(SittingTable):
             **super().shows(),
             "single": True,
             "title": _(found.title),
+            "suits": suits_told(),
             "level": _level_of(found),
             "stages": [
                 {"title": _(stage.title), "levels": [level.id for level in stage]}

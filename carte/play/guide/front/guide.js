@@ -10,6 +10,8 @@ import { isSame, isToldIn } from "../../../front/page/fitting.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
+import { suitsLine } from "../../../lessons/front/suits.js";
+import { isMomentOf } from "../../front/keep.js";
 import { startSitting } from "../../front/sitting.js";
 import { wordless } from "../../front/wordless.js";
 import { createCoach } from "./coach.js";
@@ -32,7 +34,7 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
  * needs, a line of moves that is answered before Python has come, and what the coach says.
  * @param {Given<GuideContent, GuideQuestions>} given
  */
-export function guide({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const { told, sayings, level } = content;
   const coach = createCoach(content);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
@@ -50,7 +52,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   root.dataset.size = content.zones.includes("table") ? "medium" : "small";
   header.title(content.title);
   header.add(restart);
-  body.append(coach.element, table, status.element, below, learned);
+  body.append(coach.element, table, status.element, below, learned, suitsLine(say(content.suits)));
   watchWords();
   const left = keeping.deal();
   let wonBefore = !left && allStars(onTrouble)[level] > 0;
@@ -109,6 +111,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     if (moment) return;
     try {
       const there = await ask({ ask: "stands", sitting });
+      if (!isMomentOf(kept.moment, there.moment)) throw new TypeError(level);
       const changed = waits || !isSame(there.moment, kept.moment);
       if (isSame(now.sitting, sitting) && changed) begin({ ...kept, ...there });
     } catch (error) {

@@ -47,6 +47,8 @@ export interface GuideQuestions extends PlayQuestions {
 export interface GuideContent extends PlayContent {
   sitting: Sitting;
   title: string;
+  /** The names of the suits, each with its meaning. */
+  suits: string;
   /** As what browsers keep that it was won. */
   level: string;
   /** The stages of the game's course, with the ids of their levels. */

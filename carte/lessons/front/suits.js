@@ -1,0 +1,8 @@
+// What the suits are called, below the first cards of a game.
+import { h } from "../../front/page/dom.js";
+import "./lesson.css";
+
+/** @param {Node | string} told */
+export function suitsLine(told) {
+  return h("p", { class: "carte-suits" }, told);
+}
