@@ -1,6 +1,8 @@
 // Answers and announcements to choose from: a press answers.
+
 import { saidIn } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving.js";
 import "../../front/page/panel.css";
 import "./exchange.css";
@@ -100,6 +102,6 @@ export function createOptions(words, skin, onChoose) {
         button.toggleAttribute("data-guided", button.dataset.option === wanted);
       }
     },
-    focus: () => buttons[0]?.focus({ preventScroll: true }),
+    focus: () => putFocus(buttons[0]),
   };
 }

@@ -3,6 +3,7 @@
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving.js";
 import "./table.css";
 
@@ -103,7 +104,7 @@ function enter(zone) {
   zone.awaits = !zone.rover?.focus();
   if (!zone.awaits) return;
   zone.element.tabIndex = -1;
-  zone.element.focus({ preventScroll: true });
+  putFocus(zone.element);
 }
 
 /** @typedef {ReturnType<typeof createZones>} BoardZones */

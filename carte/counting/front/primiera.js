@@ -4,6 +4,7 @@ import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, reckoned } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { shake } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving.js";
 import { createAhead } from "../../front/said/ahead.js";
@@ -184,7 +185,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
       lay(next);
       /** @type {HTMLElement | null} */
       const card = felt.querySelector("[data-card]");
-      card?.focus({ preventScroll: true });
+      putFocus(card);
     } catch (error) {
       if (seed !== wanted) return;
       failed = true;

@@ -1,7 +1,7 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
 import { fill, h, icon } from "./dom.js";
-import { isTyped } from "./focus.js";
+import { isTyped, putFocus } from "./focus.js";
 import { holdsBack, isHintLeft, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
@@ -99,7 +99,7 @@ export function createLine(root, said, { leave, signal }) {
     led.click();
     // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
     const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
-    pressed.focus({ preventScroll: true });
+    putFocus(pressed);
   }
 
   function holdBack() {

@@ -4,6 +4,7 @@ import { sizeOf } from "../../board/front/plans.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/running.js";
 import { wayToDeal } from "./back.js";
@@ -154,6 +155,6 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
     const next = byHeading(stage.next, root);
     const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
     table.replaceChildren(summary);
-    summary.focus({ preventScroll: true });
+    putFocus(summary);
   }
 }

@@ -7,6 +7,7 @@ import { agreed, differing, fittingRules } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { createAside } from "./aside.js";
 import { FOLLOWING } from "./following.js";
 import { createWishes } from "./wishes.js";
@@ -128,7 +129,7 @@ export function createNewGame({
     opener.setAttribute("aria-expanded", String(opened));
     /** @type {HTMLElement | null} */
     const first = panel.querySelector("input:checked");
-    if (opened) first?.focus({ preventScroll: true });
+    if (opened) putFocus(first);
   }
 
   function leave() {

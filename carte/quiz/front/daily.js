@@ -1,4 +1,5 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
+
 import { createOurs } from "../../front/house/line.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
@@ -6,6 +7,7 @@ import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/mem
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
 import { begun } from "./begun.js";
@@ -204,7 +206,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     next.disabled = false;
     next.classList.remove("carte-main-quiet");
     relabel(next, isOver() ? said.end : said.next);
-    next.focus({ preventScroll: true });
+    putFocus(next);
     const lesson = !right && subject.level && inBook() ? { href: subject.level, label: said.learn } : null;
     return { said: back(subject), lesson };
   }
@@ -236,7 +238,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     steps.hidden = false;
     root.dataset.over = "true";
     recount();
-    end.focus({ preventScroll: true });
+    putFocus(end);
     bringIntoView(end);
   }
 }

@@ -2,6 +2,7 @@
 
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { h, icon } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 
 /** @import { OnTrouble, ReplayWords } from "../../front/types.js" */
 
@@ -94,7 +95,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
 
   return {
     element,
-    focus: () => forward.focus({ preventScroll: true }),
+    focus: () => putFocus(forward),
     /**
      * Stand at a place; `text` says which one it is.
      * @param {number} place

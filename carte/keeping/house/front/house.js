@@ -6,6 +6,7 @@ import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { createOffer } from "./offer.js";
 import { createSharing } from "./sharing.js";
 import "./house.css";
@@ -130,7 +131,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     replaced.delete(now.slug);
     choose(last.own);
     status.note("good", told.ours_again);
-    back.focus({ preventScroll: true });
+    putFocus(back);
   }
 
   /** Whether there are own rules to go back to, which are not the book's. */

@@ -1,9 +1,11 @@
 // Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
+
 import { askedAt, namedAt } from "../../../front/house/rules.js";
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
 import { afterLabel, fill, h, listed } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
 import { createSendMenu } from "../../../front/page/sending.js";
@@ -76,7 +78,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   function go(path) {
     show(path);
     const next = question.querySelector("button") ?? ways.querySelector("button");
-    next?.focus({ preventScroll: true });
+    putFocus(next);
     if (now.ruling !== undefined) address(linkName());
     backToTop(root);
   }
