@@ -1,7 +1,7 @@
 // Answers and announcements to choose from: a press answers.
 
 import { saidIn } from "../../front/cards/phrases.js";
-import { h } from "../../front/page/dom.js";
+import { h, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving.js";
 import "../../front/page/panel.css";
@@ -17,15 +17,8 @@ import "./exchange.css";
  * @param {(id: string) => unknown} onChoose
  */
 function optionButton(id, said, onChoose) {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "carte-button carte-option",
-      "data-option": id,
-      "aria-pressed": "false",
-      click: () => onChoose(id),
-    },
+  return pushButton(
+    { class: "carte-button carte-option", "data-option": id, "aria-pressed": "false", click: () => onChoose(id) },
     said,
   );
 }

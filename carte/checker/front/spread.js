@@ -1,7 +1,7 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded } from "./position.js";
 import "../../board/front/table.css";
@@ -57,18 +57,12 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   function makeZone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
     const aim = {
-      type: "button",
       class: "carte-zone-label",
       "data-aim": name,
       "aria-label": fill(words.aim, { zone: label }),
       click: () => onAim(name),
     };
-    const element = h(
-      "div",
-      { class: "carte-zone", "data-zone": name, role: "group" },
-      h("button", aim, label),
-      places,
-    );
+    const element = h("div", { class: "carte-zone", "data-zone": name, role: "group" }, pushButton(aim, label), places);
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 

@@ -3,7 +3,7 @@
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
 import { createWrong } from "../../front/fields/wrong.js";
-import { fill, h, listed } from "../../front/page/dom.js";
+import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
@@ -46,8 +46,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     ...tiles.map(({ tile }) => tile),
   );
   const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
-  const more = h("button", {
-    type: "button",
+  const more = pushButton({
     class: "carte-button carte-more-places",
     "data-action": "places",
     click: () => {

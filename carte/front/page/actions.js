@@ -1,6 +1,6 @@
 // The row of buttons under the table. Its first place holds what comes next: play, retry or next.
 
-import { h, icon } from "./dom.js";
+import { h, icon, pushButton } from "./dom.js";
 import { putFocus } from "./focus.js";
 import "./panel.css";
 
@@ -15,9 +15,8 @@ import "./panel.css";
  * @param {{ kind?: string, drawn?: IconName }} look
  */
 export function actionButton(name, label, click, { kind = "", drawn } = {}) {
-  return h(
-    "button",
-    { type: "button", class: `carte-button ${kind}`.trim(), "data-action": name, click },
+  return pushButton(
+    { class: `carte-button ${kind}`.trim(), "data-action": name, click },
     drawn && icon(drawn),
     h("span", {}, label),
   );

@@ -1,6 +1,6 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, pushButton } from "./dom.js";
 import { isTyped, putFocus } from "./focus.js";
 import { holdsBack, isHintLeft, wayIn } from "./ways.js";
 
@@ -44,7 +44,7 @@ function name(button, label) {
  * @param {IconName} drawn
  */
 function sign(action, label, click, drawn) {
-  const button = h("button", { type: "button", class: "carte-button", "data-action": action, click }, icon(drawn));
+  const button = pushButton({ class: "carte-button", "data-action": action, click }, icon(drawn));
   name(button, label);
   return button;
 }

@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { afterLabel, fill, h, icon } from "../../front/page/dom.js";
+import { afterLabel, fill, h, icon, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
@@ -145,15 +145,8 @@ export function drawReasons(options, words, skin) {
  */
 export function createAnswers({ options, several }, words, skin, signal, onAnswer) {
   const buttons = options.map(({ id, text }) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "carte-button carte-quiz-option",
-        "data-option": id,
-        "aria-pressed": "false",
-        click: () => press(id),
-      },
+    pushButton(
+      { class: "carte-button carte-quiz-option", "data-option": id, "aria-pressed": "false", click: () => press(id) },
       h("span", { class: "carte-quiz-mark" }),
       saidIn(text, words, skin()),
     ),

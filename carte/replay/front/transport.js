@@ -1,7 +1,7 @@
 // The controls of a replay: to the first move, back, on, to the last, by itself at a speed, and a slider.
 
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
-import { h, icon } from "../../front/page/dom.js";
+import { h, icon, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 
 /** @import { OnTrouble, ReplayWords } from "../../front/types.js" */
@@ -17,9 +17,8 @@ const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
  * @param {() => unknown} click
  */
 function control(name, label, click) {
-  return h(
-    "button",
-    { type: "button", class: "carte-button", "data-action": name, "aria-label": label, title: label, click },
+  return pushButton(
+    { class: "carte-button", "data-action": name, "aria-label": label, title: label, click },
     icon(name),
   );
 }

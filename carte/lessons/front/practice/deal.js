@@ -7,7 +7,7 @@ import { exampleFor } from "../../../board/front/typing.js";
 import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { engineState } from "../../../front/page/asking.js";
-import { fill, h, listed } from "../../../front/page/dom.js";
+import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
@@ -204,13 +204,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
         h(
           "li",
           {},
-          h(
-            "button",
-            {
-              type: "button",
-              class: "carte-button",
-              click: () => tries.state() === "open" && point({ card, takes, option }),
-            },
+          pushButton(
+            { class: "carte-button", click: () => tries.state() === "open" && point({ card, takes, option }) },
             text,
           ),
         ),

@@ -4,7 +4,7 @@ import { askedAt, namedAt } from "../../../front/house/rules.js";
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
-import { afterLabel, fill, h, listed } from "../../../front/page/dom.js";
+import { afterLabel, fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
@@ -86,18 +86,14 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   /** @param {{ step: keyof Path, words: string, lang?: string | null }} told */
   function drawStep({ step, words: text, lang }) {
     const back = () => go(way.before(now, step));
-    return h(
-      "li",
-      {},
-      h("button", { type: "button", class: "carte-button", "data-step": step, lang, click: back }, text),
-    );
+    return h("li", {}, pushButton({ class: "carte-button", "data-step": step, lang, click: back }, text));
   }
 
   /** @param {NonNullable<ReturnType<typeof way.next>["asked"]>} asked */
   function drawQuestion({ step, asks, choices }) {
     const buttons = choices.map(({ id, words: text, lang }) => {
       const take = () => go(way.taken(now, step, id));
-      return h("button", { type: "button", class: "carte-button", "data-choice": id, lang, click: take }, text);
+      return pushButton({ class: "carte-button", "data-choice": id, lang, click: take }, text);
     });
     const list = h("div", { class: "carte-choices", role: "group", "aria-label": asks, "data-step": step }, ...buttons);
     rove(list, signal, "[data-choice]").refresh();
