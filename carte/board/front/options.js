@@ -64,7 +64,7 @@ export function createOptions(words, skin, onChoose) {
   /** @param {string | null} chosen */
   const press = (chosen) => {
     for (const button of buttons) {
-      button.setAttribute("aria-pressed", String(button.dataset.option === chosen));
+      button.ariaPressed = String(button.dataset.option === chosen);
     }
   };
   /** @param {Option[]} next */

@@ -50,7 +50,7 @@ function makeZone(plan, words, signal) {
   const title = (count) => {
     const text = stack ? fill(words.counted, { name: label, count: held + count }) : label;
     caption.textContent = text;
-    element.setAttribute("aria-label", text);
+    element.ariaLabel = text;
   };
   title(0);
   const rover = live ? rove(places, signal) : null;

@@ -95,7 +95,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     if (cards.length === 0) one.places.append(h("span", { class: "carte-nothing" }, words.empty));
     const led = by.length ? fill(words.led, { seat: by[0] }) : "";
     const label = led ? fill(names.joints.aside, { words: one.label, more: led }) : one.label;
-    one.element.setAttribute("aria-label", label);
+    one.element.ariaLabel = label;
     one.element.hidden = cards.length === 0 && !isNeeded(one, sheet);
     one.rover.refresh();
   }
@@ -123,7 +123,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   function mark() {
     for (const button of felt.querySelectorAll("button[data-card]")) {
       const picked = [...hand, ...table].includes(button.getAttribute("data-card") ?? "");
-      button.setAttribute("aria-pressed", String(picked));
+      button.ariaPressed = String(picked);
       button.removeAttribute("data-wrong");
       button.removeAttribute("data-right");
     }

@@ -139,7 +139,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     const checked = places.querySelector(":checked");
     if (focused) checked?.focus();
     more.textContent = wide ? words.fewer_places : words.more_places;
-    more.setAttribute("aria-expanded", String(wide));
+    more.ariaExpanded = String(wide);
     const zone = form.zones.find(({ name }) => name === active);
     label.textContent = fill(words.typed, { zone: zone?.label });
     if (line !== `${active} ${written(active)}`) {
@@ -157,11 +157,10 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
    */
   function mark(card, tile) {
     const zone = form.zones.find((one) => one.name === zoneOfCard(sheet, card));
-    tile.setAttribute("aria-pressed", String(zone?.name === active));
+    tile.ariaPressed = String(zone?.name === active);
     tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
     const name = listed(calledIn(card, names), names.joints.comma);
-    if (zone) tile.setAttribute("aria-label", fill(words.lies_in, { card: name, zone: zone.label }));
-    else tile.removeAttribute("aria-label");
+    tile.ariaLabel = zone ? fill(words.lies_in, { card: name, zone: zone.label }) : null;
   }
 
   const element = h(

@@ -97,7 +97,7 @@ export function countingTable(widget) {
     onTake: (carried) => takeSheet(carried, { ...table, cards, games, counts, sheet, choose }),
   });
 
-  root.setAttribute("aria-label", told.title);
+  root.ariaLabel = told.title;
   body.append(
     brought.offer,
     agreement.ours,

@@ -34,7 +34,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   let seed = content.seed; // of the piles asked for last
   let failed = false;
 
-  root.setAttribute("aria-label", told.title);
+  root.ariaLabel = told.title;
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, told.goal)),
     felt,
@@ -110,7 +110,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   function settle(button) {
     for (const one of button?.closest(".carte-suit")?.querySelectorAll("[data-card]") ?? []) {
       const chosen = one === button;
-      one.setAttribute("aria-pressed", String(chosen));
+      one.ariaPressed = String(chosen);
       one.toggleAttribute("data-right", chosen);
       one.nextElementSibling?.toggleAttribute("hidden", !chosen);
     }

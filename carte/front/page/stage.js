@@ -131,6 +131,6 @@ function menuOf(root, said, { present, signal }) {
 
 /** @param {HTMLElement} root */
 function titleOf(root) {
-  const title = root.getAttribute("aria-label") || document.title;
+  const title = root.ariaLabel || document.title;
   return { title, height: tallest(root) };
 }

@@ -145,7 +145,7 @@ export function createLine(root, said, { leave, signal }) {
     whose.textContent = turnIn(root, said);
     before.disabled = !wayIn(root, "back");
     after.disabled = !holdsBack(root) && !wayIn(root, "next");
-    more.setAttribute("aria-disabled", String(isShown())); // it keeps the focus that it has
+    more.ariaDisabled = String(isShown()); // it keeps the focus that it has
   }
 
   /** @type {Record<string, () => unknown>} */

@@ -44,7 +44,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   const aside = h("div");
   const show = actionButton("show", told.show, toggleCode, { kind: "carte-main" });
 
-  root.setAttribute("aria-label", told.label);
+  root.ariaLabel = told.label;
   body.append(
     offer,
     status,

@@ -36,7 +36,7 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
   const leave = oneAtATime(signal, status.clear);
 
-  root.setAttribute("aria-label", stage.title);
+  root.ariaLabel = stage.title;
   header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);
   header.add(nav.element);
   body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);

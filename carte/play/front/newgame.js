@@ -59,7 +59,7 @@ export function createNewGame({
   let wrong = ""; // what was last said of a house rule that cannot be
 
   const opener = actionButton("new", told.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
-  opener.setAttribute("aria-expanded", "false");
+  opener.ariaExpanded = "false";
   const wishes = createWishes({ content, words, seating, piles, onTrouble, onOption: choose });
   const house = createHouse({
     words: told,
@@ -126,7 +126,7 @@ export function createNewGame({
   /** @param {boolean} opened */
   function open(opened) {
     panel.hidden = !opened;
-    opener.setAttribute("aria-expanded", String(opened));
+    opener.ariaExpanded = String(opened);
     /** @type {HTMLElement | null} */
     const first = panel.querySelector("input:checked");
     if (opened) putFocus(first);

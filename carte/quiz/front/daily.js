@@ -75,7 +75,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   let placing = null;
   let due = 0; // before the first question, for each answer makes it fewer
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);

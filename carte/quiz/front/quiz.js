@@ -55,7 +55,7 @@ export function cases(given) {
   let isAnswered = false;
   const wishes = onlyLast(ask);
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   body.append(
     marking.line,

@@ -154,12 +154,11 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
   const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
   const element = h("ul", { ...list, "data-several": several }, ...buttons.map((button) => h("li", {}, button)));
   const rover = rove(element, signal, "[data-option]");
-  const chosen = () =>
-    options.filter((_, index) => buttons[index].getAttribute("aria-pressed") === "true").map(({ id }) => id);
+  const chosen = () => options.filter((_, index) => buttons[index].ariaPressed === "true").map(({ id }) => id);
   /** @param {string} id */
   const press = (id) => {
     const button = buttons.find(({ dataset }) => dataset.option === id);
-    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+    if (button) button.ariaPressed = String(button.ariaPressed !== "true");
     if (!several) onAnswer([id]);
   };
   rover.refresh();

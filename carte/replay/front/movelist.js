@@ -67,8 +67,7 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
      */
     show(number) {
       buttons.forEach((button, place) => {
-        if (place + 1 === number) button.setAttribute("aria-current", "step");
-        else button.removeAttribute("aria-current");
+        button.ariaCurrent = place + 1 === number ? "step" : null;
       });
       const current = buttons[number - 1] ?? buttons[0];
       if (!current) return;

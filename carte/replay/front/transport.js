@@ -81,7 +81,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
    * @returns {boolean}
    */
   function allowed(name) {
-    return buttons[name].getAttribute("aria-disabled") !== "true";
+    return buttons[name].ariaDisabled !== "true";
   }
 
   /** @param {KeyboardEvent} event */
@@ -103,9 +103,9 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
     show(place, text) {
       at = place;
       slider.value = String(place);
-      slider.setAttribute("aria-valuetext", text);
-      for (const way of [first, back]) way.setAttribute("aria-disabled", String(place === 0));
-      for (const way of [forward, end]) way.setAttribute("aria-disabled", String(place === last));
+      slider.ariaValueText = text;
+      for (const way of [first, back]) way.ariaDisabled = String(place === 0);
+      for (const way of [forward, end]) way.ariaDisabled = String(place === last);
     },
     /** @param {boolean} goes */
     running(goes) {

@@ -64,7 +64,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   /** @type {{ now: Now, layout: Layout }[]} */
   let past = [];
 
-  root.setAttribute("aria-label", words.deal_title);
+  root.ariaLabel = words.deal_title;
   root.dataset.size = "medium";
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
@@ -198,7 +198,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   function drawMoves() {
-    movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
+    movesButton.ariaExpanded = String(!movesList.hidden);
     movesList.replaceChildren(
       ...now.moves.map(({ card, takes, option, text }) =>
         h(

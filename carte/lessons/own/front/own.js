@@ -59,7 +59,7 @@ export function own({ root, body, header, status, content, words, skin, say, ask
   let changed = null; // the level of a set that is being changed
   let begun = ""; // the game of the position in the editor
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   header.title(said.title, said.intro);
   body.append(player.element, status.element, workshop, sharing.element);
   draw();

@@ -73,7 +73,7 @@ export function room(widget) {
   /** @type {(number[] | null)[]} */
   let counts = []; // by question: the cards of each suit, null where they were not counted
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   header.title(said.title, said.about);
   body.append(

@@ -44,7 +44,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   /** @type {string | null} */
   let table = null; // the code of the house rule that a link has brought
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   body.append(trail, question, ruling, behind, ways, status.element);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   show({});

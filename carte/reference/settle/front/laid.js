@@ -85,7 +85,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
    */
   function toggle(card, button) {
     picked = picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card];
-    button.setAttribute("aria-pressed", String(picked.includes(card)));
+    button.ariaPressed = String(picked.includes(card));
     onPick(picked);
   }
 
@@ -107,7 +107,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
     pick(cards) {
       picked = cards;
       for (const button of element.querySelectorAll("[data-laid]")) {
-        button.setAttribute("aria-pressed", String(cards.includes(button.getAttribute("data-laid") ?? "")));
+        button.ariaPressed = String(cards.includes(button.getAttribute("data-laid") ?? ""));
       }
     },
   };

@@ -41,7 +41,7 @@ export function createUsual({ said, onAsk }) {
     },
     /** @param {Quarrel | null} shown */
     mark(shown) {
-      for (const [one, button] of chips) button.setAttribute("aria-pressed", String(one === shown));
+      for (const [one, button] of chips) button.ariaPressed = String(one === shown);
       markWays([...chips.values()], shown ? chips.get(shown) : undefined);
     },
   };
