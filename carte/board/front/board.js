@@ -52,7 +52,9 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  * @param {Node[]} [table.extras]
  */
 export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
-  const zones = createZones({ plans, words, skin, signal });
+  /** @param {ZoneName[]} names */
+  const onPlaced = (names) => felt.setAttribute("data-filled", names.join(" "));
+  const zones = createZones({ plans, words, skin, signal, onPlaced });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words, skin) : null;
   // In a question only the cards of a trick tell who sits there.
   const plates = scene.seats?.some(({ cards }) => cards !== undefined);

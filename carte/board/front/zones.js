@@ -110,12 +110,12 @@ function enter(zone) {
 /** @typedef {ReturnType<typeof createZones>} BoardZones */
 
 /**
- * The zones of a widget. `words` names the cards, `skin()` is the one in use.
+ * The zones of a widget. `words` names the cards, `skin()` is the one in use; onPlaced(names) tells which zones hold cards.
  * place(layout) draws, button(card) finds, zoneOf(card) tells where a card lies, open(names) says
  * which of the live zones listen, badge({card: value}) names what cards count as.
- * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal }} table
+ * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
  */
-export function createZones({ plans, words, skin, signal }) {
+export function createZones({ plans, words, skin, signal, onPlaced }) {
   /** @type {Map<Card, HTMLButtonElement>} */
   const buttons = new Map();
   /** @type {Record<Card, number>} */
@@ -135,6 +135,7 @@ export function createZones({ plans, words, skin, signal }) {
     /** @param {Layout} layout */
     place(layout) {
       for (const [name, zone] of Object.entries(zones)) fillZone(zone, layout[name] ?? [], buttonOf);
+      onPlaced(Object.keys(zones).filter((name) => layout[name]?.some(Boolean)));
     },
     button: buttonOf,
     /** @param {Card} card */
