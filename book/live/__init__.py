@@ -8,7 +8,7 @@ and at the end it names all files for offline use (``offline``).
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -138,25 +138,31 @@ def _make_live(
         context["finder_link"] = finder_link()
     if "body" in context:
         context["body"] = share_faces(context["body"])
-    shown = shown_models(context.get("body", ""))
-    if shown:
+    if shown := shown_models(context.get("body", "")):
         saved, shared = _slim_state(app, page, shipment)
         check_saved(saved, page, shown)
-        words = page_words()
-        settings = {
-            "folder": f"{shipment.python_folder}/",
-            "files": shipment.files,
-            "opened": context["pathto"](shipment.opened_address, True),
-            "words": words,
-            "shared": shared,
-            "cells": _cells(app, page),
-            **({"language": shipment.speaks} if shipment.speaks else {}),
-        }
-        body = with_hosts(context["body"], kinds(saved), words)
-        context["body"] = body + settings_tag(settings)
+        context["body"] = _hosting(app, page, context, kinds(saved), shared)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         tags += live_tags(address, file, stock, [*shipment.chunks, WIDGETS])
     context["metatags"] = context.get("metatags", "") + tags
+
+
+def _hosting(
+    app: Sphinx, page: str, context: Mapping[str, Any], made: dict[str, str], shared: list[Any]
+) -> str:
+    """Return the body of a page with places for its widgets, and what its scripts are told."""
+    shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+    words = page_words()
+    settings = {
+        "folder": f"{shipment.python_folder}/",
+        "files": shipment.files,
+        "opened": context["pathto"](shipment.opened_address, True),
+        "words": words,
+        "shared": shared,
+        "cells": _cells(app, page),
+        **({"language": shipment.speaks} if shipment.speaks else {}),
+    }
+    return with_hosts(context["body"], made, words) + settings_tag(settings)
 
 
 def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, Any], list[Any]]:

@@ -88,8 +88,11 @@ class Suit(str):
         return Suit, (str(self),)
 
 
-SUITS = DENARI, COPPE, SPADE, BASTONI = tuple(Suit(letter) for letter in "DCSB")
+SUITS = tuple(Suit(letter) for letter in "DCSB")
 """The four suits in canonical order."""
+
+DENARI, COPPE, SPADE, BASTONI = SUITS
+"""A suit by its name: ``card.suit == DENARI``."""
 
 
 def suit_of(text: object) -> Suit:

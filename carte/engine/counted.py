@@ -25,6 +25,7 @@ class Counted(ABC):
 
     sides: int
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = ()
+    """The house rules that may be agreed on, each with its usual value."""
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = ()
     """What its score may consist of, in the order in which it is told."""
 

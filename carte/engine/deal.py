@@ -144,7 +144,10 @@ class Deal(Showing, ABC):
         return self._after(choice)
 
     def ruling(self, choice: Move | str) -> Ruling:
-        """Return the verdict on any well-formed move, legal or not."""
+        """Return the verdict on any well-formed move, legal or not, given as such or as its text.
+
+        Raises ``InvalidMove`` for a text that is no move at all.
+        """
         if not isinstance(choice, Move):
             choice = move(choice)
         if choice in self.legal_moves():
@@ -173,7 +176,10 @@ class Deal(Showing, ABC):
         """Return the tail of the rule against a move that is not legal, and a text about it."""
 
     def score(self) -> tuple[Score, ...]:
-        """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
+        """Return what the deal gives, a score for each side.
+
+        Raises ``Unfinished`` before it is over.
+        """
         if not self.is_over:
             words = _("this deal of {game} is not over; a score comes at its end")
             raise Unfinished(words.format(game=self.game.slug))
@@ -190,7 +196,7 @@ class Deal(Showing, ABC):
 
     @abstractmethod
     def view(self, seat: int) -> View:
-        """Return what a seat may know."""
+        """Return what a seat may know; raises ``InvalidPosition`` unless there is such a seat."""
 
     @abstractmethod
     def _facts(self) -> dict[str, Any]:
@@ -228,7 +234,7 @@ class Deal(Showing, ABC):
 
 
 class View(ABC):
-    """What one seat may know of a deal: its own hand and what lies open.
+    """What one seat may know of a deal of a ``game``: its own hand and what lies open.
 
     ``facts`` is all that ``seat`` knows, as plain JSON; views with equal facts are equal.
     """

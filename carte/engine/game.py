@@ -41,7 +41,8 @@ class Misdeal(ValueError):
 class Game(Counted):
     """A card game under its house rules: ``carte.game("scopa", target=21)``.
 
-    A game is its facts, declared as data, and its rules, as methods.
+    A game is its facts, declared as data, and its rules, as methods. Cards given as a mask are a
+    set of them in one number: bit ``i`` stands for ``PACK[i]``.
     """
 
     slug: ClassVar[str]
@@ -55,6 +56,7 @@ class Game(Counted):
     """Whether the play goes to the left; in Italy it goes to the right."""
 
     RULES: ClassVar[tuple[Statement, ...]]
+    """Its rules as they are stated and cited, in the order in which they are told."""
     FACTS: ClassVar[tuple[str, ...]]
     """The arguments of ``position`` that games of its kind share."""
     OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
@@ -168,7 +170,8 @@ class Game(Counted):
         """Return a fresh deal, shuffled by ``random.Random(seed)`` unless a deck is given.
 
         ``deck`` is all cards in play in the order in which they leave the pack; one that must be
-        dealt again raises ``Misdeal``, while a shuffle is repeated until it is good.
+        dealt again raises ``Misdeal``, while a shuffle is repeated until it is good. Raises
+        ``InvalidPosition`` for a deck of other cards, and for a dealer that is no seat.
         """
         self.check_seat(dealer, "dealer")
         if deck is not None:
@@ -242,7 +245,11 @@ class Game(Counted):
 
     @abstractmethod
     def position(self, hand: Cards | None = None, **facts: Any) -> Deal:
-        """Return any position, to check a case."""
+        """Return any position, to check a case: its ``facts`` as ``Deal.to_json`` has them.
+
+        ``hand`` is that of the seat to act. Raises ``InvalidPosition`` for what cannot be, or
+        ``InvalidCard``.
+        """
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.
@@ -300,7 +307,8 @@ class Game(Counted):
         """Return a match that begins with a deal by ``dealer``.
 
         How many ``deals`` it has may be said of a game that has no target: raises
-        ``InvalidOption`` where a match ends by itself.
+        ``InvalidOption`` where a match ends by itself, and ``InvalidPosition`` for a dealer that
+        is no seat.
         """
         self.check_seat(dealer, "dealer")
         if deals is not None:

@@ -127,8 +127,12 @@ def move(text: str) -> Move:
         if verb.lower() == "discard":
             return Discard(card.index for card in cards(what))
         return Announcement(verb.lower(), what)
+    return _play(text, verb, rest)
+
+
+def _play(text: str, first: str, rest: list[str]) -> Play:
     try:
-        card = Card(verb)
+        card = Card(first)
     except InvalidCard:
         raise InvalidMove(
             _(

@@ -149,8 +149,9 @@ def labelled(name: str, values: object) -> str:
 
 
 def ended(words: str) -> str:
-    """Return words as a sentence of their own: "You 3, Right 1."."""
-    return _(_JOINTS["ended"]).format(words=words)
+    """Return words as a sentence of their own, if they are none yet: "You 3, Right 1."."""
+    joint = _(_JOINTS["ended"])
+    return words if words.endswith(joint.format(words="")) else joint.format(words=words)
 
 
 def joints() -> dict[str, str]:

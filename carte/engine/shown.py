@@ -82,7 +82,11 @@ class Showing:
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by side; nothing where cards count only at the end."""
+        """What the cards won count, by side; nothing where cards count only at the end.
+
+        They are whole numbers of what the game counts in, points or parts of one: in words by
+        ``game.counted``.
+        """
         return ()
 
     # ------------------------------------------------------------------------ auctions
@@ -124,7 +128,10 @@ class Showing:
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat gets, or pays, when the deal is over; none where nothing is paid."""
+        """What each seat gets when the deal is over, below 0 what it pays: all together 0.
+
+        Nothing where no deal is paid for.
+        """
         return ()
 
     @property

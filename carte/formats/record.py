@@ -42,6 +42,9 @@ HEADER = {
 }
 """The names of header lines, and the kinds of their values."""
 
+_Header = dict[str, tuple[int, Any]]
+"""The line of each name, and its value."""
+
 
 class InvalidRecord(ValueError):
     """A text that records no deal; the message names the line and what is wrong there."""
@@ -75,7 +78,17 @@ def from_record(text: str) -> Deal:
                 text=shown(text), longest=LONGEST
             )
         )
-    header: dict[str, tuple[int, Any]] = {}
+    header, moves = _parts(text)
+    deal = _beginning(header)
+    for line, choice in moves:
+        with _named(line):
+            deal = deal.play(choice)
+    return deal
+
+
+def _parts(text: str) -> tuple[_Header, list[tuple[int, str]]]:
+    """Return the header of a record and its moves, each with the line where it stands."""
+    header: _Header = {}
     moves: list[tuple[int, str]] = []
     for line, words in enumerate(map(str.strip, text.splitlines()), 1):
         if words.startswith("["):
@@ -97,11 +110,7 @@ def from_record(text: str) -> Deal:
                     ).format(line=line, words=shown(words), number=len(moves) + 1)
                 )
             moves.append((line, choice.strip()))
-    deal = _beginning(header)
-    for line, choice in moves:
-        with _named(line):
-            deal = deal.play(choice)
-    return deal
+    return header, moves
 
 
 def _tag(line: int, words: str) -> tuple[str, Any]:
@@ -124,7 +133,7 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
     return name, read
 
 
-def _beginning(header: dict[str, tuple[int, Any]]) -> Deal:
+def _beginning(header: _Header) -> Deal:
     line, edition = header.get("Edition", (1, 1))
     with _named(line):
         check_edition(edition)

@@ -11,6 +11,7 @@ import traitlets
 
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption
+from carte.engine.phrases import ended
 from carte.engine.reading import NAMES, names_of, shown, whole
 from carte.front import bundle
 from carte.front.words import words_of
@@ -178,9 +179,9 @@ async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
 
 
 def _amiss(error: ValueError) -> dict[str, Any]:
-    """Return why there is no answer; a house rule goes by what it is called."""
+    """Return why there is no answer, as a sentence; a house rule goes by what it is called."""
     text = error.readers if isinstance(error, InvalidOption) else str(error)
-    return {"error": {"text": text}}
+    return {"error": {"text": ended(text)}}
 
 
 class Table(Widget):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from carte.engine.deal import Deal
 from carte.formats.position_code import code
 from carte.games import GAMES, of_the_games
 from carte.games.cases import Case, by_key
@@ -60,22 +61,13 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
 
     It shows all that the case names; ``at_a_table`` only what the player to act would see.
     """
-    rules = tuple(case.game.rulebook[tail] for tail in case.rules)
     if case.match:
         setting, posed, position = setting_of_match(case), who_has_won(case), ""
     else:
         start = start_of(case)
-        end = start
-        for choice in case.play:
-            end = end.play(choice)
-        by_moves = bool(case.legal or case.refused)
-        line = () if by_moves else case.play
         told = seen_at_a_table(start, case.at) if at_a_table else case.at
-        posed = (
-            which_are_legal(start, key, case.legal, [*case.refused])
-            if by_moves
-            else what_comes_out(LineOfPlay(case, start, end))
-        )
+        posed = _posed_at(start, case, key)
+        line = () if _is_of_moves(case) else case.play
         setting = setting_of(start, told, line, dealer=posed.by_dealer)
         position = "" if case.misdeal else code(start)
     return Question(
@@ -86,8 +78,22 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
         setting=setting,
         posed=posed,
         says=_(case.says),
-        rules=rules,
+        rules=tuple(case.game.rulebook[tail] for tail in case.rules),
         code=position,
         house=case.house,
         holds=partial(holds, case),
     )
+
+
+def _is_of_moves(case: Case) -> bool:
+    return bool(case.legal or case.refused)
+
+
+def _posed_at(start: Deal, case: Case, key: str) -> Posed:
+    """Return what is asked of a deal: which moves are legal, or what comes of a line of play."""
+    if _is_of_moves(case):
+        return which_are_legal(start, key, case.legal, [*case.refused])
+    end = start
+    for choice in case.play:
+        end = end.play(choice)
+    return what_comes_out(LineOfPlay(case, start, end))

@@ -95,7 +95,26 @@ def test_who_asks_is_answered_also_where_the_house_fails(caplog: pytest.LogCaptu
 def test_what_is_amiss_is_told_later_as_it_is_told_at_once() -> None:
     sent = hear(Slow(), {"id": 1, "ask": "later", "n": -1}, {"id": 2, "ask": "never"})
     assert sent[0]["error"]["text"].startswith("'never' is no question")
-    assert sent[1] == {"id": 1, "error": {"text": "give a number above 0"}}
+    assert sent[1] == {"id": 1, "error": {"text": "give a number above 0."}}
+
+
+@pytest.mark.parametrize(
+    ("spoken", "error", "told"),
+    [
+        ("en", "give a number above 0", "give a number above 0."),
+        ("en", "Choose anew.", "Choose anew."),
+        ("ja", "0より大きい数を選んでください", "0より大きい数を選んでください。"),
+        ("ja", "選び直してください。", "選び直してください。"),
+    ],
+    indirect=["spoken"],
+)
+def test_what_is_amiss_ends_as_a_sentence(spoken: str, error: str, told: str) -> None:
+    def amiss(message: Mapping[str, Any]) -> dict[str, Any]:
+        raise ValueError(error)
+
+    widget = Slow()
+    widget.asks = lambda: {"amiss": amiss}  # type: ignore[method-assign]
+    assert widget.reply({"ask": "amiss"}) == {"error": {"text": told}}
 
 
 def test_a_message_that_is_no_question_is_not_answered() -> None:

@@ -55,6 +55,10 @@ def test_a_widget_is_written_as_it_is_made_and_made_again_is_the_same(source: st
 POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
 
 
+def test_three_widgets_alone_are_called_as_the_values_that_they_show() -> None:
+    assert {*carte.__all__} & {*carte.widgets.__all__} == {"Deal", "Play", "Score"}
+
+
 @pytest.mark.parametrize("name", carte.widgets.__all__)
 def test_a_widget_tells_what_it_is_given_and_of_what_kind(name: str) -> None:
     """What a notebook shows when one asks for help with a call."""

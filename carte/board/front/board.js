@@ -1,7 +1,6 @@
 // The table with what the reader does on it: pick, play, drag, type. The board judges nothing;
 // it hands a move to `onMove` and shows what it is told.
 
-import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { createActions } from "../../front/page/actions.js";
 import { h, langOf } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
@@ -9,19 +8,21 @@ import { createArrows } from "./arrows.js";
 import { allowDrag } from "./dragging.js";
 import { formOf, openZones, zonesOf } from "./forms.js";
 import { layoutOf } from "./layout.js";
+import { isReady, isToChoose, isUnderway, nameOf, takenBy } from "./making.js";
+import { createMarks } from "./marks.js";
 import { createPlaying } from "./playing.js";
 import { createSeats } from "./seats.js";
 import { createSelection } from "./selection.js";
 import { createSignals } from "./signals.js";
 import { createSurroundings } from "./surroundings.js";
-import { answerOf, mayGrow } from "./verdicts.js";
+import { mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
 /** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
 /** @import { Layout, Plan, Pointed, Scene, Shown, Step, ZoneName } from "./types.js" */
 
 const SWEEP = 1200; // milliseconds of celebration
-const MARKS = ["wrong", "hinted", "right"];
+const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -51,7 +52,9 @@ const MARKS = ["wrong", "hinted", "right"];
  * @param {Node[]} [table.extras]
  */
 export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
-  const zones = createZones({ plans, words, skin, signal });
+  /** @param {ZoneName[]} names */
+  const onPlaced = (names) => felt.setAttribute("data-filled", names.join(" "));
+  const zones = createZones({ plans, words, skin, signal, onPlaced });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words, skin) : null;
   // In a question only the cards of a trick tell who sits there.
   const plates = scene.seats?.some(({ cards }) => cards !== undefined);
@@ -69,6 +72,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   );
   felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
   felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: langOf(words.sweep) }, words.sweep));
+  const marks = createMarks(felt, zones);
   const arrows = createArrows(felt, signal);
   /** @type {Step} */
   let step = { zones: {} };
@@ -83,36 +87,17 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (!open) return;
     if (!form.plays && !form.collect) return actions.show(null);
     signals.allow(step.leads?.[selection.get().card ?? ""]);
-    actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) || isToChoose(move()) });
+    const made = move();
+    const quiet = isUnderway(guided, made) || isToChoose(step, made);
+    actions.show("play", nameOf(step, form, made, words, skin()), { enabled: isReady(form, made), quiet });
   };
   const signals = createSignals(words, skin, () => offer());
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
-  /** @param {CardMove} made */
-  const ready = ({ card, takes }) => {
-    if (form.plays) return card !== null;
-    return form.collect?.size ? takes.length === form.collect.size : takes.length > 0;
-  };
-  /** @param {CardMove} made */
-  const named = (made) => {
-    if (!form.collect) return nameMove(made, words, skin(), { choose: isToChoose(made) });
-    return namePick(made.takes, { wanted: answerOf(step).to.length, ...form.collect }, words, skin());
-  };
-  /**
-   * Whether the card takes one thing or another, and none of it is picked.
-   * @param {CardMove} made
-   */
-  const isToChoose = ({ card, takes }) => !takes.length && step.takes?.[card ?? ""]?.length === 0;
-  /**
-   * Whether the guide still points at something that is not picked yet.
-   * @param {CardMove} made
-   */
-  const underway = ({ card, takes, signal: said }) =>
-    guided !== null &&
-    (card !== guided.from || said !== guided.signal || guided.to.some((one) => !takes.includes(one)));
+  const isMove = () => open && isReady(form, move());
   /** @param {Event} event */
   const cardAt = ({ target }) => (target instanceof Element ? target.closest("[data-card]") : null);
-  const play = () => open && ready(move()) && handlers.onMove(move());
+  const play = () => isMove() && handlers.onMove(move());
   const actions = createActions(words, { ...handlers, onPlay: play, onType: handlers.onTyped }, { extras });
 
   /** @param {Card} card */
@@ -131,48 +116,23 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
     // Enter picks a card, and on one that is picked it plays: nobody plays in picking what to take.
-    if (open && ready(move()) && selection.holds(card)) play();
+    if (isMove() && selection.holds(card)) play();
     else pick(card);
   });
   allowDrag(felt, {
     allowed: () => open && form.plays,
     signal,
     onDrop(card, target) {
-      selection.set({ card, takes: droppedOn(card, target) });
+      selection.set({ card, takes: takenBy(step, selection.own(), { card, target }) });
       if (!target || !step.verdicts || !mayGrow(step, move())) handlers.onMove(move());
     },
   });
-
-  /**
-   * What a dropped card is to take: its only capture, or the reader's own picks with the one it lies on.
-   * @param {Card} card
-   * @param {Card | null} target
-   */
-  function droppedOn(card, target) {
-    const own = selection.own();
-    const goes = step.takes?.[card] ?? [];
-    if (!own.length && (!target || goes.includes(target))) return goes;
-    return target && !own.includes(target) ? [...own, target] : own;
-  }
 
   const celebrate = () => {
     felt.classList.add("carte-swept");
     setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
   };
-  /**
-   * @param {Card[]} cards
-   * @param {string} name
-   */
-  const mark = (cards, name) => {
-    for (const card of cards) zones.button(card).toggleAttribute(`data-${name}`, true);
-  };
-  /** @param {string} name */
-  const unmark = (name) => {
-    for (const button of felt.querySelectorAll(`[data-card][data-${name}]`)) {
-      button.removeAttribute(`data-${name}`);
-    }
-  };
-  const playing = createPlaying({ zones, seats, columns: () => columns, mark, unmark });
+  const playing = createPlaying({ zones, seats, columns: () => columns, marks });
 
   return {
     felt,
@@ -192,7 +152,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       step = nextStep;
       form = formOf(step);
       const drawnZones = zonesOf(step);
-      for (const name of MARKS) unmark(name);
+      for (const name of PASSING) marks.clear(name);
       zones.open(openZones(form));
       const done = keep ? playing.goOn(drawnZones, still) : playing.place(layoutOf(drawnZones, room, columns));
       const known = step.scene ?? {};
@@ -212,7 +172,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     open({ focus = false } = {}) {
       open = true;
       felt.toggleAttribute("data-open", true);
-      unmark("wrong");
+      marks.clear("wrong");
       selection.clear();
       if (focus) zones.focus(openZones(form)[0]);
     },
@@ -226,7 +186,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
      */
     refuse(cards) {
       selection.clear();
-      mark(cards, "wrong");
+      marks.put("wrong", cards);
       for (const card of cards) shake(zones.button(card));
     },
     /**
@@ -235,15 +195,14 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
      */
     settle(cards) {
       selection.clear();
-      mark(cards, "right");
+      marks.put("right", cards);
     },
     /**
      * Light up these cards, and no others, as a hint.
      * @param {Card[]} cards
      */
     hint(cards) {
-      unmark("hinted");
-      mark(cards, "hinted");
+      marks.only("hinted", cards);
     },
     /**
      * Point at a move; the button stays quiet until it is the one that would be made.
@@ -253,13 +212,13 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       guided = { from, to, signal: said };
       offer();
       signals.point(said);
-      mark(from ? [from, ...to] : to, "guided");
+      marks.put("guided", from ? [from, ...to] : to);
       if (from && to.length) arrows.point(zones.button(from), to.map(zones.button));
     },
     unpoint() {
       guided = null;
       signals.point(null);
-      unmark("guided");
+      marks.clear("guided");
       arrows.clear();
     },
     /**
@@ -276,24 +235,21 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
      * @param {Card[]} cards
      */
     across(cards) {
-      unmark("sweep");
-      mark(cards, "sweep");
+      marks.only("sweep", cards);
     },
     /**
      * Let these cards lie under what came last to their pile, and no others.
      * @param {Card[]} cards
      */
     cover(cards) {
-      unmark("covered");
-      mark(cards, "covered");
+      marks.only("covered", cards);
     },
     /**
      * Put a ring round these cards, and no others: something is said about them.
      * @param {Card[]} cards
      */
     name(cards) {
-      unmark("named");
-      mark(cards, "named");
+      marks.only("named", cards);
     },
     gather: playing.gather,
     turn: playing.turn,

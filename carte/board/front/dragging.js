@@ -40,7 +40,7 @@ export function allowDrag(felt, { allowed, onDrop, signal }) {
       const { target } = down;
       /** @type {HTMLElement | null} */
       const button = target instanceof Element ? target.closest("[data-zone=hand] [data-card]") : null;
-      const picked = button?.getAttribute("aria-pressed") === "true";
+      const picked = button?.ariaPressed === "true";
       if (!button || down.button !== 0 || !allowed()) return;
       if (down.pointerType === "touch" && !picked) return;
       follow(button, felt, down, onDrop);

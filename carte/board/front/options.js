@@ -1,6 +1,8 @@
 // Answers and announcements to choose from: a press answers.
+
 import { saidIn } from "../../front/cards/phrases.js";
-import { h } from "../../front/page/dom.js";
+import { h, pushButton } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving.js";
 import "../../front/page/panel.css";
 import "./exchange.css";
@@ -15,15 +17,8 @@ import "./exchange.css";
  * @param {(id: string) => unknown} onChoose
  */
 function optionButton(id, said, onChoose) {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "carte-button carte-option",
-      "data-option": id,
-      "aria-pressed": "false",
-      click: () => onChoose(id),
-    },
+  return pushButton(
+    { class: "carte-button carte-option", "data-option": id, "aria-pressed": "false", click: () => onChoose(id) },
     said,
   );
 }
@@ -69,7 +64,7 @@ export function createOptions(words, skin, onChoose) {
   /** @param {string | null} chosen */
   const press = (chosen) => {
     for (const button of buttons) {
-      button.setAttribute("aria-pressed", String(button.dataset.option === chosen));
+      button.ariaPressed = String(button.dataset.option === chosen);
     }
   };
   /** @param {Option[]} next */
@@ -100,6 +95,6 @@ export function createOptions(words, skin, onChoose) {
         button.toggleAttribute("data-guided", button.dataset.option === wanted);
       }
     },
-    focus: () => buttons[0]?.focus({ preventScroll: true }),
+    focus: () => putFocus(buttons[0]),
   };
 }

@@ -6,6 +6,7 @@ import { openZone, READER, seatZone } from "./forms.js";
 import { continued, drawn, laid, played, won } from "./layout.js";
 
 /** @import { Card } from "../../front/types.js" */
+/** @import { Marks } from "./marks.js" */
 /** @import { Seats } from "./seats.js" */
 /** @import { Layout, SeatName, Shown, ZoneName } from "./types.js" */
 /** @import { BoardZones } from "./zones.js" */
@@ -24,16 +25,14 @@ const LYING = 160; // milliseconds that a card lies on the table before it takes
  */
 
 /**
- * `zones` show the layout, `seats` (where there are any) who plays; `columns()` are those of the
- * table; `mark(cards, name)` and `unmark(name)` set a mark on cards.
+ * `zones` show the layout, `seats` (where there are any) who plays; `columns()` are those of the table.
  * @param {object} board
  * @param {BoardZones} board.zones
  * @param {Seats | null} board.seats
  * @param {() => number | null} board.columns
- * @param {(cards: Card[], name: string) => void} board.mark
- * @param {(name: string) => void} board.unmark
+ * @param {Marks} board.marks
  */
-export function createPlaying({ zones, seats, columns, mark, unmark }) {
+export function createPlaying({ zones, seats, columns, marks }) {
   /** @type {Layout} */
   let layout = {};
   /** @type {SeatName | null} */
@@ -97,7 +96,7 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
    * @returns {Act[]}
    */
   function gathering() {
-    unmark("winner");
+    marks.clear("winner");
     if (!winner) return [];
     const cards = layout.trick.filter((card) => card !== null);
     const act = { cards, layout: won(layout, cards, pileOf(winner)), stagger: 40 };
@@ -115,7 +114,7 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
   function wins(lying, to) {
     winner = to;
     const best = lying.trick[placeOf(to)];
-    if (best) mark([best], "winner");
+    if (best) marks.put("winner", [best]);
     seats?.mark(to);
   }
 
@@ -163,7 +162,7 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
     place(next) {
       winner = null;
       seats?.mark(null);
-      unmark("winner");
+      marks.clear("winner");
       layout = next;
       cut();
     },

@@ -21,7 +21,9 @@ export function createSelection(zones, change) {
    * @param {Card} id
    * @param {boolean} pressed
    */
-  const mark = (id, pressed) => zones.button(id).setAttribute("aria-pressed", String(pressed));
+  const mark = (id, pressed) => {
+    zones.button(id).ariaPressed = String(pressed);
+  };
   /**
    * @param {Card | null} nextCard
    * @param {Card[]} nextTakes

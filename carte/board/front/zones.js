@@ -3,6 +3,7 @@
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving.js";
 import "./table.css";
 
@@ -49,7 +50,7 @@ function makeZone(plan, words, signal) {
   const title = (count) => {
     const text = stack ? fill(words.counted, { name: label, count: held + count }) : label;
     caption.textContent = text;
-    element.setAttribute("aria-label", text);
+    element.ariaLabel = text;
   };
   title(0);
   const rover = live ? rove(places, signal) : null;
@@ -103,18 +104,18 @@ function enter(zone) {
   zone.awaits = !zone.rover?.focus();
   if (!zone.awaits) return;
   zone.element.tabIndex = -1;
-  zone.element.focus({ preventScroll: true });
+  putFocus(zone.element);
 }
 
 /** @typedef {ReturnType<typeof createZones>} BoardZones */
 
 /**
- * The zones of a widget. `words` names the cards, `skin()` is the one in use.
+ * The zones of a widget. `words` names the cards, `skin()` is the one in use; onPlaced(names) tells which zones hold cards.
  * place(layout) draws, button(card) finds, zoneOf(card) tells where a card lies, open(names) says
  * which of the live zones listen, badge({card: value}) names what cards count as.
- * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal }} table
+ * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
  */
-export function createZones({ plans, words, skin, signal }) {
+export function createZones({ plans, words, skin, signal, onPlaced }) {
   /** @type {Map<Card, HTMLButtonElement>} */
   const buttons = new Map();
   /** @type {Record<Card, number>} */
@@ -134,6 +135,7 @@ export function createZones({ plans, words, skin, signal }) {
     /** @param {Layout} layout */
     place(layout) {
       for (const [name, zone] of Object.entries(zones)) fillZone(zone, layout[name] ?? [], buttonOf);
+      onPlaced(Object.keys(zones).filter((name) => layout[name]?.some(Boolean)));
     },
     button: buttonOf,
     /** @param {Card} card */

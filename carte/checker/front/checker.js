@@ -84,7 +84,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   const links = createLinks({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
   const judging = createJudging({ now, ask, asking, spread, trial, status, links, words, names });
 
-  root.setAttribute("aria-label", words.title);
+  root.ariaLabel = words.title;
   header.title(words.title, words.intro);
   body.append(
     settings.ours,

@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { inFaces } from "../../front/cards/phrases.js";
-import { h, langOf } from "../../front/page/dom.js";
+import { h, langOf, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling, Say, Skin, Words } from "../../front/types.js" */
 /** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
@@ -47,10 +47,8 @@ export function createListing({ words, skin, names, say, onMove }) {
     return h(
       "li",
       { class: bare ? "carte-said-item" : false },
-      h(
-        "button",
+      pushButton(
         {
-          type: "button",
           class: "carte-button carte-listed",
           "data-listed": move,
           title: bare ? inFaces(text, names, skin()) : false,

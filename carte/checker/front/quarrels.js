@@ -1,5 +1,5 @@
 // Famous quarrels: positions to open, by the sentence that each settles.
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, pushButton } from "../../front/page/dom.js";
 
 /** @import { CheckerContent, CheckerWords, Quarrel } from "./types.js" */
 
@@ -19,14 +19,8 @@ export function createQuarrels({ words, games, examples, onOpen }) {
     h(
       "li",
       {},
-      h(
-        "button",
-        {
-          type: "button",
-          class: "carte-button carte-listed",
-          "data-example": example.answer.code,
-          click: () => onOpen(example),
-        },
+      pushButton(
+        { class: "carte-button carte-listed", "data-example": example.answer.code, click: () => onOpen(example) },
         h("span", { class: "carte-brings" }, example.says),
       ),
     );

@@ -1,7 +1,7 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded } from "./position.js";
 import "../../board/front/table.css";
@@ -57,18 +57,12 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   function makeZone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
     const aim = {
-      type: "button",
       class: "carte-zone-label",
       "data-aim": name,
       "aria-label": fill(words.aim, { zone: label }),
       click: () => onAim(name),
     };
-    const element = h(
-      "div",
-      { class: "carte-zone", "data-zone": name, role: "group" },
-      h("button", aim, label),
-      places,
-    );
+    const element = h("div", { class: "carte-zone", "data-zone": name, role: "group" }, pushButton(aim, label), places);
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 
@@ -101,7 +95,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     if (cards.length === 0) one.places.append(h("span", { class: "carte-nothing" }, words.empty));
     const led = by.length ? fill(words.led, { seat: by[0] }) : "";
     const label = led ? fill(names.joints.aside, { words: one.label, more: led }) : one.label;
-    one.element.setAttribute("aria-label", label);
+    one.element.ariaLabel = label;
     one.element.hidden = cards.length === 0 && !isNeeded(one, sheet);
     one.rover.refresh();
   }
@@ -129,7 +123,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   function mark() {
     for (const button of felt.querySelectorAll("button[data-card]")) {
       const picked = [...hand, ...table].includes(button.getAttribute("data-card") ?? "");
-      button.setAttribute("aria-pressed", String(picked));
+      button.ariaPressed = String(picked);
       button.removeAttribute("data-wrong");
       button.removeAttribute("data-right");
     }

@@ -3,7 +3,7 @@
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
 import { createWrong } from "../../front/fields/wrong.js";
-import { fill, h, listed } from "../../front/page/dom.js";
+import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
@@ -46,8 +46,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     ...tiles.map(({ tile }) => tile),
   );
   const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
-  const more = h("button", {
-    type: "button",
+  const more = pushButton({
     class: "carte-button carte-more-places",
     "data-action": "places",
     click: () => {
@@ -140,7 +139,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     const checked = places.querySelector(":checked");
     if (focused) checked?.focus();
     more.textContent = wide ? words.fewer_places : words.more_places;
-    more.setAttribute("aria-expanded", String(wide));
+    more.ariaExpanded = String(wide);
     const zone = form.zones.find(({ name }) => name === active);
     label.textContent = fill(words.typed, { zone: zone?.label });
     if (line !== `${active} ${written(active)}`) {
@@ -158,11 +157,10 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
    */
   function mark(card, tile) {
     const zone = form.zones.find((one) => one.name === zoneOfCard(sheet, card));
-    tile.setAttribute("aria-pressed", String(zone?.name === active));
+    tile.ariaPressed = String(zone?.name === active);
     tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
     const name = listed(calledIn(card, names), names.joints.comma);
-    if (zone) tile.setAttribute("aria-label", fill(words.lies_in, { card: name, zone: zone.label }));
-    else tile.removeAttribute("aria-label");
+    tile.ariaLabel = zone ? fill(words.lies_in, { card: name, zone: zone.label }) : null;
   }
 
   const element = h(

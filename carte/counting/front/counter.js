@@ -4,6 +4,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAgreement } from "./agreement.js";
 import { createCounts } from "./counts.js";
@@ -31,7 +32,7 @@ function drawWithin(root, draw) {
   draw();
   /** @type {NodeListOf<HTMLInputElement>} */
   const fields = root.querySelectorAll(`[data-field="${focused}"]`);
-  [...fields].find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
+  putFocus([...fields].find((one) => one.type !== "radio" || one.checked));
 }
 
 /**
@@ -96,7 +97,7 @@ export function countingTable(widget) {
     onTake: (carried) => takeSheet(carried, { ...table, cards, games, counts, sheet, choose }),
   });
 
-  root.setAttribute("aria-label", told.title);
+  root.ariaLabel = told.title;
   body.append(
     brought.offer,
     agreement.ours,

@@ -4,6 +4,7 @@ import { smallCard } from "../../front/cards/faces.js";
 import { rowControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { onlyLast } from "../../front/page/latest.js";
 
 /** @import { Ask, Card, Options, Skin, Words } from "../../front/types.js" */
@@ -73,7 +74,7 @@ export function createDecider({ table, told, words, skin, ask, onDecided, onTrou
     );
     const focused = asked.contains(document.activeElement) || document.activeElement === open;
     asked.replaceChildren(h("p", {}, text), ...rows);
-    if (focused) asked.querySelector("input")?.focus({ preventScroll: true });
+    if (focused) putFocus(asked.querySelector("input"));
   }
 
   return {

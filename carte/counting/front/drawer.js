@@ -4,6 +4,7 @@ import { textControl } from "../../front/fields/entries.js";
 import { createWrong } from "../../front/fields/wrong.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 
 /** @import { Attributes } from "../../front/page/dom.js" */
 /** @import { CountingWords } from "./types.js" */
@@ -67,7 +68,7 @@ export function createDrawer(told) {
       };
       /** @param {string} text */
       const refuse = (text) => {
-        one.input.focus({ preventScroll: true });
+        putFocus(one.input);
         wrong.say(text);
       };
       const cancel = () => {

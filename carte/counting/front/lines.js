@@ -103,7 +103,7 @@ export function createLines({ words, told, skin }) {
   function toggle() {
     const isShown = element.toggleAttribute("data-rules");
     relabel(rules, isShown ? told.hide_rules : told.show_rules);
-    rules.setAttribute("aria-expanded", String(isShown));
+    rules.ariaExpanded = String(isShown);
   }
 
   return {

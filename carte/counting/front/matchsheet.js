@@ -1,7 +1,5 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
 
-import { isNumberOfDeals } from "../../board/front/seeds.js";
-import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { isToldIn } from "../../front/page/fitting.js";
@@ -9,8 +7,9 @@ import { onlyLast } from "../../front/page/latest.js";
 import { printAlone } from "../../front/page/paper.js";
 import { createAmending } from "./amending.js";
 import { drawBlank } from "./blank.js";
+import { createSetup } from "./setup.js";
 import { createSharing } from "./sharing.js";
-import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
+import { freshSheet, keepSheet, keptSheet, notesOf, shownIn, withDeal, withoutDeal } from "./sheetstate.js";
 import { drawSheet, houseLine } from "./sheettable.js";
 
 /** @import { Status } from "../../front/said/status.js" */
@@ -38,9 +37,10 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
   const { ask, status, onTrouble, onNames, onDrawn, onRecount, onGone } = table;
   const questions = onlyLast(ask);
   let game = first;
-  let sheet = sheetOf(game);
+  const kept = () => shownIn(keptSheet(game.slug, onTrouble), language);
+  let sheet = kept();
   const paper = h("div", { class: "carte-sheet-paper" });
-  const setup = h("div", { class: "carte-entries carte-sheet-setup" });
+  const setup = createSetup({ told, onSet: set, onWrong: (text) => status.note("bad", text) });
   const blank = h("div", { class: "carte-sheet-blank" });
   const now = () => ({ sheet, game });
   const amending = createAmending({ told, status, now, write, remove, rename, throwAway, onRecount });
@@ -57,45 +57,20 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     "section",
     { class: "carte-sheet", "aria-label": told.sheet, "data-stage": "off" },
     paper,
-    setup,
+    setup.element,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
     sharing.ways,
     amending.element,
     blank,
   );
 
-  /**
-   * The sheet of a game as it was kept; one in another language says only in numbers where its match stands.
-   * @param {Pick<SheetGame, "slug">} game
-   * @returns {Sheet}
-   */
-  function sheetOf({ slug }) {
-    const kept = keptSheet(slug, onTrouble);
-    if (!kept.standing || isToldIn(kept, language)) return kept;
-    const { totals, over, winner, dealer } = kept.standing;
-    return { ...kept, standing: { totals, over, winner, dealer, text: "", rule: null } };
-  }
-
   function draw() {
-    const { form } = game;
     const empty = sheet.rounds.length === 0;
     const lost = sheet.lost?.length ? [h("p", { class: "carte-sheet-house" }, lostLine(sheet.lost))] : [];
-    paper.replaceChildren(...drawSheet(sheet, game, told, amending.correct), ...houseLine(form, say), ...lost);
+    paper.replaceChildren(...drawSheet(sheet, game, told, amending.correct), ...houseLine(game.form, say), ...lost);
     paper.toggleAttribute("data-paper", !empty);
     sharing.close();
-    const dealers = form.seats.map((text, value) => ({ value, text }));
-    setup.replaceChildren(
-      ...(empty ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))] : []),
-      ...(form.contract
-        ? [
-            textControl("deals", told.deals, String(sheet.deals ?? ""), agree, {
-              inputmode: "numeric",
-              placeholder: told.no_end,
-            }),
-          ]
-        : []),
-    );
-    setup.hidden = setup.childElementCount === 0;
+    setup.draw(sheet, game);
     buttons.back.disabled = empty;
     buttons.anew.disabled = empty;
     buttons.type.disabled = isOver();
@@ -181,15 +156,6 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
     return set(withoutDeal(sheet, place));
   }
 
-  /** @param {string} text */
-  function agree(text) {
-    if (text && !isNumberOfDeals(text)) {
-      status.note("bad", fill(told.not_number, { text }));
-      return;
-    }
-    set({ deals: text ? Number(text) : null });
-  }
-
   /** @param {string[]} names */
   function rename(names) {
     keep({ ...sheet, names });
@@ -215,7 +181,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
    */
   function put(slug, other) {
     keepSheet(slug, other, onTrouble);
-    if (slug === game.slug) sheet = sheetOf(game);
+    if (slug === game.slug) sheet = kept();
   }
 
   return {
@@ -246,7 +212,7 @@ export function createMatchSheet({ game: first, told, language, say, ...table })
       game = next;
       if (other) {
         questions.drop();
-        sheet = sheetOf(game);
+        sheet = kept();
         amending.close();
       }
       draw();

@@ -4,6 +4,7 @@
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, doneWith, inBook } from "../../front/page/address.js";
 import { fill, h, listed } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { bringUp } from "../../front/page/motion.js";
 import { carriedBy, NewerSheet } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
@@ -58,7 +59,7 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
       offer.hidden = true;
       const said = fill(deals === 1 ? told.taken_one : told.taken, { deals });
       show(here, said, taken.some ? [wayBack(taken.back)] : []);
-      here.focus({ preventScroll: true });
+      putFocus(here);
       bringUp(here);
     });
     const leave = actionButton("leave", told.leave, () => {

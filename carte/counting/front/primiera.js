@@ -4,6 +4,7 @@ import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, reckoned } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { shake } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving.js";
 import { createAhead } from "../../front/said/ahead.js";
@@ -33,7 +34,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   let seed = content.seed; // of the piles asked for last
   let failed = false;
 
-  root.setAttribute("aria-label", told.title);
+  root.ariaLabel = told.title;
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, told.goal)),
     felt,
@@ -109,7 +110,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   function settle(button) {
     for (const one of button?.closest(".carte-suit")?.querySelectorAll("[data-card]") ?? []) {
       const chosen = one === button;
-      one.setAttribute("aria-pressed", String(chosen));
+      one.ariaPressed = String(chosen);
       one.toggleAttribute("data-right", chosen);
       one.nextElementSibling?.toggleAttribute("hidden", !chosen);
     }
@@ -184,7 +185,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
       lay(next);
       /** @type {HTMLElement | null} */
       const card = felt.querySelector("[data-card]");
-      card?.focus({ preventScroll: true });
+      putFocus(card);
     } catch (error) {
       if (seed !== wanted) return;
       failed = true;

@@ -26,7 +26,7 @@ export function createSharing({ told, status, now, onBlank }) {
 
   function toggle() {
     ways.hidden = !ways.hidden;
-    open.setAttribute("aria-expanded", String(!ways.hidden));
+    open.ariaExpanded = String(!ways.hidden);
     if (!ways.hidden) draw();
   }
 
@@ -96,7 +96,7 @@ export function createSharing({ told, status, now, onBlank }) {
     /** What is shown is no longer so. */
     close() {
       ways.hidden = true;
-      open.setAttribute("aria-expanded", "false");
+      open.ariaExpanded = "false";
     },
   };
 }

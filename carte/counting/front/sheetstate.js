@@ -1,6 +1,6 @@
 // Match sheets, game by game, as the browser keeps them.
 import * as v from "valibot";
-import { byEntry, isSame, newEntries, newest, sifted } from "../../front/page/fitting.js";
+import { byEntry, isSame, isToldIn, newEntries, newest, sifted } from "../../front/page/fitting.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { mended, ofVersion, SHEET } from "./fitting.js";
 
@@ -105,6 +105,18 @@ export function freshSheet() {
  */
 export function keptSheet(slug, onTrouble) {
   return recall(SHEETS, onTrouble).sheets[slug] ?? freshSheet();
+}
+
+/**
+ * A sheet as it is shown: one that was kept in another language says only in numbers where its match stands.
+ * @param {Sheet} sheet
+ * @param {string} language
+ * @returns {Sheet}
+ */
+export function shownIn(sheet, language) {
+  if (!sheet.standing || isToldIn(sheet, language)) return sheet;
+  const { totals, over, winner, dealer } = sheet.standing;
+  return { ...sheet, standing: { totals, over, winner, dealer, text: "", rule: null } };
 }
 
 /**

@@ -1,5 +1,5 @@
 // A match sheet as it is drawn, on the page and on paper.
-import { fill, h, listed } from "../../front/page/dom.js";
+import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import "./sheet.css";
 
@@ -33,10 +33,8 @@ function numberOf(place, told, onCorrect) {
   const number = h("span", {}, String(place + 1));
   if (!onCorrect) return [number];
   /** @type {HTMLButtonElement} */
-  const button = h(
-    "button",
+  const button = pushButton(
     {
-      type: "button",
       class: "carte-deal-number",
       "data-action": "correct",
       "aria-label": fill(told.correct, { number: place + 1 }),

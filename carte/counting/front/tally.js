@@ -84,7 +84,7 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
         const pile = pileOf(card, state);
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
-        button.setAttribute("aria-pressed", String(card in state.owners));
+        button.ariaPressed = String(card in state.owners);
         owner.textContent = pile === null ? "" : between(words.joints.comma) + names[pile];
       }
       const missing = counts[names.length];

@@ -1,7 +1,7 @@
 // A card: a real button with the pack's face.
 
 import { PACK } from "carte:python";
-import { between, fill, h, svg } from "../page/dom.js";
+import { between, fill, h, pushButton, svg } from "../page/dom.js";
 import "./cards.css";
 
 /** @import { Attributes } from "../page/dom.js" */
@@ -72,16 +72,8 @@ export function calledIn(card, { cards, face_down: down }) {
 export function cardButton(card, words, skin) {
   const [name, italian] = calledIn(card, words);
   const more = italian ? [between(words.joints.comma), h("span", { lang: "it" }, italian)] : [];
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "carte-card",
-      "data-card": card,
-      "data-down": isDown(card),
-      "aria-pressed": "false",
-      tabindex: -1,
-    },
+  return pushButton(
+    { class: "carte-card", "data-card": card, "data-down": isDown(card), "aria-pressed": "false", tabindex: -1 },
     isDown(card) ? cardBack() : face(PREFIX[skin] + card),
     h("span", { class: "carte-unseen" }, name, ...more),
   );

@@ -115,7 +115,7 @@ function typed({ label, kind, example }, onChange, hook) {
     set: (value) => {
       if (input === document.activeElement) return; // nobody is interrupted in typing
       input.value = String(value ?? "");
-      input.removeAttribute("aria-invalid");
+      input.ariaInvalid = null;
     },
   };
 }
@@ -143,7 +143,7 @@ export function createFields({ words, cards, onField, onWrong }) {
     if (plan.kind !== "card" || value === "") return onField(plan.name, value);
     const found = parseCards(String(value), cards);
     if (found?.length === 1) return onField(plan.name, found[0]);
-    input?.setAttribute("aria-invalid", "true");
+    if (input) input.ariaInvalid = "true";
     return onWrong(fill(words.unreadable_card, { text: String(value) }));
   }
 
@@ -213,7 +213,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
     if (plan.kind !== "number") return settle(plan.name, value);
     const text = String(value);
     if (/^[1-9]\d{0,8}$/.test(text)) return settle(plan.name, Number(text));
-    input?.setAttribute("aria-invalid", "true");
+    if (input) input.ariaInvalid = "true";
     return onWrong(fill(words.unreadable_number, { text, usual: String(plan.value) }));
   }
 

@@ -107,7 +107,7 @@ export function countControl(name, { value, most = 40, says, onChange }) {
       draw();
       onChange(value);
     });
-    button.setAttribute("aria-label", label);
+    button.ariaLabel = label;
     return button;
   };
   const less = step(-1, "−", says.less);

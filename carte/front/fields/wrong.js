@@ -25,7 +25,7 @@ export function createWrong(input) {
     /** @param {string} text */
     say(text) {
       element.textContent = text;
-      input.setAttribute("aria-invalid", "true");
+      input.ariaInvalid = "true";
       input.setAttribute("aria-describedby", id);
       element.scrollIntoView({ block: "nearest" });
     },

@@ -1,5 +1,7 @@
 // The row of buttons under the table. Its first place holds what comes next: play, retry or next.
-import { h, icon } from "./dom.js";
+
+import { h, icon, pushButton } from "./dom.js";
+import { putFocus } from "./focus.js";
 import "./panel.css";
 
 /** @import { Words } from "../types.js" */
@@ -13,9 +15,8 @@ import "./panel.css";
  * @param {{ kind?: string, drawn?: IconName }} look
  */
 export function actionButton(name, label, click, { kind = "", drawn } = {}) {
-  return h(
-    "button",
-    { type: "button", class: `carte-button ${kind}`.trim(), "data-action": name, click },
+  return pushButton(
+    { class: `carte-button ${kind}`.trim(), "data-action": name, click },
     drawn && icon(drawn),
     h("span", {}, label),
   );
@@ -104,7 +105,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       if (text) relabel(button, text);
       button.disabled = !enabled;
       button.title = about;
-      if (focus) button.focus({ preventScroll: true });
+      if (focus) putFocus(button);
     },
     /**
      * Ask whether a move is meant: a button makes it all the same, another one goes back.

@@ -54,6 +54,15 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * A button that does what its listener says, and sends no form.
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ */
+export function pushButton(attributes, ...children) {
+  return h("button", { type: "button", ...attributes }, ...children);
+}
+
+/**
  * The language of a name that is Italian, unless the page writes it in letters of its own.
  * @param {string} name
  */

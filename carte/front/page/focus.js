@@ -11,6 +11,14 @@ function isReached(element) {
 }
 
 /**
+ * Give an element, if there is one, the focus: the page stays where it is.
+ * @param {HTMLElement | null | undefined} element
+ */
+export function putFocus(element) {
+  element?.focus({ preventScroll: true });
+}
+
+/**
  * A card that is played, a button that is done with: browsers would drop their focus to the page, from
  * where Tab begins anew. It stays on what has only moved; else it waits at the hand, or at the widget.
  * @param {HTMLElement} root
@@ -38,7 +46,7 @@ export function keepFocus(root, signal) {
     for (const place of [held, hand, root]) {
       if (!place || !isReached(place)) continue;
       if (place.tabIndex < 0) place.tabIndex = -1; // so that it can have the focus at all
-      place.focus({ preventScroll: true });
+      putFocus(place);
       if (document.activeElement === place) return;
     }
   });

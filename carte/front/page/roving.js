@@ -1,5 +1,7 @@
 // One stop of the Tab key for a group of cards or links; arrows, Home and End go round inside.
 
+import { putFocus } from "./focus.js";
+
 /** @type {Record<string, number>} */
 const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
 /** @type {Record<string, number>} */
@@ -71,7 +73,7 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
     },
     focus() {
       const card = current();
-      card?.focus({ preventScroll: true });
+      putFocus(card);
       return card !== undefined;
     },
   };

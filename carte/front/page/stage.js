@@ -7,7 +7,7 @@ import { copyOut } from "./copying.js";
 import { h, icon } from "./dom.js";
 import { embed, frameMarkup, tallest } from "./embedding.js";
 import { fillWindow } from "./filling.js";
-import { isTyped } from "./focus.js";
+import { isTyped, putFocus } from "./focus.js";
 import { createMenu } from "./menu.js";
 import { raise } from "./raising.js";
 import { createLine } from "./teaching.js";
@@ -48,7 +48,7 @@ export function createStage(root, said, { isForRoom, signal }) {
       if (inBook()) history.replaceState(null, "", addressAlone(root, "embed" in page.dataset ? "embed" : null));
       if (document.fullscreenElement) document.exitFullscreen();
       leave = () => {};
-      root.focus({ preventScroll: true });
+      putFocus(root);
       if (inBook()) root.scrollIntoView({ block: "nearest" });
     };
     signal.addEventListener("abort", () => leave(), { signal: ended });
@@ -56,7 +56,7 @@ export function createStage(root, said, { isForRoom, signal }) {
     document.addEventListener("fullscreenchange", gone, { signal: ended });
     if (root.tabIndex < 0) root.tabIndex = -1;
     // What was pressed may be hidden now, as a menu is: browsers would drop its focus.
-    if (!root.querySelector(":focus")?.checkVisibility()) root.focus({ preventScroll: true });
+    if (!root.querySelector(":focus")?.checkVisibility()) putFocus(root);
   }
 
   /** What is not for a room stays on its page, and the address says so. */
@@ -131,6 +131,6 @@ function menuOf(root, said, { present, signal }) {
 
 /** @param {HTMLElement} root */
 function titleOf(root) {
-  const title = root.getAttribute("aria-label") || document.title;
+  const title = root.ariaLabel || document.title;
   return { title, height: tallest(root) };
 }

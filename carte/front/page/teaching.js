@@ -1,7 +1,7 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
-import { fill, h, icon } from "./dom.js";
-import { isTyped } from "./focus.js";
+import { fill, h, icon, pushButton } from "./dom.js";
+import { isTyped, putFocus } from "./focus.js";
 import { holdsBack, isHintLeft, wayIn } from "./ways.js";
 
 /** @import { StageWords } from "../types.js" */
@@ -44,7 +44,7 @@ function name(button, label) {
  * @param {IconName} drawn
  */
 function sign(action, label, click, drawn) {
-  const button = h("button", { type: "button", class: "carte-button", "data-action": action, click }, icon(drawn));
+  const button = pushButton({ class: "carte-button", "data-action": action, click }, icon(drawn));
   name(button, label);
   return button;
 }
@@ -99,7 +99,7 @@ export function createLine(root, said, { leave, signal }) {
     led.click();
     // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
     const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
-    pressed.focus({ preventScroll: true });
+    putFocus(pressed);
   }
 
   function holdBack() {
@@ -145,7 +145,7 @@ export function createLine(root, said, { leave, signal }) {
     whose.textContent = turnIn(root, said);
     before.disabled = !wayIn(root, "back");
     after.disabled = !holdsBack(root) && !wayIn(root, "next");
-    more.setAttribute("aria-disabled", String(isShown())); // it keeps the focus that it has
+    more.ariaDisabled = String(isShown()); // it keeps the focus that it has
   }
 
   /** @type {Record<string, () => unknown>} */

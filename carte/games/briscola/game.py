@@ -243,22 +243,7 @@ class Briscola(BriscolaTricks):
         )
         self.check_seat(dealer, "dealer")
         drawn = cards(stock or "")
-        if trump is None and not drawn:
-            raise InvalidPosition(
-                _(
-                    "a position of {game} needs a trump: a suit, the card turned up, or a stock"
-                ).format(game=self.slug)
-            )
-        terms = self._turned_up(drawn[-1] if trump is None else trump)
-        if drawn and terms.card is None and drawn[-1].suit.index == terms.trump:
-            terms = self._turned_up(drawn[-1])
-        if drawn and terms.card != drawn[-1].index:
-            raise InvalidPosition(
-                _("trump={trump}: the card turned up is the last of the stock, {card}").format(
-                    trump=shown(trump), card=drawn[-1]
-                )
-            )
-        terms = self._exchanged(terms, **own)
+        terms = self._exchanged(self._over_stock(trump, drawn), **own)
         given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
@@ -272,6 +257,26 @@ class Briscola(BriscolaTricks):
             order = () if last is None else (*indices(seating.unseen), last)
         seating.check_hands(self)
         return BriscolaDeal(self, dealer, terms, seating, order)
+
+    def _over_stock(self, trump: Card | str | None, stock: Sequence[Card]) -> TurnedUp:
+        """Return the terms of a trump and a stock: the card turned up is the last of it. [deal]"""
+        if trump is None and not stock:
+            raise InvalidPosition(
+                _(
+                    "a position of {game} needs a trump: a suit, the card turned up, or a stock"
+                ).format(game=self.slug)
+            )
+        terms = self._turned_up(stock[-1] if trump is None else trump)
+        if not stock:
+            return terms
+        last = self._turned_up(stock[-1])
+        if terms not in (last, last._replace(card=None)):
+            raise InvalidPosition(
+                _("trump={trump}: the card turned up is the last of the stock, {card}").format(
+                    trump=shown(trump), card=stock[-1]
+                )
+            )
+        return last
 
     def _exchanged(
         self, terms: TurnedUp, taker: int | None = None, taken: Card | str | None = None

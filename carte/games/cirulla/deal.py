@@ -52,38 +52,14 @@ class CirullaDeal(CaptureDeal):
         ``declared`` the seats whose hands lie open; ``scored``, by side, the points so far for
         the table, barsega and decino.
         """
-        if not LIST.fits(declared):
-            raise InvalidPosition(
-                _("declared={declared}: give a list of seats").format(declared=shown(declared))
-            )
-        for seat in declared:
-            game.check_seat(seat, "declared")
         self._matta = matta
-        self._declared = tuple(sorted(set(declared)))
+        self._declared = _seats_of(declared, game, zones["hands"])
         self._scored = points_of(scored, game.sides)
-        for seat in self._declared:
-            if not zones["hands"][seat]:
-                raise InvalidPosition(
-                    _("declared={declared}: seat {seat} has no cards to show").format(
-                        declared=shown(declared), seat=seat
-                    )
-                )
-        open_cards = sum([zones["hands"][seat] for seat in self._declared]) | zones["table"]
-        if type(matta) is not int or not 1 <= matta <= 10:
-            raise InvalidPosition(
-                _("matta={matta}: give the value that it counts, 1 to 10").format(
-                    matta=shown(matta)
-                )
-            )
-        if matta != PLAIN and not open_cards >> MATTA.index & 1:
-            raise InvalidPosition(
-                _(
-                    "matta={matta}: it counts 7 unless {card} is on the table or in a declared hand"
-                ).format(matta=matta, card=MATTA)
-            )
-        for seat in self._declared:
-            if not game.declarations.may_lie_open(zones["hands"][seat], matta):
-                cards = capital(every(zones["hands"][seat], game.naming(matta).values))
+        open_hands = [zones["hands"][seat] for seat in self._declared]
+        _check_matta(matta, sum(open_hands) | zones["table"])
+        for hand in open_hands:
+            if not game.declarations.may_lie_open(hand, matta):
+                cards = capital(every(hand, game.naming(matta).values))
                 words = _(
                     "{Cards} cannot lie open: that is no barsega and no decino, nor left of one."
                 )
@@ -270,3 +246,36 @@ def points_of(
             )
         )
     return tuple([tuple([side.get(item, 0) for item in ITEMS]) for side in scored])
+
+
+def _seats_of(declared: Sequence[int], game: Cirulla, hands: Sequence[int]) -> tuple[int, ...]:
+    """Return in order the seats whose hands lie open, if each has cards to show."""
+    if not LIST.fits(declared):
+        raise InvalidPosition(
+            _("declared={declared}: give a list of seats").format(declared=shown(declared))
+        )
+    for seat in declared:
+        game.check_seat(seat, "declared")
+    seats = tuple(sorted(set(declared)))
+    for seat in seats:
+        if not hands[seat]:
+            raise InvalidPosition(
+                _("declared={declared}: seat {seat} has no cards to show").format(
+                    declared=shown(declared), seat=seat
+                )
+            )
+    return seats
+
+
+def _check_matta(matta: int, open_cards: int) -> None:
+    """Refuse a value that the matta cannot count where these cards lie open. [matta]"""
+    if type(matta) is not int or not 1 <= matta <= 10:
+        raise InvalidPosition(
+            _("matta={matta}: give the value that it counts, 1 to 10").format(matta=shown(matta))
+        )
+    if matta != PLAIN and not open_cards >> MATTA.index & 1:
+        raise InvalidPosition(
+            _(
+                "matta={matta}: it counts 7 unless {card} is on the table or in a declared hand"
+            ).format(matta=matta, card=MATTA)
+        )

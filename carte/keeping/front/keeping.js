@@ -5,6 +5,7 @@ import { addressed, doneWith, inBook, linkTo } from "../../front/page/address.js
 import { fileChooser } from "../../front/page/choosing.js";
 import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createOutcome } from "../../front/page/outcome.js";
@@ -43,7 +44,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   const aside = h("div");
   const show = actionButton("show", told.show, toggleCode, { kind: "carte-main" });
 
-  root.setAttribute("aria-label", told.label);
+  root.ariaLabel = told.label;
   body.append(
     offer,
     status,
@@ -184,7 +185,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
     );
     offer.hidden = false;
     bringIntoView(offer);
-    ways[0].focus({ preventScroll: true });
+    putFocus(ways[0]);
   }
 
   /**

@@ -38,7 +38,7 @@ export function createHints({ words, status, lightUp, mayGive, onGiven }) {
     const { from, to, option } = answerOf(step);
     relabel(button, left ? fill(words.more_hints, { left }) : words.no_hints);
     button.dataset.left = String(left);
-    button.setAttribute("aria-disabled", String(!left)); // which keeps the focus, where it has it
+    button.ariaDisabled = String(!left); // which keeps the focus, where it has it
     status.note("hint", hint);
     status.reveal();
     const told = from && hint.includes(words.cards[from].name);
@@ -55,7 +55,7 @@ export function createHints({ words, status, lightUp, mayGive, onGiven }) {
     set(nextStep, nextHints) {
       [step, hints, given] = [nextStep, nextHints, 0];
       relabel(button, words.hint);
-      button.removeAttribute("aria-disabled");
+      button.ariaDisabled = null;
       button.hidden = hints.length === 0;
     },
   };

@@ -4,6 +4,7 @@ import { sizeOf } from "../../board/front/plans.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/running.js";
 import { wayToDeal } from "./back.js";
@@ -35,7 +36,7 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
   const leave = oneAtATime(signal, status.clear);
 
-  root.setAttribute("aria-label", stage.title);
+  root.ariaLabel = stage.title;
   header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);
   header.add(nav.element);
   body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
@@ -154,6 +155,6 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
     const next = byHeading(stage.next, root);
     const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
     table.replaceChildren(summary);
-    summary.focus({ preventScroll: true });
+    putFocus(summary);
   }
 }

@@ -46,8 +46,7 @@ export function createLevels({ stage, words, signal, onGo }) {
       if (here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;
-        if (link.id === current) link.setAttribute("aria-current", "step");
-        else link.removeAttribute("aria-current");
+        link.ariaCurrent = link.id === current ? "step" : null;
         link.setAttribute(
           "aria-label",
           fill(words.level_label[won] ?? words.level_label.at(-1), { number: index + 1, stars: won }),

@@ -28,7 +28,7 @@ export function createAside({ content, onBack, onForget }) {
     const moment = isToldIn(match, content.language) ? match.moment : wordless(match.moment, content);
     const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(moment, content) };
     const forget = actionButton("forget", told.forget, () => onForget(match));
-    forget.setAttribute("aria-label", fill(told.forget_this, facts));
+    forget.ariaLabel = fill(told.forget_this, facts);
     return h(
       "li",
       {},

@@ -51,7 +51,7 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
   followEngine(() => at && look(at), signal);
 
   function show() {
-    button.setAttribute("aria-pressed", String(coaching.on()));
+    button.ariaPressed = String(coaching.on());
     does.textContent = coaching.on() ? told.coach_on : told.coach_off;
   }
 

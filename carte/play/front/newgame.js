@@ -7,6 +7,7 @@ import { agreed, differing, fittingRules } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { createAside } from "./aside.js";
 import { FOLLOWING } from "./following.js";
 import { createWishes } from "./wishes.js";
@@ -58,7 +59,7 @@ export function createNewGame({
   let wrong = ""; // what was last said of a house rule that cannot be
 
   const opener = actionButton("new", told.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
-  opener.setAttribute("aria-expanded", "false");
+  opener.ariaExpanded = "false";
   const wishes = createWishes({ content, words, seating, piles, onTrouble, onOption: choose });
   const house = createHouse({
     words: told,
@@ -125,10 +126,10 @@ export function createNewGame({
   /** @param {boolean} opened */
   function open(opened) {
     panel.hidden = !opened;
-    opener.setAttribute("aria-expanded", String(opened));
+    opener.ariaExpanded = String(opened);
     /** @type {HTMLElement | null} */
     const first = panel.querySelector("input:checked");
-    if (opened) first?.focus({ preventScroll: true });
+    if (opened) putFocus(first);
   }
 
   function leave() {

@@ -1,7 +1,7 @@
 // Another match for a table: as it is wished, from a link, or read from what was pasted.
 
 import { addressed, inBook } from "../../front/page/address.js";
-import { fill, listed } from "../../front/page/dom.js";
+import { listed } from "../../front/page/dom.js";
 
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { Ask, Words } from "../../front/types.js" */
@@ -48,8 +48,7 @@ export function createOpening({ table, status, words, told, ask, signal, onMatch
       return await question();
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      const said = /[.。]$/.test(message) ? message : fill(words.joints.ended, { words: message });
-      if (!signal.aborted) status.refuse(stays ? listed([said, stays], words.joints.sentence) : message);
+      if (!signal.aborted) status.refuse(listed([message, stays], words.joints.sentence));
       return null;
     }
   }

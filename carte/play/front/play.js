@@ -73,7 +73,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   const leave = oneAtATime(signal);
   let here = leave(); // given when what lies at the table is left
 
-  root.setAttribute("aria-label", told.label);
+  root.ariaLabel = told.label;
   header.add(ours.element);
   header.add(next.opener);
   body.append(next.panel, table, status.element, below, folds.element);

@@ -4,7 +4,7 @@ import { formOf } from "../../board/front/forms.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { pushButton } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
 import { createCoach } from "./coach.js";
@@ -50,7 +50,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   /** @type {Pointed | null} */
   let offered = null; // the move that is shown, all of it
   /** @type {HTMLButtonElement} */
-  const follow = h("button", { type: "button", class: "carte-follow", "data-way": "next", click: take });
+  const follow = pushButton({ class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
   const coach = coaching && createCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
   const table = createMatchTable({

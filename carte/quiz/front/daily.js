@@ -1,33 +1,30 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
+
 import { createOurs } from "../../front/house/line.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
-import { moments } from "../../front/memory/moments.js";
-import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
+import { dueRules, knownAmong, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
-import { begun } from "./begun.js";
 import { account, BEGIN, invitation } from "./ends.js";
+import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import { createWished } from "./wished.js";
 import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
+/** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
-/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, Placing } from "./types.js" */
-
-const FIVE = 5;
+/** @import { DailyContent, DailyQuestions, DailyWords } from "./types.js" */
 
 /**
  * The longest of some texts.
  * @param {string[]} texts
  */
 const longest = (texts) => texts.sort((one, other) => other.length - one.length)[0];
-
-/** Today, as the clock on the wall has it. */
-const today = () => dayOf(Date.now() / 1000);
 
 /**
  * Build the widget of `content` = {rules}.
@@ -45,7 +42,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     words,
     skin,
     signal,
-    rulesOf: () => subjects[results.length].rules,
+    rulesOf: () => subjects[round.results.length].rules,
     onAnswer,
     onShown: (unanswered) => onAnswer(unanswered, false),
     further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
@@ -63,31 +60,24 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     asked.after,
   );
   const end = h("div", { class: "carte-felt carte-daily-end", tabindex: "-1", hidden: true });
-  /** @type {AskedRule[]} */
-  let round = [];
-  /** @type {boolean[]} */
-  let results = [];
+  /** @type {Round} */
+  let round;
   /** @type {Subject[]} */
-  let subjects = [];
-  /** @type {Placing | null} */
-  let placing = null;
+  let subjects = []; // of what is answered, and of the question that is put
   let due = 0; // before the first question, for each answer makes it fewer
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
   window.addEventListener("hashchange", goOn, { signal }); // somebody has chosen where to be placed
   goOn();
 
-  function now() {
-    return round[results.length] ?? round[round.length - 1];
-  }
-
   function tell() {
+    const { rules: some, placing } = round;
     if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
     const known = knownAmong(memory(onTrouble), ids);
-    const stands = due ? said.standing : round.length ? said.ahead : said.new;
+    const stands = due ? said.standing : some.length ? said.ahead : said.new;
     header.title(said.title, fill(root.dataset.over && !due ? said.rested : stands, { due, known }));
   }
 
@@ -97,47 +87,26 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   }
 
   /**
-   * A day's round where it was left, or a new one; or what places the reader.
+   * A day's round, or what places the reader.
    * @param {Event} [chosen]
    */
   function goOn(chosen) {
-    const focus = chosen !== undefined;
     const name = addressed();
-    placing = (name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)]) || null;
-    if (placing) {
-      const first = placing.stages.slice(0, FIVE).map(({ rule }) => rule);
-      return begin(first, [], { focus });
-    }
-    const kept = memory(onTrouble);
-    const size = rulesFor(kept, ids, today(), FIVE).length;
-    return anew(begun(kept, moments(onTrouble), today(), size).filter(({ id }) => rules.has(id)));
+    const placing = name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)];
+    if (placing) begin(placingRound(placing, rules), { focus: chosen !== undefined });
+    else begin(dayRound(rules, onTrouble));
   }
 
-  /** @param {ReturnType<typeof begun>} before what of the day's round is answered */
-  function anew(before = []) {
-    const answered = before.map(({ id }) => id);
-    const others = ids.filter((id) => !answered.includes(id));
-    const wanted = [...answered, ...rulesFor(memory(onTrouble), others, today(), FIVE - answered.length)];
-    begin(
-      wanted,
-      before.map(({ right }) => right),
-    );
-  }
-
-  /**
-   * @param {string[]} wanted the rules that are asked about
-   * @param {boolean[]} before what came of the first ones
-   */
-  function begin(wanted, before, { focus = false } = {}) {
-    round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
-    results = before;
-    subjects = round.slice(0, before.length).map((rule) => ofRule(rule, onTrouble));
+  /** @param {Round} anew */
+  function begin(anew, { focus = false } = {}) {
+    round = anew;
+    subjects = round.rules.slice(0, round.results.length).map((rule) => ofRule(rule, onTrouble));
     wished.forget();
     delete root.dataset.over;
     end.hidden = true;
     steps.hidden = question.hidden = false;
     recount();
-    if (round.length) show({ focus });
+    if (round.rules.length) show({ focus });
     else close(...invitation(said, content.places));
   }
 
@@ -154,7 +123,8 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
 
   /** One mark a question: what came out, and where one is. */
   function drawSteps() {
-    const marks = round.map((_, index) => {
+    const { rules: some, results } = round;
+    const marks = some.map((_, index) => {
       const state = index < results.length ? (results[index] ? "good" : "bad") : "";
       const here = index === results.length;
       return h("li", { "data-state": state || (here ? "here" : false) }, state ? icon(state) : "");
@@ -163,19 +133,22 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   }
 
   async function show({ focus = false } = {}) {
-    const rule = now();
-    const own = isLast() ? await wished.moment() : null;
+    const now = round;
+    const place = now.results.length;
+    const rule = now.rules[Math.min(place, now.rules.length - 1)];
+    // The last question of a day is about a move of the reader's own, if one is due.
+    const own = isLast(round, place) ? await wished.moment() : null;
     const { question: found, ...told } = own ?? (await wished.fresh(rule));
-    if (signal.aborted || rule !== now()) return;
+    if (signal.aborted || now !== round) return;
     const subject = own
       ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble)
       : ofRule({ ...rule, ...("rule" in told && told.rule) }, onTrouble);
     if ("by" in told) line.show(found.game, content.house[found.game], told.by);
     else line.hide(); // a move of the reader's own goes by the rules of its match
-    subjects[results.length] = subject;
+    subjects[place] = subject;
     wished.saw(found);
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
-    note.textContent = fill(said.number, { number: results.length + 1, all: round.length, game: found.title });
+    note.textContent = fill(said.number, { number: place + 1, all: now.rules.length, game: found.title });
     next.classList.add("carte-main-quiet");
     next.disabled = true;
     drawSteps();
@@ -183,13 +156,8 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
       asked.focus();
       bringIntoView(note);
     }
-    wished.wish(round[results.length + 1]);
-    if (isLast(results.length + 1)) wished.wishMoment();
-  }
-
-  /** Whether a question is the last one of a day: there a move of the reader's own is asked about, if one is due. */
-  function isLast(number = results.length) {
-    return !placing && number === round.length - 1;
+    wished.wish(now.rules[place + 1]);
+    if (isLast(round, place + 1)) wished.wishMoment();
   }
 
   /**
@@ -197,14 +165,14 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
    * @param {boolean} right
    */
   function onAnswer(_question, right) {
-    const subject = subjects[results.length];
+    const subject = subjects[round.results.length];
     subject.keep(right);
-    results.push(right);
+    round.results.push(right);
     drawSteps();
     next.disabled = false;
     next.classList.remove("carte-main-quiet");
-    relabel(next, isOver() ? said.end : said.next);
-    next.focus({ preventScroll: true });
+    relabel(next, isOver(round) ? said.end : said.next);
+    putFocus(next);
     const lesson = !right && subject.level && inBook() ? { href: subject.level, label: said.learn } : null;
     return { said: back(subject), lesson };
   }
@@ -220,23 +188,19 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     return days > 1 ? fill(said.later, { days }) : said.tomorrow;
   }
 
-  /** Whoever is placed has come to the place at the first wrong answer. */
-  function isOver() {
-    return results.length === round.length || (placing !== null && results.includes(false));
-  }
-
   function forth() {
-    if (isOver()) finish();
+    if (isOver(round)) finish();
     else show({ focus: true });
   }
 
   function finish() {
+    const { results, placing } = round;
     const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
-    close(...account(said, { answers, placing, onMore: () => anew() }));
+    close(...account(said, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;
     root.dataset.over = "true";
     recount();
-    end.focus({ preventScroll: true });
+    putFocus(end);
     bringIntoView(end);
   }
 }

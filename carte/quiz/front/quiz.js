@@ -6,6 +6,7 @@ import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createSendMenu } from "../../front/page/sending.js";
@@ -54,7 +55,7 @@ export function cases(given) {
   let isAnswered = false;
   const wishes = onlyLast(ask);
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   body.append(
     marking.line,
@@ -139,7 +140,7 @@ export function cases(given) {
     if (!question.article) keepAnswer([id], { right, tries: 1, place: "case" }, onTrouble);
     next.classList.remove("carte-main-quiet");
     mark();
-    next.focus({ preventScroll: true });
+    putFocus(next);
     return {};
   }
 

@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { afterLabel, fill, h, icon } from "../../front/page/dom.js";
+import { afterLabel, fill, h, icon, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
@@ -145,15 +145,8 @@ export function drawReasons(options, words, skin) {
  */
 export function createAnswers({ options, several }, words, skin, signal, onAnswer) {
   const buttons = options.map(({ id, text }) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "carte-button carte-quiz-option",
-        "data-option": id,
-        "aria-pressed": "false",
-        click: () => press(id),
-      },
+    pushButton(
+      { class: "carte-button carte-quiz-option", "data-option": id, "aria-pressed": "false", click: () => press(id) },
       h("span", { class: "carte-quiz-mark" }),
       saidIn(text, words, skin()),
     ),
@@ -161,12 +154,11 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
   const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
   const element = h("ul", { ...list, "data-several": several }, ...buttons.map((button) => h("li", {}, button)));
   const rover = rove(element, signal, "[data-option]");
-  const chosen = () =>
-    options.filter((_, index) => buttons[index].getAttribute("aria-pressed") === "true").map(({ id }) => id);
+  const chosen = () => options.filter((_, index) => buttons[index].ariaPressed === "true").map(({ id }) => id);
   /** @param {string} id */
   const press = (id) => {
     const button = buttons.find(({ dataset }) => dataset.option === id);
-    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+    if (button) button.ariaPressed = String(button.ariaPressed !== "true");
     if (!several) onAnswer([id]);
   };
   rover.refresh();

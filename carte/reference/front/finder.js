@@ -1,6 +1,6 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
 import { addressed } from "../../front/page/address.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, pushButton } from "../../front/page/dom.js";
 import { followChanged } from "./changed.js";
 import { inKatakana } from "./kana.js";
 import { inDigits } from "./numbers.js";
@@ -84,7 +84,7 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
     "data-find-text": true,
     maxlength: LONGEST,
   });
-  const clear = h("button", { type: "button", class: "carte-button", "data-action": "clear" }, words.find_clear);
+  const clear = pushButton({ class: "carte-button", "data-action": "clear" }, words.find_clear);
   const count = h("p", { class: "carte-found", role: "status" });
   /** @param {string} text */
   const show = (text) => {

@@ -2,7 +2,7 @@
 
 import { smallCard } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { h } from "../../front/page/dom.js";
+import { h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** @import { SeatName, Told } from "../../board/front/types.js" */
@@ -38,9 +38,8 @@ function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
  */
 export function createMoveList({ moves, names, words, skin, signal, onGo }) {
   const buttons = moves.map((move, place) =>
-    h(
-      "button",
-      { type: "button", class: "carte-move", "data-frame": place + 1, click: () => onGo(place + 1) },
+    pushButton(
+      { class: "carte-move", "data-frame": place + 1, click: () => onGo(place + 1) },
       ...drawMove(move, names, words, skin),
     ),
   );
@@ -68,8 +67,7 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
      */
     show(number) {
       buttons.forEach((button, place) => {
-        if (place + 1 === number) button.setAttribute("aria-current", "step");
-        else button.removeAttribute("aria-current");
+        button.ariaCurrent = place + 1 === number ? "step" : null;
       });
       const current = buttons[number - 1] ?? buttons[0];
       if (!current) return;

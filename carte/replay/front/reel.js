@@ -1,4 +1,4 @@
-// The frames of a replay as they lie on its board: any of them at once, or the next one as it is played.
+// The places of a replay as they lie on its board, its frames and then its score: any of them at once, or the next one as it is played.
 import { madeBy } from "../../board/front/forms.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -8,10 +8,34 @@ import { madeBy } from "../../board/front/forms.js";
 /** @typedef {{ room: number, rows?: number | null }} Places */
 
 /**
- * `frames` = [{step, told}, …] on a `board` with `places` for cards, drawn as the steps of load(steps).
- * @param {{ board: Board, frames: Frame[], places: Places }} replay
+ * The moves up to one of them.
+ * @param {Frame[]} frames
+ * @param {number} [number]
  */
-export function createReel({ board, frames, places }) {
+export function movesOf(frames, number = frames.length - 1) {
+  return frames.slice(1, number + 1).flatMap(({ told }) => told ?? []);
+}
+
+/**
+ * A step with the hands and the monte to be seen that the reader does not know.
+ * @param {FrameStep} step
+ * @returns {FrameStep}
+ */
+export function uncovered({ zones, scene }) {
+  const { hidden = {}, monte: unseen, ...rest } = scene;
+  const { monte, ...hands } = hidden;
+  return {
+    zones: monte ? { ...zones, monte } : zones,
+    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open: { ...rest.open, ...hands } },
+  };
+}
+
+/**
+ * `frames` = [{step, told}, …] on a `board` with `places` for cards, drawn as the steps of load(steps); the
+ * `sheet` of the score lies there at the end, if there is one.
+ * @param {{ board: Board, frames: Frame[], places: Places, sheet?: HTMLElement | null }} replay
+ */
+export function createReel({ board, frames, places, sheet }) {
   /** @type {FrameStep[]} */
   let steps = [];
   /** @type {Layout[]} */
@@ -24,7 +48,7 @@ export function createReel({ board, frames, places }) {
    */
   function layoutAfter(number) {
     if (!lying[number]) {
-      lay(number);
+      place(number);
       if (number > 0) goOn(number, { still: true });
       lying[number] = board.layout();
     }
@@ -35,7 +59,7 @@ export function createReel({ board, frames, places }) {
    * Place at once what a move leads to; a trick that it completes lies there still.
    * @param {number} number
    */
-  function lay(number) {
+  function place(number) {
     if (number === 0) return board.set(steps[0], places);
     const before = layoutAfter(number - 1);
     board.set(steps[number - 1], places);
@@ -73,6 +97,13 @@ export function createReel({ board, frames, places }) {
     if (!still) await going;
   }
 
+  /** @param {boolean} is whether the score lies there */
+  function count(is) {
+    board.felt.classList.toggle("carte-counted", is);
+    if (is && sheet) board.felt.append(sheet);
+    else sheet?.remove();
+  }
+
   return {
     /** @param {FrameStep[]} next */
     load(next) {
@@ -81,8 +112,30 @@ export function createReel({ board, frames, places }) {
     },
     /** @param {number} number */
     step: (number) => steps[number],
-    lay,
     goOn,
-    make,
+    /**
+     * Lay out a place at once.
+     * @param {number} number
+     */
+    lay(number) {
+      const move = Math.min(number, frames.length - 1);
+      count(false);
+      place(move);
+      board.across(movesOf(frames, move).flatMap(({ scopa, card }) => (scopa && card) || []));
+      if (number === move) return;
+      goOn(move, { still: true });
+      count(true);
+    },
+    /**
+     * Show how a place comes of the one before it, unless that is `stale` before it is over.
+     * @param {number} number
+     * @param {() => boolean} stale
+     */
+    async play(number, stale) {
+      await goOn(number - 1);
+      if (stale()) return;
+      if (frames[number]) await make(number, { stale });
+      else count(true);
+    },
   };
 }

@@ -1,15 +1,15 @@
 // A deal move by move: everything is in its frames, so it goes forward and back without asking.
 
-import { madeBy } from "../../board/front/forms.js";
 import { asOfMatch, plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { FORESEEN } from "../../front/page/filling.js";
-import { pause } from "../../front/page/motion.js";
+import { createCommentary } from "./commentary.js";
+import { createGoing } from "./going.js";
 import { createMoveList } from "./movelist.js";
-import { createReel } from "./reel.js";
+import { createReel, movesOf, uncovered } from "./reel.js";
 import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
@@ -17,9 +17,7 @@ import "./replay.css";
 /** @import { Status } from "../../front/said/status.js" */
 /** @import { OnTrouble, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { Places } from "./reel.js" */
-/** @import { FrameStep, Replay } from "./types.js" */
-
-const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
+/** @import { Replay } from "./types.js" */
 
 /**
  * @typedef {object} ReplayOptions
@@ -42,20 +40,6 @@ const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a com
  */
 
 /**
- * A step with the hands and the monte to be seen that the reader does not know.
- * @param {FrameStep} step
- * @returns {FrameStep}
- */
-function uncovered({ zones, scene }) {
-  const { hidden = {}, monte: unseen, ...rest } = scene;
-  const { monte, ...hands } = hidden;
-  return {
-    zones: monte ? { ...zones, monte } : zones,
-    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open: { ...rest.open, ...hands } },
-  };
-}
-
-/**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
  * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
  * id. Its places are the frames, and after them the score; onPlace(number) tells of each. The table
@@ -73,13 +57,9 @@ export function createReplay(options) {
   const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
   const names = Object.fromEntries((frames[0].step.scene.seats ?? []).map(({ seat, name }) => [seat, name]));
   const room = roomOf(level);
-  /** @type {Places} */
-  const places = options.places ?? { room, rows: room };
   let now = 0;
   let goes = 0; // how often a place was gone to: only the last time matters
   let whole = true; // whether what led here has been shown to its end
-  /** @type {AbortController | null} */
-  let running = null;
   let resuming = false; // whether the deal was going by itself when it was stopped
   /** @type {Set<number>} */
   const answered = new Set(); // the frames whose questions are over
@@ -97,24 +77,19 @@ export function createReplay(options) {
   });
   const { board } = stops;
   asOfMatch(board.felt, frames[0].step.zones.hand.length);
-  const reel = createReel({ board, frames, places });
-  const place = h("p", { class: "carte-replay-place" });
+  const sheet = score && scoreSheet(score, words, skin());
+  const reel = createReel({ board, frames, places: options.places ?? { room, rows: room }, sheet });
+  const commentary = createCommentary(replay, names, words);
+  const going = createGoing({ last, now: () => now, go, rest, onGoing: (is) => transport.running(is) });
   const transport = createTransport({
     words: said,
     last,
     onTrouble,
     onGo: take,
-    onRun: () => (running ? halt() : run()),
+    onRun: () => (going.isGoing() ? going.halt() : going.start()),
   });
-  const list = createMoveList({
-    moves: movesTo(frames.length),
-    names,
-    words,
-    skin: skin(),
-    signal,
-    onGo: take,
-  });
-  const sheet = score && scoreSheet(score, words, skin());
+  const list = createMoveList({ moves: movesOf(frames), names, words, skin: skin(), signal, onGo: take });
+  const place = h("p", { class: "carte-replay-place" });
   /** @type {HTMLInputElement} */
   const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
   hands.checked = open;
@@ -131,7 +106,7 @@ export function createReplay(options) {
     stops.element,
     transport.element,
   );
-  signal.addEventListener("abort", halt);
+  signal.addEventListener("abort", going.halt);
   show(open);
   go(at);
 
@@ -140,7 +115,7 @@ export function createReplay(options) {
    * @param {number} number
    */
   function take(number) {
-    halt();
+    going.halt();
     resuming = false;
     go(number);
   }
@@ -158,7 +133,15 @@ export function createReplay(options) {
     answered.add(now);
     await go(now + 1, answer);
     transport.focus();
-    if (resuming) run(restAfter(now));
+    if (resuming) going.start(rest(now));
+  }
+
+  /**
+   * How long a place stays before the next one.
+   * @param {number} number
+   */
+  function rest(number) {
+    return speedNow(onTrouble).reading + commentary.reading(number);
   }
 
   /**
@@ -177,14 +160,7 @@ export function createReplay(options) {
    */
   function lie(number) {
     stops.close();
-    sheet?.remove();
-    board.felt.classList.remove("carte-counted");
-    const move = Math.min(number, frames.length - 1);
-    reel.lay(move);
-    board.across(swept(move));
-    if (number === move) return;
-    reel.goOn(move, { still: true });
-    count();
+    reel.lay(number);
   }
 
   /** @param {number} number */
@@ -216,8 +192,8 @@ export function createReplay(options) {
   function arrive() {
     board.name(frames[now]?.named ?? []);
     if (!isAsked(now)) return;
-    resuming = running !== null;
-    halt();
+    resuming = going.isGoing();
+    going.halt();
     pose(now);
   }
 
@@ -231,29 +207,7 @@ export function createReplay(options) {
     const { stop } = frames[number];
     if (!stop) return;
     stops.ask(stop, reel.step(number));
-    const goal = fill(said.asked, { number: number + 1, text: afterLabel(stop.goal, words.joints) });
-    place.replaceChildren(saidIn(goal, words, skin()));
-  }
-
-  /**
-   * The moves up to one of them.
-   * @param {number} number
-   */
-  function movesTo(number) {
-    return frames.slice(1, number + 1).flatMap(({ told }) => told ?? []);
-  }
-
-  /**
-   * The cards that swept up to a move.
-   * @param {number} number
-   */
-  function swept(number) {
-    return movesTo(number).flatMap(({ scopa, card }) => (scopa && card) || []);
-  }
-
-  function count() {
-    board.felt.classList.add("carte-counted");
-    if (sheet) board.felt.append(sheet);
+    place.replaceChildren(saidIn(commentary.asked(number, stop.goal), words, skin()));
   }
 
   /**
@@ -274,10 +228,7 @@ export function createReplay(options) {
     stops.close();
     foresee(number);
     whole = false;
-    await reel.goOn(before);
-    if (stale()) return;
-    if (frames[number]) await reel.make(number, { stale });
-    else count();
+    await reel.play(number, stale);
     if (stale()) return;
     whole = true;
     arrive();
@@ -290,7 +241,7 @@ export function createReplay(options) {
   async function goBefore(number) {
     await go(number - 1);
     await reel.goOn(number - 1, { still: true });
-    place.textContent = fill(said.place, { number, all: frames.length - 1 });
+    place.textContent = commentary.where(number);
     status.clear();
   }
 
@@ -299,58 +250,16 @@ export function createReplay(options) {
    * @param {Replied | null} answer
    */
   function tell(answer) {
-    const over = now === frames.length;
-    const text = over ? words.score : fill(said.place, { number: now, all: frames.length - 1 });
-    const lines = spoken(now);
-    place.textContent = text;
-    transport.show(now, listed([text, ...lines], words.joints.sentence));
+    const where = commentary.where(now);
+    const lines = commentary.lines(now);
+    place.textContent = where;
+    transport.show(now, listed([where, ...lines], words.joints.sentence));
     list.show(Math.min(now, frames.length - 1));
     onPlace(now);
-    if (!answer) return status.note(over ? "good" : "cards", ...lines);
+    if (!answer) return status.note(now === frames.length ? "good" : "cards", ...lines);
     const [move, ...more] = lines;
     const instead = answer.played ? [] : [fill(said.instead, { move })];
     return status.verdict(answer.ruling, { more: [...instead, ...more] });
-  }
-
-  /** @param {number} number */
-  function spoken(number) {
-    if (number === frames.length) return [replay.done || said.over];
-    const { told, comment } = frames[number];
-    const comments = comment ? [comment] : [];
-    if (!told) return [said.dealt, ...comments];
-    if (told.say !== undefined) return [told.text, ...comments];
-    const text = afterLabel(told.text, words.joints);
-    return [fill(said.by, { seat: names[madeBy(told)], text }), ...comments];
-  }
-
-  /**
-   * How long a place stays before the next one.
-   * @param {number} number
-   */
-  function restAfter(number) {
-    const [, ...comments] = spoken(number);
-    return speedNow(onTrouble).reading + PER_LETTER * comments.join(" ").length;
-  }
-
-  /** Play on by itself, after `rest` milliseconds, with time to read what is said. */
-  async function run(rest = 0) {
-    const going = new AbortController();
-    running = going;
-    const { signal: halted } = going;
-    transport.running(true);
-    await pause(rest, halted);
-    if (now === last && !halted.aborted) await go(0);
-    while (now < last && !halted.aborted) {
-      await go(now + 1);
-      await pause(restAfter(now), halted);
-    }
-    if (!halted.aborted) halt();
-  }
-
-  function halt() {
-    running?.abort();
-    running = null;
-    transport.running(false);
   }
 
   return {

@@ -1,7 +1,8 @@
 // The controls of a replay: to the first move, back, on, to the last, by itself at a speed, and a slider.
 
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
-import { h, icon } from "../../front/page/dom.js";
+import { h, icon, pushButton } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 
 /** @import { OnTrouble, ReplayWords } from "../../front/types.js" */
 
@@ -16,9 +17,8 @@ const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
  * @param {() => unknown} click
  */
 function control(name, label, click) {
-  return h(
-    "button",
-    { type: "button", class: "carte-button", "data-action": name, "aria-label": label, title: label, click },
+  return pushButton(
+    { class: "carte-button", "data-action": name, "aria-label": label, title: label, click },
     icon(name),
   );
 }
@@ -81,7 +81,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
    * @returns {boolean}
    */
   function allowed(name) {
-    return buttons[name].getAttribute("aria-disabled") !== "true";
+    return buttons[name].ariaDisabled !== "true";
   }
 
   /** @param {KeyboardEvent} event */
@@ -94,7 +94,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
 
   return {
     element,
-    focus: () => forward.focus({ preventScroll: true }),
+    focus: () => putFocus(forward),
     /**
      * Stand at a place; `text` says which one it is.
      * @param {number} place
@@ -103,9 +103,9 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
     show(place, text) {
       at = place;
       slider.value = String(place);
-      slider.setAttribute("aria-valuetext", text);
-      for (const way of [first, back]) way.setAttribute("aria-disabled", String(place === 0));
-      for (const way of [forward, end]) way.setAttribute("aria-disabled", String(place === last));
+      slider.ariaValueText = text;
+      for (const way of [first, back]) way.ariaDisabled = String(place === 0);
+      for (const way of [forward, end]) way.ariaDisabled = String(place === last);
     },
     /** @param {boolean} goes */
     running(goes) {

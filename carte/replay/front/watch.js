@@ -11,7 +11,7 @@ import { createReplay } from "./replay.js";
  */
 export function watch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
   const { replay, rules } = content;
-  root.setAttribute("aria-label", replay.title);
+  root.ariaLabel = replay.title;
   root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
   header.title(replay.title, replay.intro);
   const shown = createReplay({ replay, words, rules, skin, status, signal, onTrouble, open: false });

@@ -21,7 +21,7 @@ export function classroom(given) {
   const collecting = createCollecting(given, roster.add);
   const offered = createOffered(told, roster.add);
 
-  root.setAttribute("aria-label", told.label);
+  root.ariaLabel = told.label;
   body.append(
     ...offered.elements,
     h("div", { class: "carte-keep" }, showing({ told, onTrouble }), collecting.element),

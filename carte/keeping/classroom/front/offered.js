@@ -3,6 +3,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, doneWith, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { KNOWN } from "./grades.js";
 import { readerIn } from "./reading.js";
@@ -46,7 +47,7 @@ export function createOffered(told, onTake) {
       h("div", { class: "carte-keep-ways" }, take, leave),
     );
     offer.hidden = false;
-    take.focus({ preventScroll: true });
+    putFocus(take);
   }
 
   return {

@@ -6,6 +6,7 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
 import { copyOut } from "../../../front/page/copying.js";
 import { h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
@@ -40,7 +41,7 @@ export function showing({ told, onTrouble }) {
 
   async function show() {
     const [called, rules] = [nameOf(name.value), grades(memory(onTrouble))];
-    if (!limit.fits()) return name.focus({ preventScroll: true }); // what is amiss stands there
+    if (!limit.fits()) return putFocus(name); // what is amiss stands there
     if (called === null) return refuse(told.nameless);
     if (!Object.keys(rules).length) return refuse(told.nothing_met);
     const at = Math.floor(Date.now() / 1000);
@@ -78,7 +79,7 @@ export function showing({ told, onTrouble }) {
   /** @param {string} why */
   function refuse(why) {
     notice.note("bad", why);
-    name.focus({ preventScroll: true });
+    putFocus(name);
   }
 
   const ways = [

@@ -6,6 +6,7 @@ import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { createOffer } from "./offer.js";
 import { createSharing } from "./sharing.js";
 import "./house.css";
@@ -45,7 +46,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   const replaced = new Map(); // by game: the reader's own rules, and what was put in their place at one press
 
   form.element.setAttribute("open", "");
-  root.setAttribute("aria-label", told.label);
+  root.ariaLabel = told.label;
   body.append(
     offer,
     h(
@@ -130,7 +131,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     replaced.delete(now.slug);
     choose(last.own);
     status.note("good", told.ours_again);
-    back.focus({ preventScroll: true });
+    putFocus(back);
   }
 
   /** Whether there are own rules to go back to, which are not the book's. */
@@ -182,7 +183,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     const count = differing(game.house, rulesOf(game)).length;
     label.textContent = count ? fill(joints.aside, { words: game.title, more: count }) : game.title;
     input.checked = game === now;
-    input.setAttribute("aria-label", count ? fill(told.changed, { game: game.title, count }) : game.title);
+    input.ariaLabel = count ? fill(told.changed, { game: game.title, count }) : game.title;
   }
 
   /** @param {Preset} preset */
@@ -191,8 +192,8 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     const on = agree(now.house, options, rulesOf(now));
     const label = on ? told.preset_on : told.preset;
     const button = actionButton("preset", label, () => replace(options));
-    button.setAttribute("aria-label", fill(joints.label, { name: label, values: title }));
-    button.setAttribute("aria-pressed", String(on));
+    button.ariaLabel = fill(joints.label, { name: label, values: title });
+    button.ariaPressed = String(on);
     return h(
       "li",
       {},

@@ -5,6 +5,7 @@ import { agree, fittingRules, HOUSE, toldTogether } from "../../../front/house/r
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, doneWith, inBook, isCode } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
 /** @import { Status } from "../../../front/said/status.js" */
@@ -109,7 +110,7 @@ export function createOffer({ told, named, say, games, rulesOf, ask, status, sig
     element.replaceChildren(h("h2", {}, text), ...lines, h("div", { class: "carte-keep-ways" }, ...ways));
     element.hidden = false;
     bringIntoView(element);
-    ways[0].focus({ preventScroll: true });
+    putFocus(ways[0]);
   }
 
   /** @param {Rules} rules */

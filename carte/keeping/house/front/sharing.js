@@ -101,7 +101,7 @@ export function createSharing({ told, named, say, games, rulesOf, ask, status, o
   function toggle() {
     shown = !shown;
     relabel(showing, shown ? told.hide : told.show);
-    showing.setAttribute("aria-expanded", String(shown));
+    showing.ariaExpanded = String(shown);
     place.replaceChildren();
     if (!shown) return;
     drawPlace();

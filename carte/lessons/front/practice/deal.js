@@ -7,7 +7,7 @@ import { exampleFor } from "../../../board/front/typing.js";
 import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { engineState } from "../../../front/page/asking.js";
-import { fill, h, listed } from "../../../front/page/dom.js";
+import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
@@ -64,7 +64,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   /** @type {{ now: Now, layout: Layout }[]} */
   let past = [];
 
-  root.setAttribute("aria-label", words.deal_title);
+  root.ariaLabel = words.deal_title;
   root.dataset.size = "medium";
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
@@ -198,19 +198,14 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   function drawMoves() {
-    movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
+    movesButton.ariaExpanded = String(!movesList.hidden);
     movesList.replaceChildren(
       ...now.moves.map(({ card, takes, option, text }) =>
         h(
           "li",
           {},
-          h(
-            "button",
-            {
-              type: "button",
-              class: "carte-button",
-              click: () => tries.state() === "open" && point({ card, takes, option }),
-            },
+          pushButton(
+            { class: "carte-button", click: () => tries.state() === "open" && point({ card, takes, option }) },
             text,
           ),
         ),

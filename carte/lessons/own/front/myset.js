@@ -72,7 +72,7 @@ export function createMySet({ said, words, skin, titles, onChange, onEdit, onGam
      */
     const button = (name, label, click, disabled = false) => {
       const made = actionButton(name, label, click);
-      made.setAttribute("aria-label", fill(said.of_level, { action: label, goal }));
+      made.ariaLabel = fill(said.of_level, { action: label, goal });
       made.disabled = disabled;
       return made;
     };

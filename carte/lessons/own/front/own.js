@@ -1,14 +1,13 @@
 // Levels of a reader's own: made from positions, tried, put in a row, sent on, and played from a link.
 
-import { written } from "../../../front/cards/notation.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { fileChooser } from "../../../front/page/choosing.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { backToTop, bringIntoView } from "../../../front/page/motion.js";
+import { backToTop } from "../../../front/page/motion.js";
 import { followKept } from "../../../front/page/storage.js";
-import { createEditor } from "./editor.js";
 import { createInquiry } from "./inquiry.js";
+import { createMaking } from "./making.js";
 import { createMine } from "./mine.js";
 import { createMySet } from "./myset.js";
 import { createPlayer } from "./player.js";
@@ -17,34 +16,41 @@ import { OWN } from "./store.js";
 import "./own.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Begun, Made, OwnContent, OwnLevel, OwnQuestions, OwnSet } from "./types.js" */
+/** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./types.js" */
 
 const NEW = "new="; // in an address before the code of a position that is to become a level
 
 /**
  * Build the widget of `content` = {words, titles, most}.
- * @param {Given<OwnContent, OwnQuestions>} given
+ * @param {Given<OwnContent, OwnQuestions>} widget
  */
-export function own({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+export function own(widget) {
+  const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = widget;
   const said = content.words;
   const question = createInquiry({ said, status, ask });
   const mine = createMine(onTrouble, root.dataset.game ?? "scopa");
   const player = createPlayer({ root, said, words, skin, ask, signal, onTrouble });
-  const editor = createEditor({ said, words, skin, say, onType: weigh, onTry: tryLevel, onKeep: keep, onLeave: leave });
+  const making = createMaking({
+    ...widget,
+    question,
+    mine,
+    onTry: (level) => tryMade({ title: mine.current().title, levels: [level] }),
+    onLeft: forget,
+  });
   const mySet = createMySet({
     said,
     words,
     skin,
     titles: content.titles,
     onChange: change,
-    onEdit: edit,
+    onEdit: making.edit,
     onGame: turnTo,
   });
   const sharing = createSharing({ said, status, skin, toFile });
   const putBack = actionButton("put-back", said.put_back, restore, { drawn: "undo" });
   const position = h("input", { type: "text", "data-own": "position", placeholder: said.example, autocomplete: "off" });
   const opening = fileChooser(said.read, ".toml,application/toml,text/plain", readFile);
-  const trySet = actionButton("try-set", said.try_set, () => playSet(), { drawn: "next" });
+  const trySet = actionButton("try-set", said.try_set, () => tryMade(mine.current()), { drawn: "next" });
   const clear = actionButton("clear", said.clear, () => change({ title: "", levels: [] }));
   const asking = h(
     "div",
@@ -54,12 +60,9 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     inBook() ? h("a", { class: "carte-button", href: "checker.html" }, said.checker) : "",
   );
   const ofSet = h("div", { class: "carte-keep-ways" }, trySet, opening, clear, putBack);
-  const workshop = h("div", { class: "carte-own" }, editor.element, mySet.element, ofSet, asking);
-  /** @type {{ game: string, place: number } | null} */
-  let changed = null; // the level of a set that is being changed
-  let begun = ""; // the game of the position in the editor
+  const workshop = h("div", { class: "carte-own" }, making.element, mySet.element, ofSet, asking);
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   header.title(said.title, said.intro);
   body.append(player.element, status.element, workshop, sharing.element);
   draw();
@@ -138,70 +141,17 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     backToTop(root);
   }
 
-  async function playSet() {
-    const made = await question({ ask: "make", set: mine.current() });
+  /** @param {OwnSet} set */
+  async function tryMade(set) {
+    const made = await question({ ask: "make", set });
     if (made) tryOut(made);
   }
-
-  async function tryLevel() {
-    const made = await question({ ask: "make", set: { title: mine.current().title, levels: [editor.level()] } });
-    if (made) tryOut(made);
-  }
-
-  // ------------------------------------------------------------------------------- making
 
   /** @param {string} code */
-  async function begin(code, { level = /** @type {OwnLevel | null} */ (null) } = {}) {
+  function begin(code) {
     player.leave();
     workshop.hidden = false;
-    const found = await question({ ask: "begin", code }, { waiting: said.opening, amiss: said.amiss });
-    if (!found) return;
-    const known = level ? await markedIn(found, level) : [];
-    if (!level) changed = null;
-    begun = found.game;
-    editor.open(found, level, level || !found.asked ? known : [found.asked]);
-    bringIntoView(editor.element);
-    editor.focus();
-  }
-
-  /**
-   * What the rules say to the moves that a level has marked.
-   * @param {Begun} found
-   * @param {OwnLevel} level
-   */
-  async function markedIn(found, { answers, traps }) {
-    const moves = [...answers, ...traps.map(({ play }) => play)];
-    const told = moves.map((move) => ask({ ask: "weigh", code: found.position, move }));
-    return Promise.all(told);
-  }
-
-  /** @param {string} text */
-  async function weigh(text) {
-    const weighed = await question({ ask: "weigh", code: editor.position(), move: written(text, words) });
-    if (weighed) editor.add(weighed);
-  }
-
-  async function keep() {
-    const level = editor.level();
-    const made = await question({ ask: "make", set: { title: "", levels: [level] } });
-    if (!made) return;
-    mine.turnTo(begun);
-    const place = changed?.game === begun ? changed.place : mine.current().levels.length;
-    if (place >= content.most.levels) {
-      status.refuse(fill(said.full, { number: content.most.levels }));
-      return;
-    }
-    mine.put(place, made.set.levels[0]);
-    leave();
-    status.note("good", fill(said.kept, { number: place + 1 }));
-    status.reveal();
-  }
-
-  function leave() {
-    changed = null;
-    editor.close();
-    status.clear();
-    forget();
+    making.begin(code);
   }
 
   /** The address names nothing any more: neither the levels of a link nor a position. */
@@ -209,19 +159,12 @@ export function own({ root, body, header, status, content, words, skin, say, ask
     if (inBook() && location.hash) history.replaceState(null, "", location.pathname + location.search);
   }
 
-  /** @param {number} place */
-  function edit(place) {
-    changed = { game: mine.game, place };
-    const level = mine.current().levels[place];
-    begin(level.position, { level });
-  }
-
   // ------------------------------------------------------------------------------ the set
 
   /** @param {OwnSet} set */
   function change(set) {
     const loses = set.levels.length < mine.current().levels.length;
-    if (loses) leave();
+    if (loses) making.leave();
     mine.change(set, { loses });
     if (loses) status.note("note", set.levels.length ? said.removed : said.cleared);
   }

@@ -1,9 +1,11 @@
 // Levels of a reader's own, played one after the other as those of any lesson.
+
 import { sizeOf } from "../../../board/front/plans.js";
 import { saidIn } from "../../../front/cards/phrases.js";
 import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
 import { createStatus } from "../../../front/said/status.js";
@@ -108,7 +110,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
       const again = actionButton("again", said.again, () => show(0, { focus: true }));
       const end = h("div", { class: "carte-actions", tabindex: "-1" }, ...ways(), again);
       table.replaceChildren(end);
-      end.focus({ preventScroll: true });
+      putFocus(end);
     }
   }
 

@@ -73,7 +73,7 @@ export function createSharing({ said, status, skin, toFile }) {
 
   function draw() {
     relabel(showing, shown ? said.hide : said.show);
-    showing.setAttribute("aria-expanded", String(shown));
+    showing.ariaExpanded = String(shown);
     place.replaceChildren(...(shown ? [drawn()] : []));
   }
 

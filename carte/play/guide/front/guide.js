@@ -48,7 +48,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   let now = content;
 
   root.id = level;
-  root.setAttribute("aria-label", content.title);
+  root.ariaLabel = content.title;
   root.dataset.size = content.zones.includes("table") ? "medium" : "small";
   header.title(content.title);
   header.add(restart);

@@ -42,7 +42,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   let shown = null;
   const leave = oneAtATime(signal, status.clear);
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, ahead.element, seen.element);
   followProgress(mark, signal);

@@ -87,7 +87,7 @@ export function createAnswers({ words, skin, onWrong }) {
     show(question, held) {
       now = question;
       rows = question.options.map(({ text }, index) => drawOption(text, index, held?.[index]));
-      list.setAttribute("aria-label", said.counts);
+      list.ariaLabel = said.counts;
       list.replaceChildren(...rows.map(({ line }) => line));
     },
     /**

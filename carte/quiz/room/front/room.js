@@ -4,7 +4,7 @@ import { followHouse } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { linkTo } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
-import { isTyped } from "../../../front/page/focus.js";
+import { isTyped, putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createSendMenu } from "../../../front/page/sending.js";
 import { pictureOfCase } from "../../front/quizboard.js";
@@ -73,7 +73,7 @@ export function room(widget) {
   /** @type {(number[] | null)[]} */
   let counts = []; // by question: the cards of each suit, null where they were not counted
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   root.dataset.size = "medium";
   header.title(said.title, said.about);
   body.append(
@@ -167,7 +167,7 @@ export function room(widget) {
 
   /** @param {HTMLElement} part */
   function goTo(part) {
-    part.focus({ preventScroll: true });
+    putFocus(part);
     bringIntoView(part);
   }
 

@@ -44,7 +44,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   let now;
   let isOld = false; // whether another wish stands in the form than the plan is of
 
-  root.setAttribute("aria-label", said.label);
+  root.ariaLabel = said.label;
   body.append(
     h("p", { class: "carte-goal" }, said.presets),
     h(
@@ -105,7 +105,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     isOld = false;
     root.dataset.plan = plan.code;
     form.show(plan.wish);
-    for (const { button, codes } of presets) button.setAttribute("aria-pressed", String(codes.includes(plan.code)));
+    for (const { button, codes } of presets) button.ariaPressed = String(codes.includes(plan.code));
     place.replaceChildren(...drawPlan(plan, content, words));
   }
 

@@ -37,7 +37,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   /** @type {Made | null} */
   let shown = content.first; // none, while what its sheet is made of is missing
 
-  root.setAttribute("aria-label", said.label);
+  root.ariaLabel = said.label;
   body.append(
     fields.element,
     h("div", { class: "carte-actions" }, printing, ...(inBook() ? [copying] : [])),

@@ -51,7 +51,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   /** @type {Record<string, string>} */
   let changed = {}; // what rules are at our table, where that is not the book's
 
-  root.setAttribute("aria-label", said.label);
+  root.ariaLabel = said.label;
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !field.value) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 // The cards that were put in: two places, both in sight, and those of the table to be picked.
 
 import { cardButton } from "../../../front/cards/faces.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, pushButton } from "../../../front/page/dom.js";
 import "../../../board/front/table.css";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
@@ -40,15 +40,8 @@ export function createLaid({ words, skin, onAim, onPick }) {
     const { rank } = words.cards[card];
     const value = card.slice(0, -1);
     const name = rank === value ? null : h("span", {}, rank);
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "carte-settle-laid-value",
-        "data-laid": card,
-        "data-value": value,
-        "aria-pressed": "false",
-      },
+    return pushButton(
+      { class: "carte-settle-laid-value", "data-laid": card, "data-value": value, "aria-pressed": "false" },
       h("b", {}, value),
       name,
     );
@@ -72,10 +65,8 @@ export function createLaid({ words, skin, onAim, onPick }) {
     return h(
       "div",
       { class: "carte-settle-laid-place", "data-zone": zone, role: "group", "aria-label": label, "data-aimed": aimed },
-      h(
-        "button",
+      pushButton(
         {
-          type: "button",
           class: "carte-settle-laid-label",
           "data-aim": zone,
           "aria-pressed": String(aimed),
@@ -94,7 +85,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
    */
   function toggle(card, button) {
     picked = picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card];
-    button.setAttribute("aria-pressed", String(picked.includes(card)));
+    button.ariaPressed = String(picked.includes(card));
     onPick(picked);
   }
 
@@ -116,7 +107,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
     pick(cards) {
       picked = cards;
       for (const button of element.querySelectorAll("[data-laid]")) {
-        button.setAttribute("aria-pressed", String(cards.includes(button.getAttribute("data-laid") ?? "")));
+        button.ariaPressed = String(cards.includes(button.getAttribute("data-laid") ?? ""));
       }
     },
   };

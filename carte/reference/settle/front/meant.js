@@ -1,6 +1,6 @@
 // The moves that could be meant by the cards that lie there, each with its answer.
 
-import { h, icon } from "../../../front/page/dom.js";
+import { h, icon, pushButton } from "../../../front/page/dom.js";
 
 /** @import { Option, SettleWords } from "./types.js" */
 
@@ -25,8 +25,8 @@ export function createMeant({ said, onChoose }) {
       icon(yes ? "good" : "bad"),
       yes ? said.yes : said.no,
     );
-    const look = { type: "button", class: "carte-button", "data-meant": move, "data-yes": String(yes) };
-    return h("li", {}, h("button", { ...look, click: () => onChoose(option) }, h("span", {}, says), answer));
+    const look = { class: "carte-button", "data-meant": move, "data-yes": String(yes) };
+    return h("li", {}, pushButton({ ...look, click: () => onChoose(option) }, h("span", {}, says), answer));
   }
 
   return {

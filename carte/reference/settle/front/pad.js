@@ -4,7 +4,7 @@ import { suitGlyph } from "../../../front/cards/faces.js";
 import { rankOf } from "../../../front/cards/phrases.js";
 import { createWrong } from "../../../front/fields/wrong.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { h } from "../../../front/page/dom.js";
+import { h, pushButton } from "../../../front/page/dom.js";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
 /** @import { Pad, SettleWords, WildCard } from "./types.js" */
@@ -76,9 +76,8 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
   function key(value) {
     const card = `${value}${suitNames[0]}`;
     const name = words.cards[card].rank === String(value) ? "" : rankOf(card, words, skin());
-    return h(
-      "button",
-      { type: "button", class: "carte-pad-key", "data-value": value, click: () => onKey(value, suit) },
+    return pushButton(
+      { class: "carte-pad-key", "data-value": value, click: () => onKey(value, suit) },
       h("b", {}, String(value)),
       h("span", {}, name),
     );

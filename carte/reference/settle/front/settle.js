@@ -50,7 +50,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
   /** @type {Quarrel | null} */
   let quarrel = null; // that is shown in place of the pad
 
-  root.setAttribute("aria-label", said.title);
+  root.ariaLabel = said.title;
   header.title(said.title, said.intro);
   header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, said.game), choice));
   body.append(ours.element, usual.element, often.element, own.element, status.element, ways, verdict.element);

@@ -1,7 +1,7 @@
 // What is often asked about a game, as chips.
 
 import { inBook } from "../../../front/page/address.js";
-import { h } from "../../../front/page/dom.js";
+import { h, pushButton } from "../../../front/page/dom.js";
 import { markWays } from "../../../front/page/ways.js";
 
 /** @import { Quarrel, SettleWords } from "./types.js" */
@@ -25,7 +25,7 @@ export function createUsual({ said, onAsk }) {
   /** @param {Quarrel} one */
   function chip(one) {
     const pressed = { "aria-pressed": "false", click: () => onAsk(one) };
-    return h("button", { type: "button", class: "carte-button", "data-quarrel": one.key, ...pressed }, one.asks);
+    return pushButton({ class: "carte-button", "data-quarrel": one.key, ...pressed }, one.asks);
   }
 
   return {
@@ -41,7 +41,7 @@ export function createUsual({ said, onAsk }) {
     },
     /** @param {Quarrel | null} shown */
     mark(shown) {
-      for (const [one, button] of chips) button.setAttribute("aria-pressed", String(one === shown));
+      for (const [one, button] of chips) button.ariaPressed = String(one === shown);
       markWays([...chips.values()], shown ? chips.get(shown) : undefined);
     },
   };

@@ -1,0 +1,85 @@
+// A round of five a day: about which rules, in which order, and how far it has come.
+
+import { memory } from "../../front/memory/memory.js";
+import { moments } from "../../front/memory/moments.js";
+import { dayOf, rulesFor } from "../../front/memory/schedule.js";
+import { begun } from "./begun.js";
+
+/** @import { OnTrouble, RuleId } from "../../front/types.js" */
+/** @import { AskedRule, Placing } from "./types.js" */
+
+const FIVE = 5;
+
+/**
+ * The rules that are asked about, what came of the first ones, and the course in which it places the reader, if any.
+ * @typedef {{ rules: AskedRule[], results: boolean[], placing: Placing | null }} Round
+ */
+
+/** @typedef {Map<RuleId, AskedRule>} Rules */
+
+/** Today, as the clock on the wall has it. */
+export const today = () => dayOf(Date.now() / 1000);
+
+/**
+ * @param {RuleId[]} wanted
+ * @param {Rules} rules
+ */
+const inOrder = (wanted, rules) => wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
+
+/**
+ * What places a reader in a course: its first stages.
+ * @param {Placing} placing
+ * @param {Rules} rules
+ * @returns {Round}
+ */
+export function placingRound(placing, rules) {
+  const first = placing.stages.slice(0, FIVE).map(({ rule }) => rule);
+  return { rules: inOrder(first, rules), results: [], placing };
+}
+
+/**
+ * The day's round where it was left, or a new one.
+ * @param {Rules} rules
+ * @param {OnTrouble} onTrouble
+ */
+export function dayRound(rules, onTrouble) {
+  const kept = memory(onTrouble);
+  const size = rulesFor(kept, [...rules.keys()], today(), FIVE).length;
+  const before = begun(kept, moments(onTrouble), today(), size);
+  return newRound(
+    rules,
+    onTrouble,
+    before.filter(({ id }) => rules.has(id)),
+  );
+}
+
+/**
+ * A round of what is answered already, and of what is due.
+ * @param {Rules} rules
+ * @param {OnTrouble} onTrouble
+ * @param {ReturnType<typeof begun>} before
+ * @returns {Round}
+ */
+export function newRound(rules, onTrouble, before = []) {
+  const answered = before.map(({ id }) => id);
+  const others = [...rules.keys()].filter((id) => !answered.includes(id));
+  const due = rulesFor(memory(onTrouble), others, today(), FIVE - answered.length);
+  return { rules: inOrder([...answered, ...due], rules), results: before.map(({ right }) => right), placing: null };
+}
+
+/**
+ * Whether a question is the last one of a day.
+ * @param {Round} round
+ * @param {number} number
+ */
+export function isLast({ rules, placing }, number) {
+  return !placing && number === rules.length - 1;
+}
+
+/**
+ * Whether nothing is asked any more: whoever is placed has come to the place at the first wrong answer.
+ * @param {Round} round
+ */
+export function isOver({ rules, results, placing }) {
+  return results.length === rules.length || (placing !== null && results.includes(false));
+}
