@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from carte.board.sayings import in_words
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
@@ -87,7 +88,7 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
             continue
         if behind >= CLEARLY * deal.game.swing:
             why = next(_against(deal, move, judgement.best), Reason(""))
-            found[str(move)] = _costing(why, behind, deal, exact=not judgement.tries).to_json()
+            found[str(move)] = _costing(why, behind, deal, judgement).to_json()
     return found
 
 
@@ -98,10 +99,17 @@ def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
     yield from (why for why in reasons(deal, move) if why.against and why not in plain)
 
 
-def _costing(why: Reason, points: float, deal: Deal, *, exact: bool) -> Reason:
-    """Say of a move what it costs, after why: on average, or where all cards are known exactly."""
+def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Reason:
+    """Say of a move what it costs, after why: on average, or where all cards are known exactly.
+
+    Of a bid it is said compared with what, for there is no trick to be seen that it might win.
+    """
     words = _("On average that costs your side {points} {units}.")
-    if exact:
+    if not judgement.tries:
         words = _("What others hold can be told by now: that costs your side {points} {units}.")
-    cost = words.format(points=unsigned(points), units=deal.game.units)
+    elif deal.phase == "auction":
+        words = _("On average, to {move} brings your side {points} {units} more.")
+    cost = words.format(
+        points=unsigned(points), units=deal.game.units, move=in_words(judgement.best, deal)
+    )
     return Reason(sentences([why.text, cost]), why.rule)

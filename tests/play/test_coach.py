@@ -110,11 +110,25 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
-    costs = behind(deal, "pass", "bid solo", 22.0, 1.0)
-    assert warnings_of(deal, costs)["bid solo"] == {
+    while deal.phase == "auction":
+        deal = deal.play("pass" if deal.turn != READER else "bid mediatore")
+    first, *_others, last = map(str, deal.legal_moves())
+    assert warnings_of(deal, behind(deal, first, last, 22.0, 1.0))[last] == {
         "text": "On average that costs your side 22 points.",
         "rule": None,
     }
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "alternative"),
+    [("pass", "bid solo", "to pass"), ("bid mediatore", "pass", "to bid mediatore")],
+)
+def test_a_bid_is_warned_of_by_what_else_would_bring_more(
+    best: str, other: str, alternative: str
+) -> None:
+    deal = carte.game("mediatore").deal(seed=3)
+    warned = warnings_of(deal, behind(deal, best, other, 22.0, 1.0))[other]["text"]
+    assert warned.endswith(f"On average, {alternative} brings your side 22 points more.")
 
 
 def last_look(deal: Deal) -> Look:
