@@ -123,7 +123,7 @@ class SittingTable(Table):
         sitting = on_turn(message)
         _check_going_on(sitting.deal)
         look = await self._thinking.last(looked_at(sitting.deal))
-        return {"warnings": warnings_of(sitting.deal, look)}
+        return {"warnings": warnings_of(sitting.deal, look or {})}
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()

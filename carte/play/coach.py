@@ -3,6 +3,9 @@
 An expert says which move is best. The others are played out beside it, each in the same worlds: so
 what tells them apart is the move and not the luck of the cards. Near the end of a deal an expert
 sees through the cards; what is no worse for players who do not is not warned of.
+
+That takes a while, and whoever plays at once is not to be left alone. So the coach glances first:
+the expert thinks shortly, and the others are tried in the fewest worlds in which anything is told.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from carte.board.sayings import in_words
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
@@ -20,7 +24,8 @@ from carte.play.comparison import clearly_missed
 from carte.play.numbers import unsigned
 from carte.play.opponents import expert_at
 from carte.players import Judgement
-from carte.players.candidates import given_away
+from carte.players.candidates import candidates, given_away
+from carte.players.judging import is_same
 
 __all__ = ["Look", "looked_at", "warnings_of"]
 
@@ -29,6 +34,9 @@ PLAY_OUTS = 400
 
 FEWEST = 20
 """In fewer worlds nothing can be told of a move."""
+
+GLANCE = 60
+"""How many deals an expert plays out for a coach who is to speak soon."""
 
 CLEARLY = 0.15
 """How much a move must cost to be warned of, in swings; a review speaks of less, as surely.
@@ -41,24 +49,30 @@ Look: TypeAlias = Mapping[Move, Judgement]
 """The moves of a decision that are not the best, each beside that one."""
 
 
-def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look]:
-    """Yield, again and again, how the moves of the seat to act compare, once a best one is found.
+def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None]:
+    """Yield, again and again, how the moves of the seat to act compare; None while that is open.
 
-    ``iterations`` is how long the expert thinks who finds it.
+    ``iterations`` is how long the expert thinks who finds the best one, after a glance.
     """
-    expert, view = expert_at(deal, iterations), deal.view(deal.turn)
-    thought = expert.weigh(view)
-    ranking = next(thought)
-    while further := next(thought, None):
-        ranking = further
-        yield {}
-    best, *others = ranking
-    moves = [*(other.move for other in others), *given_away(deal)]
-    if not moves:
+    view, moves = deal.view(deal.turn), (*candidates(deal), *given_away(deal))
+    if len(moves) == 1:
         yield {}
         return
-    worlds = max(FEWEST, PLAY_OUTS // (1 + len(moves)))
-    yield from expert.compare(view, best.move, moves, worlds, also_played=True)
+    look: Look | None = None
+    for thinks, worlds in ((GLANCE, FEWEST), (iterations, max(FEWEST, PLAY_OUTS // len(moves)))):
+        expert, best = expert_at(deal, thinks), moves[0]
+        for ranking in expert.weigh(view):
+            best = ranking[0].move
+            yield look
+        others = [move for move in moves if not is_same(move, best)]
+        for further in expert.compare(view, best, others, worlds, also_played=True):
+            look = further if _is_told(further) else look
+            yield look
+
+
+def _is_told(look: Look) -> bool:
+    """Return whether a look is exact, or comes from enough worlds."""
+    return all(not one.tries or one.tries >= FEWEST for one in look.values())
 
 
 def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
@@ -74,7 +88,7 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
             continue
         if behind >= CLEARLY * deal.game.swing:
             why = next(_against(deal, move, judgement.best), Reason(""))
-            found[str(move)] = _costing(why, behind, deal, exact=not judgement.tries).to_json()
+            found[str(move)] = _costing(why, behind, deal, judgement).to_json()
     return found
 
 
@@ -85,10 +99,17 @@ def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
     yield from (why for why in reasons(deal, move) if why.against and why not in plain)
 
 
-def _costing(why: Reason, points: float, deal: Deal, *, exact: bool) -> Reason:
-    """Say of a move what it costs, after why: on average, or where all cards are known exactly."""
+def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Reason:
+    """Say of a move what it costs, after why: on average, or where all cards are known exactly.
+
+    Of a bid it is said compared with what, for there is no trick to be seen that it might win.
+    """
     words = _("On average that costs your side {points} {units}.")
-    if exact:
+    if not judgement.tries:
         words = _("What others hold can be told by now: that costs your side {points} {units}.")
-    cost = words.format(points=unsigned(points), units=deal.game.units)
+    elif deal.phase == "auction":
+        words = _("On average, to {move} brings your side {points} {units} more.")
+    cost = words.format(
+        points=unsigned(points), units=deal.game.units, move=in_words(judgement.best, deal)
+    )
     return Reason(sentences([why.text, cost]), why.rule)

@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.board.score import told_score
 from carte.board.seats import READER, seat_names, spoken
-from carte.counting import count_deal, piles_of
+from carte.counting import Line, count_deal, piles_of
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import told
 from carte.counting.sheet import stands
@@ -25,10 +25,11 @@ __all__ = ["end_of", "has_won", "sheet_form"]
 def end_of(sitting: Sitting) -> dict[str, Any]:
     """Return what there is to see and to say when the deal of a sitting is over.
 
-    ``cards`` are the piles that the ``lines`` count, as the form of the game names them;
-    ``headline`` says in short who has won, the deal or a match that is over, and ``text`` how the
-    deal went; ``sheet`` is the match as a match sheet draws it; ``won`` is whether the reader has
-    won the deal, ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
+    ``cards`` are the piles that the ``lines`` count, as the form of the game names them, and
+    ``counts`` what they come to, where it is not their number that counts; ``headline`` says in
+    short who has won, the deal or a match that is over, and ``text`` how the deal went; ``sheet``
+    is the match as a match sheet draws it; ``won`` is whether the reader has won the deal,
+    ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
@@ -38,6 +39,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
         "score": told_score(deal),
         "lines": [told(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in piles_of(deal)],
+        "counts": _counts(game, lines),
         "headline": _headline(sitting, names),
         "text": _text(deal, names),
         "won": has_won(deal),
@@ -52,6 +54,13 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
             "standing": stands(match, names.sides),
         },
     }
+
+
+def _counts(game: Game, lines: Sequence[Line]) -> list[str] | None:
+    """Return how many points each pile counts; None where it is cards that are counted."""
+    if game.has_table or not lines:
+        return None
+    return [game.counted(part.total) for part in lines[0].parts]
 
 
 def _headline(sitting: Sitting, names: Names) -> str:

@@ -26,7 +26,10 @@ class Thinking:
         self._hurries += 1
 
     async def last(self, steps: Iterator[_T]) -> _T:
-        """Return the last of the steps, of which there is one at least."""
+        """Return the last of the steps, of which there is one at least.
+
+        A step that is None comes to nothing yet, and is not cut short.
+        """
         begun, since = self._hurries, monotonic()
         found = next(steps)
         for step in steps:
@@ -34,6 +37,6 @@ class Thinking:
             if monotonic() - since > BREATH:
                 await asyncio.sleep(0)
                 since = monotonic()
-                if self._hurries != begun:
-                    break
+            if self._hurries != begun and found is not None:
+                break
         return found

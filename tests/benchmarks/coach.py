@@ -7,6 +7,7 @@ Of all moves that could be made the coach should warn of the plain blunders, and
 """
 
 import argparse
+from collections import deque
 from collections.abc import Iterator, Mapping
 from os import nice
 from random import Random
@@ -17,7 +18,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.play.coach import looked_at, warnings_of
 from carte.players import endgame
-from carte.players.candidates import candidates
+from carte.players.candidates import candidates, given_away
 from carte.players.determinization import worlds
 from carte.players.evaluation import margins
 from carte.players.heuristic import heuristic_for
@@ -89,7 +90,7 @@ def _played_out(deal: Deal, memory: Memory, play_outs: int) -> Iterator[tuple[st
     draw, random = worlds(deal.view(deal.turn), memory), Random(7)
     drawn = [draw(random) for _world in range(play_outs)]
     heuristic = heuristic_for(deal.game)
-    moves: tuple[Move, ...] = candidates(deal)
+    moves: tuple[Move, ...] = (*candidates(deal), *given_away(deal))
     for move in moves:
         ends = (heuristic.play_out(world._after(move)) for world in drawn)
         yield str(move), sum(margins(end)[deal.turn] for end in ends) / play_outs
@@ -104,9 +105,10 @@ def remembered(deal: Deal) -> Memory:
     return memory
 
 
-def warned_of(deal: Deal, iterations: int | None) -> set[str]:
-    """Return the moves that the coach warns of."""
-    *_before, look = looked_at(deal, iterations)
+def warned_of(deal: Deal, iterations: int | None, *, hurried: bool) -> set[str]:
+    """Return the moves that the coach warns of, at the last or ``hurried`` at the first look."""
+    told = (look for look in looked_at(deal, iterations) if look is not None)
+    look = next(told) if hurried else deque(told, maxlen=1).pop()
     return {*warnings_of(deal, look)}
 
 
@@ -117,13 +119,14 @@ def main() -> None:
     options.add_argument("--decisions", type=int, default=60, help="of the reader, a game")
     options.add_argument("--play-outs", type=int, default=1000, help="of each move, for the truth")
     options.add_argument("--iterations", type=int, help="of its expert")
+    options.add_argument("--hurried", action="store_true", help="as for who plays at once")
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:
         game, tally, seed = carte.game(slug), Tally(), 0
         while tally.decisions < wished.decisions:
             for deal in decisions(game, seed):
-                warned = warned_of(deal, wished.iterations)
+                warned = warned_of(deal, wished.iterations, hurried=wished.hurried)
                 tally = tally.plus(costs(deal, remembered(deal), wished.play_outs), warned)
             seed += 1
         print(f"{slug}: {tally}", flush=True)

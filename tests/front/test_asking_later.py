@@ -147,6 +147,18 @@ def test_hurry_cuts_short_only_what_is_thought_now() -> None:
     assert on_a_loop(talk()) == 4
 
 
+def test_hurry_waits_for_the_first_step_that_comes_to_something() -> None:
+    async def talk() -> int | None:
+        thinking = Thinking()
+        steps: Iterator[int | None] = itertools.chain(itertools.repeat(None, 100), endless())
+        task = asyncio.ensure_future(thinking.last(steps))
+        await asyncio.sleep(0)
+        thinking.hurry()
+        return await asyncio.wait_for(task, 5)
+
+    assert on_a_loop(talk()) is not None
+
+
 def test_others_get_their_turn_while_somebody_thinks() -> None:
     async def talk() -> int:
         task = asyncio.ensure_future(Thinking().last(itertools.islice(endless(), 200)))

@@ -186,6 +186,53 @@ def test_cards_that_beat_a_lead_are_counted_among_those_still_out() -> None:
     assert said(deal, "7D")["strength"] == "12 cards that are still out beat it."
 
 
+@pytest.mark.parametrize(
+    ("hand", "led", "why"),
+    [
+        ("4B 9C 1D", "4B", "Nothing is at stake with the 4 of bastoni: it counts no points."),
+        ("9B 3C 1D", "9B", "It risks 3 points, as little as any card of yours."),
+        ("9B 3C 2S", "9B", "It risks 3 points, as little as any card of yours that is no trump."),
+        ("9B 7C 1S", "1S", "No card that is still out beats it."),
+        ("9B 4B 10S", "10S", "No card of yours is beaten by fewer."),
+    ],
+)
+def test_a_lead_that_may_be_beaten_says_how_little_it_risks(hand: str, led: str, why: str) -> None:
+    deal = carte.game("briscola").position(hand=hand, trump="S", dealer=1)
+    told = [reason for reason in reasons(deal, move(led)) if not reason.against]
+    assert why in [reason.text for reason in told]
+
+
+@pytest.mark.parametrize("game", ["briscola", "briscola-chiamata", "mediatore"])
+def test_a_lead_of_a_regular_is_never_without_a_reason_for_it(game: str) -> None:
+    for seed in range(1, 9):
+        deal = carte.game(game).deal(seed=seed)
+        while not deal.is_over:
+            view = deal.view(deal.turn)
+            choice = carte.player("regular", seed=seed).choose(view)
+            leads = deal.phase == "play" and not deal.trick and len(deal.legal_moves()) > 1
+            if leads and not str(choice).startswith("exchange"):
+                _ruling, *told = reasons(deal, choice)
+                assert [reason for reason in told if not reason.against], (str(deal.start), choice)
+            deal = deal.play(choice)
+
+
+def test_a_card_that_wins_for_certain_is_told_to_spare_a_stronger_one() -> None:
+    deal = carte.game("mediatore").position(
+        hand="3C 1C 4D", trick="5C 6C 4C", declarer=0, bid="solo", leader=1, turn=0
+    )
+    spares = "It wins as surely as a stronger card of yours, which stays in hand."
+    assert spares not in said(deal, "3C").values()
+    assert said(deal, "1C")["strength"] == spares
+
+
+def test_of_cards_to_be_laid_the_one_with_the_fewest_equals_out_says_so() -> None:
+    deal = carte.game("asso-piglia-tutto").position(hand="4D 5B", table="", piles=["4C 4S", "6C"])
+    assert said(deal, "4D")["equal"] == (
+        "1 equal card is still out: of no card of yours are there fewer."
+    )
+    assert "equal" not in said(deal, "5B")
+
+
 def test_a_trump_that_is_spent_is_told_with_those_that_stay() -> None:
     briscola = carte.game("briscola")
     deal = briscola.position(hand="3S 2S 7D", trick="1C", trump="S", leader=0, dealer=1)

@@ -186,3 +186,19 @@ def test_cards_to_call_have_room_with_a_trick_in_the_dark(sit: Sit, page: Page, 
     assert len(at.cards("trick")) == 5
     with_cards = at.root.evaluate(HEIGHT)
     assert with_cards == pytest.approx(at.root.evaluate(WITHOUT_CENTRE), abs=0.5)
+
+
+RING = "card => getComputedStyle(card).outlineStyle"
+
+
+@pytest.mark.parametrize("phase", ["call", "exchange"])
+def test_a_card_that_a_hint_names_is_ringed_otherwise_than_one_that_is_picked(
+    sit: Sit, phase: str
+) -> None:
+    at = sit("mediatore", fragment=f"#play={code(decisions(carte.game('mediatore'))[phase])}")
+    at.act("hint").click()
+    named = at.root.locator("[data-hinted]").first
+    assert named.evaluate(RING) == "dashed"
+    named.click()
+    assert named.get_attribute("aria-pressed") == "true"
+    assert named.evaluate(RING) != "dashed"

@@ -1,5 +1,6 @@
 """The coach at a play table: a word before a costly move, which may be made all the same."""
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,9 +15,11 @@ from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.game import TrickGame
 from carte.play import Sitting, code
-from carte.play.coach import Look, looked_at, warnings_of
+from carte.play.coach import FEWEST, Look, looked_at, warnings_of
 from carte.play.comparison import clearly_missed
+from carte.play.thinking import Thinking
 from carte.players import Expert, Judgement
+from tests.front.loops import on_a_loop
 from tests.front.reader import kept, say
 from tests.play.sittings import begun, last_decision, near_the_end
 from tests.play.test_places import HEIGHTS
@@ -49,6 +52,20 @@ def coached(sit: Sit) -> Match:
     at.page.evaluate(THOUGHT, {COSTLY: {"text": WARNING, "rule": "asso-piglia-tutto.ace-sweep"}})
     at.act("coach").click()
     return at
+
+
+UNTIL_HURRIED = """warnings => {
+    const ask = globalThis.askPython;
+    let tell;
+    const thought = new Promise(resolve => { tell = resolve; });
+    globalThis.askPython = async (number, message) => {
+        if (message.ask === "hurry") tell();
+        if (message.ask !== "coach") return ask(number, message);
+        globalThis.looks = (globalThis.looks ?? 0) + 1;
+        await thought;
+        return { id: message.id, answer: { warnings } };
+    };
+}"""
 
 
 def said(at: Match) -> Locator:
@@ -93,15 +110,30 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
-    costs = behind(deal, "pass", "bid solo", 22.0, 1.0)
-    assert warnings_of(deal, costs)["bid solo"] == {
+    while deal.phase == "auction":
+        deal = deal.play("pass" if deal.turn != READER else "bid mediatore")
+    first, *_others, last = map(str, deal.legal_moves())
+    assert warnings_of(deal, behind(deal, first, last, 22.0, 1.0))[last] == {
         "text": "On average that costs your side 22 points.",
         "rule": None,
     }
 
 
+@pytest.mark.parametrize(
+    ("best", "other", "alternative"),
+    [("pass", "bid solo", "to pass"), ("bid mediatore", "pass", "to bid mediatore")],
+)
+def test_a_bid_is_warned_of_by_what_else_would_bring_more(
+    best: str, other: str, alternative: str
+) -> None:
+    deal = carte.game("mediatore").deal(seed=3)
+    warned = warnings_of(deal, behind(deal, best, other, 22.0, 1.0))[other]["text"]
+    assert warned.endswith(f"On average, {alternative} brings your side 22 points more.")
+
+
 def last_look(deal: Deal) -> Look:
     *_before, last = looked_at(deal, 60)
+    assert last is not None
     return last
 
 
@@ -112,9 +144,34 @@ def test_the_best_move_of_an_expert_is_never_warned_of() -> None:
         assert str(ranking[0].move) not in warnings_of(deal, last_look(deal))
 
 
-def test_a_coach_that_is_hurried_has_nothing_to_say() -> None:
-    deal = carte.game("scopa").deal(seed=5)
-    assert warnings_of(deal, next(looked_at(deal, 60))) == {}
+def first_look(deal: Deal) -> Look:
+    """What a coach sees of a deal that is hurried at once."""
+
+    async def talk() -> Look:
+        thinking = Thinking()
+        task = asyncio.ensure_future(thinking.last(looked_at(deal)))
+        await asyncio.sleep(0)
+        thinking.hurry()
+        look = await task
+        assert look is not None
+        return look
+
+    look: Look = on_a_loop(talk())
+    return look
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_coach_that_is_hurried_tells_what_the_fewest_worlds_tell(game: str) -> None:
+    look = first_look(carte.game(game).deal(seed=5))
+    assert look
+    assert {judgement.tries for judgement in look.values()} <= {0, FEWEST}
+
+
+def test_what_is_looked_at_further_is_told_only_from_as_many_worlds() -> None:
+    told = [look for look in looked_at(carte.game("briscola").deal(seed=5), 60) if look]
+    tries = [max(judgement.tries for judgement in look.values()) for look in told]
+    assert tries == sorted(tries)
+    assert tries[0] == FEWEST < tries[-1]
 
 
 def test_an_ending_that_was_counted_leaves_no_chance() -> None:
@@ -188,12 +245,32 @@ def test_plain_blunders_are_warned_of(game: str, at: dict[str, Any], blunder: st
     assert blunder in warnings_of(deal, last_look(deal))
 
 
+@pytest.mark.parametrize(("game", "at", "blunder"), [PLAIN[1], PLAIN[2], PLAIN[4]])
+def test_who_plays_at_once_is_warned_of_plain_blunders_too(
+    game: str, at: dict[str, Any], blunder: str
+) -> None:
+    deal = carte.game(game).position(**at)
+    assert blunder in warnings_of(deal, first_look(deal))
+
+
 def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) -> None:
     at = warned(coached(sit))
     assert at.deal.moves == ()
     expect(at.act("insist")).to_have_text("Play it all the same")
     expect(at.act("retry")).to_have_text("Take it back")
     expect(at.act("play")).to_be_hidden()
+
+
+def test_who_plays_before_the_coach_has_thought_is_warned_and_looked_at_longer_then(
+    sit: Sit,
+) -> None:
+    at = sit(GAME, seed=3)
+    at.page.evaluate(UNTIL_HURRIED, {COSTLY: {"text": WARNING, "rule": None}})
+    at.act("coach").click()
+    warned(at)
+    assert at.page.evaluate("looks") == 1
+    at.act("retry").click()
+    at.page.wait_for_function("looks === 2")
 
 
 @pytest.mark.parametrize("verb", ["call", "discard"])

@@ -52,6 +52,18 @@ def test_lines_and_cards_are_of_the_piles_of_that_the_form_names(game: Game) -> 
 
 
 @each_game
+def test_what_a_pile_counts_is_told_in_points_where_these_decide(game: Game) -> None:
+    for sitting in ends(game, [1, 2, 3]):
+        end, deal = end_of(sitting), sitting.deal
+        if game.has_table or (game.has_auction and deal.outcome is None):
+            assert end["counts"] is None
+            continue
+        points, *_others = count_deal(deal).lines
+        assert end["counts"] == [game.counted(part.total) for part in points.parts]
+        assert all("point" in text for text in end["counts"])
+
+
+@each_game
 def test_the_sheet_has_every_deal_and_says_who_has_won(game: Game) -> None:
     sitting = list(ends(game, [1]))[-1]
     sheet = end_of(sitting)["sheet"]

@@ -44,6 +44,24 @@ def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side(
     expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
 
 
+FROM_THE_AXIS = """bars => bars.map(bar => {
+    const axis = bar.getBoundingClientRect(), drawn = bar.firstElementChild;
+    const { left, right } = drawn.getBoundingClientRect();
+    const begins = drawn.dataset.sign === "less" ? right : left;
+    return begins - (axis.left + axis.right) / 2;
+})"""
+"""How far from the axis that is drawn each bar begins, in pixels."""
+
+
+def test_bars_begin_at_their_axis(sit: Sit) -> None:
+    at = sit("scopa", seed=3, played=QuickMatch)
+    at.play_on()
+    at.root.locator(".carte-account").wait_for()
+    begin = at.root.locator(".carte-account .carte-part-bar").evaluate_all(FROM_THE_AXIS)
+    assert len(begin) > 2
+    assert all(abs(aside) <= 1 for aside in begin)
+
+
 def test_the_account_says_that_a_move_gives_away_an_average_and_luck_the_rest(sit: Sit) -> None:
     at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
     at.play_on()

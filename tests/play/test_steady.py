@@ -300,8 +300,14 @@ PRESSED = """root => {
 }"""
 """The buttons below a table whose middle is covered, or out of the window."""
 
+FINGER = """one => {
+    const { width, height } = one.getBoundingClientRect();
+    return [width >= 43.9 && height >= 43.9, Math.max(0, one.scrollWidth - one.clientWidth)];
+}"""
+"""Whether a key is as large as a finger, and by how much its words are wider."""
 
-@pytest.mark.parametrize("width", [1280, 1000, 768, 390, 320])
+
+@pytest.mark.parametrize("width", [1280, 1000, 768, 390, 360, 320])
 @pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
 def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
     sit: Sit, page: Page, spoken: str, width: int
@@ -313,6 +319,9 @@ def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
     values.first.scroll_into_view_if_needed()
     assert at.root.evaluate(PRESSED) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width <= PHONE["width"]:
+        for value in values.all():
+            assert value.evaluate(FINGER) == [True, 0]
 
 
 @pytest.mark.parametrize("width", [1280, 768])

@@ -187,11 +187,19 @@ def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
         yield Reason(words.format(card=the(card), points=points), rules["primiera"])
     if "settebello" in rules and SETTEBELLO in deal.hands[deal.turn] and card != SETTEBELLO:
         yield Reason(_("The settebello stays in your hand."), rules["settebello"])
-    others = (_out(deal) & OF_VALUE[card.value]).bit_count()
-    rank = rank_name(card.value)
+    out = _out(deal)
+    equals = {one: (out & OF_VALUE[one.value]).bit_count() for one in deal.hands[deal.turn]}
+    others, rank = equals[card], rank_name(card.value)
     if "equal" in rules and not others:
         words = _("Every other {rank} has been seen: no equal card can take it.")
         yield Reason(words.format(rank=rank), rules["equal"])
+    elif "equal" in rules and others == min(equals.values()) < max(equals.values()):
+        words = ngettext(
+            "{number} equal card is still out: of no card of yours are there fewer.",
+            "{number} equal cards are still out: of no card of yours are there fewer.",
+            others,
+        )
+        yield Reason(words.format(number=others), rules["equal"])
 
 
 def _sweepers(deal: CaptureDeal, left: int) -> int:

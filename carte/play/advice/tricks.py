@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carte.board.seats import seat_names, spoken
-from carte.engine.cards import OF_SUIT, Card, cards, mask_of
+from carte.engine.cards import MASKS, OF_SUIT, Card, cards, mask_of
 from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.tricks.deal import TrickDeal
@@ -85,10 +85,40 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
                 beaters,
             )
         yield Reason(words.format(number=beaters), rules.get("strength"), against=bool(beaters))
-    elif not game.has_auction:
+        if beaters:
+            yield from _risked(deal, choice)
+        return
+    plays = [one for one in deal.legal_moves() if isinstance(one, Play)]
+    winning = [one for one in plays if _winner(deal, one) == deal.turn]
+    if min(_beaters(deal, one) for one in winning) < _beaters(deal, choice):
+        words = _("It wins as surely as a stronger card of yours, which stays in hand.")
+        yield Reason(words, rules.get("strength"))
+    if not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
         have = game.counted(deal.card_points[game.side(deal.turn)] + won)
         yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
+
+
+def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say how little is at stake with a card that may yet be beaten, or how few cards beat it."""
+    game, rules, legal = deal.game, deal.game.rulebook, deal.legal_moves()
+    plays = [one for one in legal if isinstance(one, Play)]
+    plain = [one for one in plays if not _is_of(one.card, _trump(deal))]
+    points = {one.played: game.points(MASKS[one.played]) for one in plays}
+    worth = points[choice.played]
+    counted = {"card": the(choice.card), "points": game.counted(worth)}
+    if not worth:
+        words = _("Nothing is at stake with {card}: it counts no points.")
+    elif worth == min(points.values()):
+        words = _("It risks {points}, as little as any card of yours.")
+    elif choice in plain and worth == min(points[one.played] for one in plain):
+        words = _("It risks {points}, as little as any card of yours that is no trump.")
+    elif _beaters(deal, choice) == min(_beaters(deal, one) for one in plays):
+        yield Reason(_("No card of yours is beaten by fewer."))
+        return
+    else:
+        return
+    yield Reason(words.format(**counted), rules.get("points"))
 
 
 def _beaters(deal: TrickDeal, choice: Play) -> int:

@@ -75,7 +75,11 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
    */
   async function warning({ card = null, takes = [], option }, verb) {
     if (seen !== at || !coaching.on() || engineState() !== "ready") return null;
-    if (!done) hurry();
+    if (!done) {
+      hurry();
+      seen = null; // where the move is taken back there is time for a longer look
+      status.wait(words.asking);
+    }
     const warnings = await found;
     return warnings[writeMove({ card, takes: inOrder(takes, words), option }, verb)] ?? null;
   }

@@ -53,7 +53,8 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
     following = comes;
     if (over.cards.some((cards) => cards.length)) {
       const { piles } = content.form;
-      laid = layOpen({ piles: over.cards, names: piles, words, told, skin: skin() });
+      const names = piles.map((name, pile) => titleOf(name, over, pile));
+      laid = layOpen({ piles: over.cards, names, words, skin: skin() });
       felt.append(laid.element);
       felt.toggleAttribute("data-laid", true);
       onSaid();
@@ -68,6 +69,18 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
       }
     }
     if (!signal.aborted) settle(over);
+  }
+
+  /**
+   * What a pile is called, with what it counts: points, or its cards.
+   * @param {string} name
+   * @param {Over} over
+   * @param {number} pile
+   */
+  function titleOf(name, { cards, counts }, pile) {
+    return counts
+      ? fill(words.counted, { name, count: counts[pile] })
+      : fill(told.won_cards, { name, count: cards[pile].length });
   }
 
   /** @param {Over} over */

@@ -2,11 +2,10 @@
 
 import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
-import { fill, h, reckoned } from "../../front/page/dom.js";
+import { h, reckoned } from "../../front/page/dom.js";
 
 /** @import { Line, Part } from "../../counting/front/types.js" */
 /** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { PlayWords } from "./types.js" */
 
 /**
  * The cards of each suit, lowest first: they are counted by suits, so they lie by suits.
@@ -22,23 +21,17 @@ function bySuits(cards, words) {
  * @param {Card[]} cards
  * @param {string} name
  * @param {Words} words
- * @param {PlayWords} told
  * @param {Skin} skin
  */
-function drawPile(cards, name, words, told, skin) {
+function drawPile(cards, name, words, skin) {
   const brings = h("b", { class: "carte-brought" });
   const faces = new Map(cards.map((card) => [card, smallCard(card, words.cards[card].name, skin)]));
   /** @param {Card[]} suit */
   const fan = (suit) => h("div", { class: "carte-laid-suit" }, ...suit.map((card) => faces.get(card)));
   const element = h(
     "div",
-    { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
-    h(
-      "p",
-      { class: "carte-laid-name", "aria-hidden": "true" },
-      fill(told.won_cards, { name, count: cards.length }),
-      brings,
-    ),
+    { class: "carte-laid-pile", role: "group", "aria-label": name },
+    h("p", { class: "carte-laid-name", "aria-hidden": "true" }, name, brings),
     h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...bySuits(cards, words).map(fan)),
   );
   return { element, faces, brings };
@@ -66,10 +59,10 @@ function litBy({ addends, total }, cards) {
 /**
  * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none, and
  * head(text) says above them what it has come to.
- * @param {{ piles: Card[][], names: string[], words: Words, told: PlayWords, skin: Skin }} laid
+ * @param {{ piles: Card[][], names: string[], words: Words, skin: Skin }} laid
  */
-export function layOpen({ piles, names, words, told, skin }) {
-  const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
+export function layOpen({ piles, names, words, skin }) {
+  const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, skin));
   const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
   return {
     element,

@@ -43,6 +43,8 @@ export interface Over {
   lines: Line[];
   /** The two piles that are counted. */
   cards: Card[][];
+  /** What each of them counts, where it is not the number of its cards. */
+  counts?: string[] | null;
   text: string;
   /** Who has won, and by what: the deal, or the match that is over. */
   headline?: string;

@@ -6,6 +6,7 @@ import { scoreSheet } from "../../counting/front/score.js";
 import { saidIn } from "../../front/cards/phrases.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { FORESEEN } from "../../front/page/filling.js";
+import { hold } from "../../front/page/holding.js";
 import { createCommentary } from "./commentary.js";
 import { createGoing } from "./going.js";
 import { createMoveList } from "./movelist.js";
@@ -93,19 +94,22 @@ export function createReplay(options) {
   /** @type {HTMLInputElement} */
   const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
   hands.checked = open;
+  const head = h(
+    "div",
+    { class: "carte-replay-head" },
+    place,
+    h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, said.hands)),
+  );
+  // What a question needs comes below the controls, which stand still for who goes on and on.
   const element = h(
     "div",
     { class: "carte-replay", "data-stage": "through" },
-    h(
-      "div",
-      { class: "carte-replay-head" },
-      place,
-      h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, said.hands)),
-    ),
+    head,
     board.felt,
-    stops.element,
     transport.element,
+    stops.element,
   );
+  hold(transport.element, { around: element, grows: [head, board.felt], signal });
   signal.addEventListener("abort", going.halt);
   show(open);
   go(at);

@@ -1,0 +1,19 @@
+// What is pressed again and again stands still in the window: the page gives way instead.
+
+/**
+ * Hold `one` where it is in the window, whatever `grows` or shrinks above it in what is `around` it.
+ * @param {Element} one
+ * @param {{ around: Element, grows: Element[], signal: AbortSignal }} manner
+ */
+export function hold(one, { around, grows, signal }) {
+  let below = NaN; // before it was ever seen
+  const watch = new ResizeObserver(() => {
+    const { top } = one.getBoundingClientRect();
+    const before = below;
+    below = one.checkVisibility() ? top - around.getBoundingClientRect().top : NaN;
+    const moved = below - before;
+    if (moved && top - moved >= 0 && top - moved < innerHeight) scrollBy({ top: moved, behavior: "instant" });
+  });
+  for (const element of grows) watch.observe(element);
+  signal.addEventListener("abort", () => watch.disconnect());
+}
