@@ -10,7 +10,7 @@ from carte import language
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, answer_no_more, keep_module, show
+from tests.front.harness import ORIGIN, TIMED, answer_no_more, keep_module, show
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_page, open_window
 
@@ -24,6 +24,7 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
+    window.add_init_script(TIMED)
     staying = window.new_page()
     staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)

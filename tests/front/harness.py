@@ -56,6 +56,34 @@ globalThis.drawn = true;
 
 KEEP = """text => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))"""
 
+TIMED = """
+    const { setTimeout: later, clearTimeout: never } = globalThis;
+    const due = new Set();
+    globalThis.setTimeout = (call, wait = 0, ...given) => {
+        const timer = later(() => {
+            due.delete(timer);
+            call(...given);
+        }, wait);
+        if (wait <= 3000) due.add(timer);
+        return timer;
+    };
+    globalThis.clearTimeout = timer => {
+        due.delete(timer);
+        never(timer);
+    };
+    const frame = () => new Promise(done => requestAnimationFrame(() => later(done)));
+    globalThis.settled = async () => {
+        for (let quiet = 0; quiet < 3; quiet += 1) {
+            await frame();
+            if (due.size || document.querySelector("[data-asking]")) quiet = -1;
+        }
+    };
+"""
+"""Run first in a page, it knows when nothing more is to come: no timer, no answer, no frame.
+
+A timer that gives up what takes too long is not waited for.
+"""
+
 _kept: WeakKeyDictionary[BrowserContext, str] = WeakKeyDictionary()
 """Where the pages of a window find the front end, which one of them keeps for all."""
 

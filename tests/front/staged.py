@@ -174,9 +174,8 @@ def in_language(spoken: str, make: Make) -> Any:
 
 
 def settled(page: Page) -> None:
-    """Wait until what has changed has been given its room."""
-    page.wait_for_timeout(400)
-    page.evaluate("new Promise(requestAnimationFrame)")
+    """Wait until nothing more is to come, and what has changed has been given its room."""
+    page.evaluate("settled()")
 
 
 def resize(page: Page, width: int, height: int) -> None:
