@@ -10,7 +10,7 @@ from carte import language
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, TIMED, answer_no_more, keep_module, show
+from tests.front.harness import ORIGIN, TIMED, answer_no_more, keep_front, show
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_page, open_window
 
@@ -28,7 +28,7 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     staying = window.new_page()
     staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
-    keep_module(staying)
+    keep_front(staying)
     yield window
     window.close()
 
