@@ -103,6 +103,11 @@ def keep_front(page: Page) -> None:
     _kept[page.context] = page.evaluate(KEEP, texts)
 
 
+def kept(page: Page) -> Kept | None:
+    """Where the window of a page keeps the front end, if it does."""
+    return _kept.get(page.context)
+
+
 def answer_no_more(page: Page) -> None:
     """Leave unanswered what a page still asks: to think about it may take longer than its test."""
     _left.add(page)
@@ -124,17 +129,17 @@ def page_of(
     widgets: Sequence[Widget],
     attributes: str = 'data-engine="ready"',
     beside: str = "",
-    kept: Kept | None = None,
+    at: Kept | None = None,
 ) -> str:
     """Return a whole page that holds ``widgets``, and what a page has printed ``beside`` them.
 
-    It brings the front end, unless that is ``kept``.
+    It brings the front end, unless that is kept ``at`` an address of its own.
     """
     traits = [
         {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
         for widget in widgets
     ]
-    module, styles = kept or (f"data:text/javascript,{quote(bundle.module())}", "")
+    module, styles = at or (f"data:text/javascript,{quote(bundle.module())}", "")
     linked = f'<link rel="stylesheet" href="{styles}">'
     return PAGE.format(
         attributes=attributes,
@@ -162,7 +167,7 @@ def show(
         return {"id": message["id"], **_finished(widgets[number].reply(message))}
 
     page.expose_function("askPython", answer)
-    text = page_of(widgets, attributes, beside, _kept.get(page.context))
+    text = page_of(widgets, attributes, beside, kept(page))
     page.route(f"{ORIGIN}/**", lambda route: route.fulfill(body=text, content_type="text/html"))
     page.goto(f"{ORIGIN}/{fragment}")
     assert page.evaluate("globalThis.drawn"), "a page has loaded when its modules have run"
