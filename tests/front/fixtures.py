@@ -70,10 +70,11 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals are looked through as ever, each move in but a few worlds."""
-    short = finding.Thought(iterations=8, worlds=4)
-    for module, thought in ((finding, "FULL"), (finding, "GLANCE"), (again, "FULL")):
-        monkeypatch.setattr(module, thought, short)
+    """Deals are looked through as ever, each move in but a few worlds, beside but a few others."""
+    short = finding.Thought(iterations=4, worlds=4, offers=2)
+    monkeypatch.setattr(finding, "GLANCE", short._replace(offers=finding.GLANCE.offers))
+    for module in (finding, again):
+        monkeypatch.setattr(module, "FULL", short)
     monkeypatch.setattr(again, "SURE", again.SURE._replace(fewest=4, worlds=4))
 
 
