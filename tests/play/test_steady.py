@@ -12,6 +12,7 @@ from carte.play import Sitting, code
 from carte.play.guide import guide
 from carte.widgets import Guide
 from tests.front.reader import Put
+from tests.front.staged import settled
 from tests.play.sittings import decisions, near_the_end
 from tests.play.test_phone_tricks import last_in_a_trick
 from tests.site.match import AT_ONCE, Match, QuickMatch
@@ -91,7 +92,7 @@ def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
     table.wait_for_turn()
     table.press(*pressed_for(str(choice)))
     table.wait_for_turn()
-    page.wait_for_timeout(SCROLLED)
+    settled(page)
     title, _below, _said, last = table.root.evaluate(TITLE)
     assert title >= BAR
     assert last <= PHONE["height"] - FOOT
