@@ -72,9 +72,11 @@ TIMED = """
         never(timer);
     };
     const frame = () => new Promise(done => requestAnimationFrame(() => later(done)));
-    globalThis.settled = async () => {
+    globalThis.settled = async patience => {
+        const since = performance.now();
         for (let quiet = 0; quiet < 3; quiet += 1) {
             await frame();
+            if (performance.now() - since > patience) throw new Error("more is still to come");
             if (due.size || document.querySelector("[data-asking]")) quiet = -1;
         }
     };

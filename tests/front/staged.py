@@ -25,6 +25,7 @@ from carte.widgets import (
     Watch,
 )
 from tests.front.reader import Put
+from tests.site.windows import PATIENCE_MS
 
 Make = Callable[[], Any]
 
@@ -175,7 +176,7 @@ def in_language(spoken: str, make: Make) -> Any:
 
 def settled(page: Page) -> None:
     """Wait until nothing more is to come, and what has changed has been given its room."""
-    page.evaluate("settled()")
+    page.evaluate("patience => settled(patience)", PATIENCE_MS)
 
 
 def resize(page: Page, width: int, height: int) -> None:
