@@ -110,23 +110,25 @@ RINGS_CUT = """root => [...root.querySelectorAll(".carte-primiera [data-right]")
 
 @pytest.mark.parametrize("seed", [1, 4, 9])
 @pytest.mark.parametrize(
-    ("size", "spoken"),
-    [*((size, "en") for size in SCREENS), *((SCREENS[1], one) for one in ("it", "ja"))],
+    ("sizes", "spoken"), [(SCREENS, "en"), *((SCREENS[1:2], one) for one in ("it", "ja"))]
 )
 def test_the_best_four_are_shown_to_a_class_where_all_lies_already_and_nothing_is_cut(
-    put: Put, page: Page, size: tuple[int, int], spoken: str, seed: int
+    put: Put, page: Page, sizes: list[tuple[int, int]], spoken: str, seed: int
 ) -> None:
-    resize(page, *size)
+    resize(page, *sizes[0])
     root = on_stage(put)(in_language(spoken, partial(Primiera, seed)), fragment="?present")
-    settled(page)
-    before = root.evaluate(IN_SIGHT)
-    page.keyboard.press(".")
-    settled(page)
-    assert root.evaluate(IN_SIGHT) == before
-    assert root.locator(".carte-part-note").filter(visible=True).count() == 2
-    assert root.evaluate(RINGS_CUT) == 0
-    assert root.evaluate(CUT) == []
-    assert size[0] < 1920 or root.evaluate(CAPITALS) == []
+    for size in sizes:
+        resize(page, *size)
+        settled(page)
+        before = root.evaluate(IN_SIGHT)
+        page.keyboard.press(".")
+        settled(page)
+        assert root.evaluate(IN_SIGHT) == before
+        assert root.locator(".carte-part-note").filter(visible=True).count() == 2
+        assert root.evaluate(RINGS_CUT) == 0
+        assert root.evaluate(CUT) == []
+        assert size[0] < 1920 or root.evaluate(CAPITALS) == []
+        page.keyboard.press(".")
 
 
 @pytest.mark.parametrize("found", [0, 1])

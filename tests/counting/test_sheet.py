@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from carte import language
 from carte.widgets import Score
 from tests.counting.sheets import add, correct, fill, rows, small_print, standing_of, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
@@ -362,8 +361,7 @@ SPREAD = """root => {
 """What is wider than its cell, and words that are split, on a sheet and in rows of choices."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
-@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
 @pytest.mark.parametrize(
     ("game", "house", "deals"),
     [
@@ -379,20 +377,17 @@ def test_no_word_of_a_sheet_is_split_or_lies_over_a_number_on_a_phone(
     game: str,
     house: dict[str, int],
     deals: list[tuple[int, ...]],
-    width: int,
     spoken: str,
     put: Put,
     page: Page,
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    language.use(spoken)
-    try:
-        table = put(Score(game, **house))
-        for points in deals:
-            type_points(table, *points)
-        assert table.evaluate(SPREAD) == []
-    finally:
-        language.use("en")
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = put(Score(game, **house))
+    for points in deals:
+        type_points(table, *points)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert table.evaluate(SPREAD) == [], width
 
 
 LEFT = """root => ["caption", "thead th", "tbody th > span", "tfoot th"].map(name => {

@@ -10,7 +10,7 @@ from carte import language
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, answer_no_more, keep_module, show
+from tests.front.harness import ORIGIN, TIMED, answer_no_more, keep_front, show
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_page, open_window
 
@@ -24,10 +24,11 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
+    window.add_init_script(TIMED)
     staying = window.new_page()
     staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
-    keep_module(staying)
+    keep_front(staying)
     yield window
     window.close()
 
@@ -69,10 +70,11 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals are looked through as ever, each move in but a few worlds."""
-    short = finding.Thought(iterations=8, worlds=4)
-    for module, thought in ((finding, "FULL"), (finding, "GLANCE"), (again, "FULL")):
-        monkeypatch.setattr(module, thought, short)
+    """Deals are looked through as ever, each move in but a few worlds, beside but a few others."""
+    short = finding.Thought(iterations=4, worlds=4, offers=2)
+    monkeypatch.setattr(finding, "GLANCE", short._replace(offers=finding.GLANCE.offers))
+    for module in (finding, again):
+        monkeypatch.setattr(module, "FULL", short)
     monkeypatch.setattr(again, "SURE", again.SURE._replace(fewest=4, worlds=4))
 
 

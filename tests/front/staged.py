@@ -25,6 +25,7 @@ from carte.widgets import (
     Watch,
 )
 from tests.front.reader import Put
+from tests.site.windows import PATIENCE_MS
 
 Make = Callable[[], Any]
 
@@ -33,13 +34,13 @@ CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
 WITH_CARDS: dict[str, Make] = {
     "lesson": lambda: Lesson("scopa", "sums"),
     "deal": lambda: Deal("scopa", seed=7),
-    "guide": lambda: Guide("scopa"),
-    "guide of five": lambda: Guide("briscola-chiamata"),
+    "guide": cache(lambda: Guide("scopa")),
+    "guide of five": cache(lambda: Guide("briscola-chiamata")),
     "play": lambda: Play("scopa"),
     "play of four": lambda: Play("scopone"),
     "play of five": lambda: Play("briscola-chiamata"),
     "play with a monte": lambda: Play("mediatore"),
-    "puzzles": lambda: Puzzles("scopa"),
+    "puzzles": cache(lambda: Puzzles("scopa")),
     "watch": lambda: Watch("scopa"),
     "watch of four": lambda: Watch("mediatore"),
     "settle": Settle,
@@ -60,7 +61,7 @@ NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
 ALL: dict[str, Make] = {
     **NAMED,
     **{
-        name.lower(): getattr(widgets, name)
+        name.lower(): cache(getattr(widgets, name))
         for name in widgets.__all__
         if name.lower() not in NAMED
     },
@@ -174,9 +175,8 @@ def in_language(spoken: str, make: Make) -> Any:
 
 
 def settled(page: Page) -> None:
-    """Wait until what has changed has been given its room."""
-    page.wait_for_timeout(400)
-    page.evaluate("new Promise(requestAnimationFrame)")
+    """Wait until nothing more is to come, and what has changed has been given its room."""
+    page.evaluate("patience => settled(patience)", PATIENCE_MS)
 
 
 def resize(page: Page, width: int, height: int) -> None:

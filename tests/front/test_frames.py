@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Lesson
-from tests.front.harness import page_of
+from tests.front.harness import ORIGIN, kept, page_of
 from tests.front.reader import Put, act
-from tests.front.staged import ALL
+from tests.front.staged import ALL, resize
 
 EMBEDDING = "copied = null; navigator.clipboard.writeText = async text => { copied = text }"
 
@@ -43,17 +43,21 @@ FOLLOW = """() => addEventListener("message", ({ data, source }) => {
 """What a page does for a frame to be as high as its widget."""
 
 
+CLUB = "http://club.carte.test"
+"""Another origin, in whose frames a page finds the front end that is kept for its own site."""
+
+
 def embed(
     page: Page, kind: str, address: str, width: int = 700, height: int = 100, follow: str = FOLLOW
 ) -> None:
     """Put a widget into a frame of a page of another origin, which follows its height."""
-    text = page_of([ALL[kind]()])
-    frame = f'<iframe src="http://carte.test/{address}" width="{width}" height="{height}"></iframe>'
+    text = page_of([ALL[kind]()], at=kept(page))
+    frame = f'<iframe src="{ORIGIN}/{address}" width="{width}" height="{height}"></iframe>'
     host = f"<!doctype html>{frame}<script>({follow})()</script>"
     page.expose_function("askPython", lambda number, message: {"id": message["id"], "answer": {}})
-    page.route("http://carte.test/**", lambda it: it.fulfill(body=text, content_type="text/html"))
-    page.route("http://club.test/**", lambda it: it.fulfill(body=host, content_type="text/html"))
-    page.goto("http://club.test/")
+    page.route(f"{ORIGIN}/**", lambda it: it.fulfill(body=text, content_type="text/html"))
+    page.route(f"{CLUB}/**", lambda it: it.fulfill(body=host, content_type="text/html"))
+    page.goto(CLUB)
 
 
 @pytest.mark.parametrize("kind", ALL)
@@ -126,11 +130,10 @@ def test_a_widget_is_whole_in_the_frame_that_its_menu_gives_though_no_script_fol
     root = put(ALL[kind]())
     height = int(re.findall(r'height="(\d+)"', frame_of(root))[0])
     assert root.get_attribute("style") in (None, "")
+    page.goto("http://carte.test/?embed")
+    expect(page.locator("html")).to_have_attribute("data-embed", "")
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto("http://carte.test/?embed")
-        expect(page.locator("html")).to_have_attribute("data-embed", "")
-        page.wait_for_function("globalThis.drawn")
+        resize(page, width, height)
         assert page.evaluate(CUT_OFF) == [0, 0], width
 
 

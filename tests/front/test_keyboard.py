@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal
 from tests.front.reader import CARD, SUMS, Put, act, card
+from tests.front.staged import settled
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -102,7 +103,7 @@ def test_an_answer_that_comes_at_once_is_not_announced(put: Put, page: Page) -> 
     page.evaluate(HEAR)
     act(root, "deal").click()
     expect(root.locator("[data-seed]")).to_have_value("8")
-    page.wait_for_timeout(500)
+    settled(page)
     assert page.evaluate("heard") == []
 
 

@@ -2,13 +2,13 @@
 
 import re
 from collections import defaultdict
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-import pytest
-
 import carte
 from carte.front import bundle
+from tests.each import each
 
 STATIC = Path(carte.__file__).parent
 NOT_OURS = Path(bundle.__file__).parent
@@ -18,6 +18,7 @@ SOURCES, SHEETS = (
 )
 
 
+EXPORTED = r"^export (?:const|class|(?:async )?function) (\w+)"
 READ = "title|label|text|says|asks|name|sheet|line"
 """How names end that hold what a reader reads."""
 
@@ -26,33 +27,44 @@ def named(source: Path) -> str:
     return source.relative_to(STATIC).as_posix()
 
 
+@cache
+def read(source: Path) -> str:
+    return source.read_text("utf-8")
+
+
 def imported(source: Path) -> set[Path]:
     """The modules and sheets that a module imports."""
-    found = re.findall(r'^(?:import|\}) .*?"(\..+)";$', source.read_text("utf-8"), re.M)
+    found = re.findall(r'^(?:import|\}) .*?"(\..+)";$', read(source), re.M)
     return {(source.parent / path).resolve() for path in found}
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=named)
-def test_all_that_a_module_exports_is_used(source: Path) -> None:
-    users = [path.read_text("utf-8") for path in SOURCES if source in imported(path)]
-    for name in re.findall(r"^export (?:const|function) (\w+)", source.read_text("utf-8"), re.M):
-        assert any(re.search(rf"^import \{{[^}}]*\b{name}\b", user, re.M) for user in users), name
+def test_all_that_a_module_exports_is_used() -> None:
+    used: set[tuple[Path, str]] = set()
+    for user in SOURCES:
+        for names, path in re.findall(r'^import \{([^}]*)\} from "(\..+)";$', read(user), re.M):
+            module = (user.parent / path).resolve()
+            used |= {(module, name) for name in re.findall(r"\w+", names)}
+    exported = {
+        (source, name) for source in SOURCES for name in re.findall(EXPORTED, read(source), re.M)
+    }
+    assert len(exported) > len(SOURCES)
+    assert exported - used == set()
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=named)
+@each("source", SOURCES, ids=named)
 def test_data_never_becomes_markup_or_inline_style(source: Path) -> None:
-    text = source.read_text("utf-8")
+    text = read(source)
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|cssText|style:|\beval\b", text)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=named)
+@each("source", SOURCES, ids=named)
 def test_what_a_reader_reads_is_joined_as_the_language_joins_it(source: Path) -> None:
     signs = {
         "between words": r"""\.join\("[;:.,] "\)""",
         "after words": rf"""\$\{{[^{{}}]*(?:{READ})\w*\}}(?:[;:.,] |\.`| \()""",
         "around words": r"""`[^`]*\}? \(\$\{[^`]*\}\)`""",
     }
-    glued = {told: re.findall(sign, source.read_text("utf-8")) for told, sign in signs.items()}
+    glued = {told: re.findall(sign, read(source)) for told, sign in signs.items()}
     assert {told: found for told, found in glued.items() if found} == {}
 
 

@@ -68,7 +68,7 @@ def test_it_serves_at_the_port_asked_for(starter: Path, tmp_path: Path) -> None:
 def test_an_option_that_cannot_be_is_refused_in_words(
     starter: Path, options: list[str], said: str
 ) -> None:
-    done = subprocess.run(command(starter, *options), capture_output=True, text=True, timeout=20)
+    done = subprocess.run(command(starter, *options), capture_output=True, text=True, timeout=120)
     assert done.returncode
     assert said in done.stderr
     assert "Traceback" not in done.stderr
@@ -77,12 +77,12 @@ def test_an_option_that_cannot_be_is_refused_in_words(
 def test_a_port_in_use_is_refused_in_words(starter: Path, tmp_path: Path) -> None:
     with site_server(tmp_path) as server:
         taken = command(starter, "--port", str(server.server_port))
-        done = subprocess.run(taken, capture_output=True, text=True, timeout=20)
+        done = subprocess.run(taken, capture_output=True, text=True, timeout=120)
     assert f"Port {server.server_port} cannot be used" in done.stderr
 
 
 def test_it_tells_its_options(starter: Path) -> None:
-    told = subprocess.check_output(command(starter, "--help"), text=True, timeout=20)
+    told = subprocess.check_output(command(starter, "--help"), text=True, timeout=120)
     assert f"python3 {STARTER}" in told
     assert "--port" in told
     assert "--no-browser" in told

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal, Guide, Play
 from tests.front.reader import Put, act
-from tests.front.staged import go_on, on_stage
+from tests.front.staged import go_on, on_stage, settled
+from tests.site.match import AT_ONCE
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_one_press_shows_the_move_of_a_guided_deal_and_the_next_one_makes_it(
 
 
 def test_a_clicker_goes_through_a_guided_deal_to_its_end_and_on(put: Put, page: Page) -> None:
-    page.add_init_script("localStorage['carte.speed'] = 'quick'")
+    page.add_init_script(AT_ONCE)
     root = put(Guide("scopa"), fragment="?present")
     onward = act(root, "stage-next")
     for _press in range(200):
@@ -43,7 +44,7 @@ def test_a_clicker_goes_through_a_guided_deal_to_its_end_and_on(put: Put, page: 
             break
         expect(onward).to_be_enabled()
         page.keyboard.press("PageDown")
-        page.wait_for_timeout(100)
+        settled(page)
     expect(root).to_have_attribute("data-won", "true")
     for _press in range(20):  # the count is skipped, the score revealed
         if page.url.endswith("play-scopa.html"):

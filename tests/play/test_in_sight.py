@@ -24,7 +24,7 @@ BAR, DOORS = 52, 76
 
 DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-ROOM = {1280: 720 - BAR, 390: 844 - BAR - DOORS}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 EXTENT = """root => {
     const parts = ['.carte-felt', '.carte-body .carte-button',
@@ -48,22 +48,6 @@ def seated(sit: Sit, page: Page, size: ViewportSize, sitting: Sitting) -> Match:
     return sit(sitting.game.slug, fragment=f"#play={code(sitting)}")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize(("game", "sitting"), CASES)
-def test_table_hand_buttons_and_the_last_word_fit_the_window(
-    sit: Sit, page: Page, game: Game, sitting: Sitting, size: ViewportSize
-) -> None:
-    at = seated(sit, page, size, sitting)
-    assert at.root.evaluate(EXTENT) <= ROOM[size["width"]]
-    if sitting.deal.is_over:
-        return
-    at.make(at.offered()[0])
-    assert at.root.evaluate(EXTENT) <= ROOM[size["width"]], at.deal
-    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
-
-
-SMALLEST: ViewportSize = {"width": 320, "height": 640}
-
 PRESSED = """root => {
     const boxes = ['.carte-felt', '.carte-felt [data-card]', '.carte-body button']
         .flatMap(part => [...root.querySelectorAll(part)])
@@ -73,19 +57,30 @@ PRESSED = """root => {
 }"""
 """From the seats down to the last button, in pixels."""
 
+ALL_OF_IT = [
+    (DESK, EXTENT, DESK["height"] - BAR),
+    (PHONE, EXTENT, PHONE["height"] - BAR - DOORS),
+    (SMALLEST, PRESSED, SMALLEST["height"] - BAR - DOORS),
+]
+"""What has to be in sight on a screen, and the room there is; on the smallest, what is pressed."""
+
+
+def is_all_in_sight(at: Match) -> None:
+    for size, extent, room in ALL_OF_IT:
+        at.page.set_viewport_size(size)
+        assert at.root.evaluate(extent) <= room, (size, at.deal)
+        assert at.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
 
 @pytest.mark.parametrize(("game", "sitting"), CASES)
-def test_on_the_smallest_phone_all_that_is_pressed_is_in_sight_in_every_phase(
+def test_table_hand_buttons_and_the_last_word_fit_every_window_in_every_phase(
     sit: Sit, page: Page, game: Game, sitting: Sitting
 ) -> None:
     at = seated(sit, page, SMALLEST, sitting)
-    room = SMALLEST["height"] - BAR - DOORS
-    assert at.root.evaluate(PRESSED) <= room
-    if sitting.deal.is_over:
-        return
-    at.make(at.offered()[0])
-    assert at.root.evaluate(PRESSED) <= room, at.deal
-    assert page.evaluate("document.documentElement.scrollWidth") == SMALLEST["width"]
+    is_all_in_sight(at)
+    if not sitting.deal.is_over:
+        at.make(at.offered()[0])
+        is_all_in_sight(at)
 
 
 def declarable(game: Game, ways: int) -> Sitting:
@@ -274,7 +269,7 @@ HINTED = [
 def test_a_hint_on_a_phone_leaves_the_seats_and_the_table_in_sight(
     sit: Sit, page: Page, game: Game, sitting: Sitting
 ) -> None:
-    at = seated(sit, page, {"width": 390, "height": ROOM[390]}, sitting)
+    at = seated(sit, page, {"width": 390, "height": PHONE["height"] - BAR - DOORS}, sitting)
     at.act("hint").click()
     for part in ("[data-note=hint] p >> nth=0", ".carte-felt", "[data-action=undo]"):
         expect(at.root.locator(part).first).to_be_in_viewport(ratio=0.99)

@@ -16,6 +16,7 @@ from carte.reference.procedure.link import Settled
 from carte.reference.procedure.printing import printed_articles
 from carte.widgets import Procedure
 from tests.front.reader import Put, act, agreed
+from tests.front.staged import settled
 from tests.site.visit import PHONE
 
 made = cache(Procedure)
@@ -325,7 +326,7 @@ def test_a_damaged_link_says_so_in_plain_words_and_shows_none_of_its_letters(
     root = put(made(), fragment=f"#{link}")
     note = root.locator("[data-note=bad]")
     expect(note).to_contain_text("cut short or changed")
-    page.wait_for_timeout(300)
+    settled(page)
     expect(note).not_to_contain_text(link)
     expect(root.locator("[data-choice=scopa]")).to_be_visible()
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from carte.widgets import Settle
 from tests.front.reader import FREE, HELD_BACK, Put, act
+from tests.front.staged import settled
 from tests.reference.settling import BOOK, meant, press
 
 IS_READY = """() => {
@@ -42,7 +43,7 @@ def test_what_was_cleared_away_is_not_answered_when_python_comes(put: Put, page:
     act(root, "clear").click()
     expect(root.locator("[data-note=wait]")).to_be_hidden()
     page.evaluate(IS_READY)
-    page.wait_for_timeout(300)
+    settled(page)
     expect(root.locator("[data-meant]")).to_have_count(0)
 
 

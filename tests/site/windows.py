@@ -15,14 +15,14 @@ UNDRAWN = ".live-host:not([data-drawn])"
 
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
-    unpainted.replaceSync(':root { opacity: 0 } svg > use { display: none }');
+    unpainted.replaceSync(':root { opacity: 0 } svg > use, symbol { display: none }');
     document.adoptedStyleSheets.push(unpainted);
     globalThis.paint = () => unpainted.replaceSync('');
 """
 """Run first in a page, it leaves the page undrawn until `paint()`, but laid out and in reach.
 
 Nobody looks on: drawing takes a fifth of the time, and what the faces of cards are drawn with, four
-elements of five, a third of what is needed to lay out a chapter.
+elements of five, a third of what is needed to lay out a chapter or a widget alone.
 """
 
 ONE_PROCESS = "--process-per-site"
@@ -31,10 +31,11 @@ ONE_PROCESS = "--process-per-site"
 What is there already, the browser's own scripts above all, is a third of what a small page costs.
 """
 
-AS_IT_CAME = "--js-flags=--liftoff-only"
+AS_IT_CAME = "--js-flags=--liftoff-only --single-threaded-gc"
 """An argument of Chromium: what Python is made of is compiled once, in haste, and never better.
 
-Most visitors leave before the better code has paid: starting Python takes a third less.
+Most visitors leave before the better code has paid: starting Python takes a third less. Nor are
+there other threads to tidy up what will soon be left.
 """
 
 
