@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from carte.engine.cards import PACK, VALUE, Card, called, indices
-from carte.language import N_, _
+from carte.language import N_, _, pgettext
 from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
 
@@ -103,7 +103,8 @@ def every(mask: int, values: Sequence[int] = VALUE) -> str:
 
 def together(words: Sequence[str]) -> str:
     """Return several words as one: "You, Right and Left"."""
-    return _listing(words, _("{some} and {last}"))
+    more = pgettext("of three or more", "{some} and {last}")
+    return _listing(words, _("{some} and {last}"), more)
 
 
 def against(numbers: Sequence[str]) -> str:
@@ -115,7 +116,8 @@ def against(numbers: Sequence[str]) -> str:
 
 def any_of(words: Sequence[str]) -> str:
     """Return several words to choose from: "2, 3 or 4"."""
-    return _listing(words, _("{some} or {last}"))
+    more = pgettext("of three or more", "{some} or {last}")
+    return _listing(words, _("{some} or {last}"), more)
 
 
 def either(words: Iterable[str]) -> str:
@@ -173,13 +175,14 @@ def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     return together([addends(mask, values) for mask in masks])
 
 
-def _listing(words: Iterable[str], pair: str) -> str:
-    return joined(words, lambda some: _listed(some, pair))
+def _listing(words: Iterable[str], pair: str, more: str) -> str:
+    """Return words as one by the pattern of a language: for a pair, or for ``more``."""
+    return joined(words, lambda some: _listed(some, more if some[2:] else pair))
 
 
-def _listed(words: Sequence[str], pair: str) -> str:
+def _listed(words: Sequence[str], pattern: str) -> str:
     *some, last = words
-    return pair.format(some=commas(some), last=last) if some else last
+    return pattern.format(some=commas(some), last=last) if some else last
 
 
 def _joined(words: Iterable[str], pair: str) -> str:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
-from carte.engine.phrases import clauses
+from carte.engine.phrases import clauses, sentences
 from carte.language import N_, _
 
 __all__ = [
@@ -179,9 +179,10 @@ def _of_one_source(source: str, rules: Sequence[Rule]) -> str:
     from html import escape
 
     cite = f'<cite class="carte-source">{escape(source)}</cite>'
-    beside, below = (f" {cite}", "") if len(rules) == 1 else ("", f"<p>{cite}</p>")
+    beside, below = (cite, "") if len(rules) == 1 else ("", f"<p>{cite}</p>")
     told = [
-        f'<p class="carte-rule" data-rule="{escape(rule.id)}">{escape(rule.text)}{beside}</p>'
+        f'<p class="carte-rule" data-rule="{escape(rule.id)}">'
+        f"{sentences([escape(rule.text), beside])}</p>"
         for rule in rules
     ]
     return "".join([*told, below])

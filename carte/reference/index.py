@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.engine.phrases import commas
+from carte.engine.phrases import commas, sentences
 from carte.engine.rulebook import Rule
 from carte.games import of_the_games
 from carte.games.sources import words_found
@@ -204,12 +204,12 @@ def _statement(id_: str, wording: Wording) -> str:
         rule = f"<em>{escape(wording.house.words)}</em>"
         words = escape(_("With the house rule “{house}”: {text}"))
         said = words.format(house=rule, text=said)
-    cited = f'<cite class="carte-source">{escape(wording.source)}</cite>'
+    cited = [f'<cite class="carte-source">{escape(wording.source)}</cite>']
     if wording.found:
         words = f'<span translate="no">{escape(wording.found)}</span>'
         found = escape(_("in the original: “{words}”")).format(words=words)
-        cited += f' <span class="carte-source">{found}</span>'
-    return f'<p class="carte-rule" data-rule="{id_}">{said} {cited}</p>'
+        cited.append(f'<span class="carte-source">{found}</span>')
+    return f'<p class="carte-rule" data-rule="{id_}">{sentences([said, *cited])}</p>'
 
 
 def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:

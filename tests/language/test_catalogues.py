@@ -7,9 +7,10 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages import Catalog
@@ -27,7 +28,12 @@ from carte.language.catalogues import (
     template,
     update,
 )
-from carte.language.catalogues.extraction import fields_of, mappings, method_map
+from carte.language.catalogues.extraction import (
+    courses_in_notebook,
+    fields_of,
+    mappings,
+    method_map,
+)
 from carte.language.catalogues.pseudo import marked, pseudo, unmarked
 from carte.language.numbers import number
 from carte.quiz import questions
@@ -84,6 +90,7 @@ def small(**words: str) -> Catalog:
         "A card takes one of the same value.",  # what is said in a guided deal
         "Who deals first?",  # what an article is asked
         "the beautiful seven",  # the meaning of a word
+        "Two captures for newcomers.",  # of a course that a chapter writes down
     ],
 )
 def test_messages_are_found_in_python_in_chapters_and_in_toml(messages: Catalog, text: str) -> None:
@@ -110,12 +117,21 @@ def test_a_word_of_two_senses_is_two_messages(messages: Catalog) -> None:
     assert messages.get("Deal") is not messages.get("Deal", "button") is not None
 
 
+def in_toml(path: Path) -> Iterator[Mapping[str, Any]]:
+    """What is read of a file by its fields: all of it, or what the cells of a notebook write."""
+    with path.open("rb") as file:
+        if path.suffix == ".toml":
+            yield tomllib.load(file)
+        else:
+            yield from map(tomllib.loads, courses_in_notebook(file))
+
+
 def test_every_field_that_is_declared_is_there() -> None:
     for one in mappings():
         files = (path for pattern in one["pattern"] for path in ROOT.glob(pattern))
         missing = {*one.get("fields", ())}
         for file in files if missing else ():
-            for field in fields_of(tomllib.loads(file.read_text("utf-8"))):
+            for field in chain.from_iterable(map(fields_of, in_toml(file))):
                 missing -= {name for name in missing if field.fits(name)}
         assert not missing, one["pattern"]
 

@@ -29,6 +29,10 @@ JAPANESE = {
     "{some} {last}": "{some}{last}",
     "{mine} to {theirs}": "{mine}対{theirs}",
 }
+OF_MORE = {
+    "{some} and {last}": "{some}、{last}",
+    "{some} or {last}": "{some}、{last}のいずれか",
+}
 
 
 @pytest.fixture
@@ -37,6 +41,8 @@ def japanese() -> Iterator[None]:
     words = Catalog(locale="ja")
     for english, joined in JAPANESE.items():
         words.add(english, joined)
+    for english, joined in OF_MORE.items():
+        words.add(english, joined, context="of three or more")
     language.use("ja", compiled(words))
     yield
     language.use("en")
@@ -66,7 +72,10 @@ def test_words_are_joined(
 @pytest.mark.parametrize(
     ("join", "words", "joined"),
     [
-        (phrases.together, ["右", "左", "前"], "右、左と前"),
+        (phrases.together, ["右", "左"], "右と左"),
+        (phrases.together, ["右", "左", "前"], "右、左、前"),
+        (phrases.any_of, ["2", "3"], "2か3"),
+        (phrases.any_of, ["2", "3", "4"], "2、3、4のいずれか"),
         (phrases.either, ["右", "左", "前"], "右か左か前"),
         (phrases.sentences, ["取ります。", "スコパ！"], "取ります。スコパ！"),
         (phrases.against, ["11", "9"], "11対9"),

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import carte
+from carte import language
 from carte.engine.moves import move
 from carte.lessons import course
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
@@ -58,6 +59,15 @@ NAMES = (
 def blocks(name: str, **house: Any) -> list[Mapping[str, Any]]:
     """The blocks of all pages of a sheet, one after the other."""
     return [block for page in sheet(read(name, house)).pages for block in page]
+
+
+def test_a_value_stands_in_the_brackets_of_the_language() -> None:
+    language.use("ja")
+    try:
+        tables = [block for block in blocks("rules.scopa") if "rows" in block]
+        assert "アッソ（1）" in str(tables)
+    finally:
+        language.use("en")
 
 
 def texts(name: str, **house: Any) -> list[str]:

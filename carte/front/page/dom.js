@@ -134,6 +134,16 @@ export function listed(texts, pair) {
 }
 
 /**
+ * What is said one after the other on a line, as a language sets its sentences; what says nothing is left out.
+ * @param {(string | Node | false | null | undefined)[]} parts
+ * @param {{ sentence: string }} joints
+ */
+export function sentences(parts, { sentence }) {
+  const said = parts.flatMap((part) => part || []);
+  return said.flatMap((part, place) => (place ? [between(sentence), part] : [part]));
+}
+
+/**
  * What stands between the two of a pair: of "{some}, {last}" the comma and its blank.
  * @param {string} pair
  */

@@ -1,6 +1,6 @@
 // What goes wrong with what the browser keeps, or with the link that led here, said where the reader is.
 import { inBook, isDamaged } from "./address.js";
-import { fill, h, listed } from "./dom.js";
+import { fill, h, sentences } from "./dom.js";
 import { bringIntoView } from "./motion.js";
 import "./panel.css";
 
@@ -51,8 +51,8 @@ export function createNotice({ troubles, joints }, signal) {
         tellLink(trouble.text);
         return bringIntoView(element);
       }
-      const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
-      element.append(h("p", {}, listed(lines(trouble), joints.sentence), ...way));
+      const way = inBook() && h("a", { href: PAGE }, troubles.see);
+      element.append(h("p", {}, ...sentences([...lines(trouble), way], joints)));
       element.hidden = false;
     },
   };

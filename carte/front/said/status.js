@@ -1,7 +1,7 @@
 // The one place where the widget speaks: a polite live region under the table.
 import { saidIn } from "../cards/phrases.js";
 import { engineState } from "../page/asking.js";
-import { h, icon } from "../page/dom.js";
+import { h, icon, sentences } from "../page/dom.js";
 import { bringTogether } from "../page/motion.js";
 import { ruleLink } from "../page/rulelink.js";
 import "../page/panel.css";
@@ -65,7 +65,7 @@ function makeRoom(said, most) {
   drop([...since.filter((line) => !lasting.includes(line)), ...others]);
 }
 
-/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule"> & Partial<SignWords>} StatusWords */
+/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
 
 /**
  * What is said beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
@@ -110,16 +110,17 @@ export function drawVerdict(ruling, words, skin, beside = {}) {
   const drawn = shown || unread || (partly && !good) ? "note" : good ? "good" : "bad";
   const head = headOf(ruling, words);
   const told = toldOf(ruling, beside);
-  const after = way ? [" ", way] : [];
+  /** @param {(string | Node | false | null)[]} parts */
+  const inLine = (...parts) => sentences(parts, words.joints);
   const tells = told
-    ? [h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", say(told), ...after)]
+    ? [h("p", { class: "carte-rule" }, ...inLine(h("b", {}, ruleLink(rule, words.rule)), say(told), way))]
     : [];
   return [
     h(
       "div",
       { class: `carte-verdict carte-verdict-${drawn}` },
       icon(drawn),
-      h("p", {}, ...(head ? [h("strong", {}, head), " "] : []), say(text), ...(told ? [] : after)),
+      h("p", {}, ...inLine(head && h("strong", {}, head), say(text), !told && way)),
     ),
     ...tells,
     ...more.map((line) => h("p", { class: "carte-more" }, say(line))),

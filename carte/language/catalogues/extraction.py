@@ -14,7 +14,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-__all__ = ["MAPPING", "Field", "fields_of", "mappings", "method_map", "options_map"]
+__all__ = [
+    "MAPPING",
+    "Field",
+    "courses_in_notebook",
+    "fields_of",
+    "mappings",
+    "method_map",
+    "options_map",
+]
 
 MAPPING = Path(__file__).with_name("mapping.toml")
 
@@ -71,11 +79,32 @@ def calls_in_notebook(
     comment_tags: Collection[str],
     options: Mapping[str, Any],
 ) -> Iterator[_Message]:
-    """Yield the same calls of the code cells of a notebook, which are one program."""
+    """Yield the same calls of the code cells of a notebook, which are one program.
+
+    A course that is written down there for an example is read as a file of it would be.
+    """
+    program = _program(file)
+    yield from calls_in_python(BytesIO(program), keywords, comment_tags, options)
+    for course in _courses(program):
+        yield from texts_in_toml(BytesIO(course.encode()), keywords, comment_tags, options)
+
+
+def courses_in_notebook(file: BinaryIO) -> Iterator[str]:
+    """Yield the courses that the code cells of a notebook write down, as TOML."""
+    yield from _courses(_program(file))
+
+
+def _program(file: BinaryIO) -> bytes:
     cells = json.load(file)["cells"]
     code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    program = BytesIO("\n".join(code).encode())
-    yield from calls_in_python(program, keywords, comment_tags, options)
+    return "\n".join(code).encode()
+
+
+def _courses(program: bytes) -> Iterator[str]:
+    for node in ast.walk(ast.parse(program)):
+        match node:
+            case ast.Constant(str(text)) if "\n[[stage]]\n" in text:
+                yield text
 
 
 def _words(argument: ast.expr) -> str | None:

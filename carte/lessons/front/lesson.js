@@ -3,7 +3,7 @@
 import { sizeOf } from "../../board/front/plans.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, sentences } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/running.js";
@@ -37,7 +37,7 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
   const leave = oneAtATime(signal, status.clear);
 
   root.ariaLabel = stage.title;
-  header.title(stage.title, [say(stage.intro), ...(place ? [" ", place] : [])]);
+  header.title(stage.title, sentences([say(stage.intro), place], words.joints));
   header.add(nav.element);
   body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
   if (course.suits) body.append(suitsLine(say(course.suits)));

@@ -62,7 +62,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
    */
   function tell({ text, why }) {
     status.note("hint", h("b", {}, text));
-    const reasons = why.map((reason) => because(reason, content));
+    const reasons = why.map((reason) => because(reason, content, words.joints));
     if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
   }
 

@@ -95,7 +95,7 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
     async doubts(move, verb) {
       const reason = await warning(move, verb);
       if (!reason || signal.aborted) return false;
-      status.note("note", because(reason, content));
+      status.note("note", because(reason, content, words.joints));
       status.reveal();
       return true;
     },

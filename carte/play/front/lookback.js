@@ -64,7 +64,8 @@ export function lookBack(
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
-  const told = judged && createJudged({ ...judged, show: seeBetter, signal: closing.signal, onTrouble });
+  const told =
+    judged && createJudged({ ...judged, joints: words.joints, show: seeBetter, signal: closing.signal, onTrouble });
   const shown = createReplay({
     replay,
     words,

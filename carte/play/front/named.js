@@ -1,7 +1,7 @@
 // A move as it is told at the table: by whom, and who has taken the trick with it.
 
 import { madeBy } from "../../board/front/forms.js";
-import { afterLabel, fill, h } from "../../front/page/dom.js";
+import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
 
 /** @import { Told } from "../../board/front/types.js" */
 /** @import { TellMove } from "../../board/front/watching.js" */
@@ -25,5 +25,5 @@ export function named(move, { step: { scene } }, joints) {
   if (move.leads) told.dataset.leads = "";
   if (!move.took) return { ...move, text: told };
   told.className = "carte-told-how";
-  return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };
+  return { ...move, text: h("span", { "data-lasts": "" }, ...sentences([h("b", {}, move.took), told], joints)) };
 }

@@ -196,7 +196,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   function finish() {
     const { results, placing } = round;
     const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
-    close(...account(said, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
+    close(...account(words, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;
     root.dataset.over = "true";
     recount();

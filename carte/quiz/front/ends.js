@@ -1,7 +1,7 @@
 // What stands in the place of a day's questions: what came of them, or where a reader who has met no rule begins.
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
-import { fill, h, icon, langOf } from "../../front/page/dom.js";
+import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
 
 /** @import { DailyContent, DailyWords, Placing } from "./types.js" */
 
@@ -34,13 +34,13 @@ export function invitation(said, places) {
 
 /**
  * What a round came to, an answer a line, the way on, and who asks for more.
- * @param {DailyWords["daily"]} said
+ * @param {DailyWords} words
  * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
  */
-export function account(said, { answers, placing, onMore }) {
+export function account({ daily: said, joints }, { answers, placing, onMore }) {
   const results = answers.map(({ right }) => right);
   const lines = answers.map(({ right, text, back }) =>
-    h("li", {}, icon(right ? "good" : "bad"), h("span", {}, text, " ", h("i", {}, back))),
+    h("li", {}, icon(right ? "good" : "bad"), h("span", {}, ...sentences([text, h("i", {}, back)], joints))),
   );
   const { title, ...way } = placing ? placed(said, placing, results) : done(said, results);
   const more = placing ? "" : actionButton("again", said.more, onMore);

@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
-import { afterLabel, fill, h, icon, pushButton } from "../../front/page/dom.js";
+import { afterLabel, fill, h, icon, pushButton, sentences } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
@@ -81,10 +81,11 @@ export function pictureOfCase({ title, asks, zones, facts, line, options, says }
  * @param {{ href: string, label: string } | null} [behind.lesson]
  * @param {QuizWords} words
  */
-export function drawRules({ rules, said, code, article = "", lesson = null }, { quiz }) {
-  const told = rules.map(({ id, text, source }) =>
-    h("li", { "data-rule": id }, text === said ? quiz.said : text, " ", h("cite", { class: "carte-source" }, source)),
-  );
+export function drawRules({ rules, said, code, article = "", lesson = null }, { quiz, joints }) {
+  const told = rules.map(({ id, text, source }) => {
+    const cited = h("cite", { class: "carte-source" }, source);
+    return h("li", { "data-rule": id }, ...sentences([text === said ? quiz.said : text, cited], joints));
+  });
   /**
    * @param {string} href
    * @param {string} label

@@ -78,7 +78,8 @@ def _values(played: Any) -> Iterator[Block]:
 def _row(played: Any, value: int) -> Sequence[str]:
     card = Card(f"{value}{DENARI}")
     name = rank_name(value)
-    shown = name if name == str(value) else f"{name} ({value})"
+    named = _("{rank} ({value})").format(rank=name, value=value)
+    shown = name if name == str(value) else named
     return [shown, card.french[:-1], *(worth(card) for _name, worth in _worths(played))]
 
 

@@ -1,7 +1,7 @@
 // The class: who is in it, what they know, and who has been forgotten; or the samples that are shown in its place.
 
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h, listed } from "../../../front/page/dom.js";
+import { fill, h, listed, sentences } from "../../../front/page/dom.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
@@ -20,7 +20,8 @@ import { classTable } from "./table.js";
  * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal" | "onTrouble">} given
  * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
  */
-export function createRoster({ content, words: { classroom: told, joints }, signal, onTrouble }, onDrawn) {
+export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
+  const { classroom: told, joints } = words;
   const table = h("div");
   const forgotten = createOutcome();
   /** @type {Readers} */
@@ -33,7 +34,7 @@ export function createRoster({ content, words: { classroom: told, joints }, sign
     onDrawn({ isEmpty: !sampled && Object.keys(readers).length === 0 });
     table.replaceChildren(
       ...(sampled ? [sampleNote()] : []),
-      sampled ? classTable(samples, content.games, told, null) : classTable(readers, content.games, told, forget),
+      sampled ? classTable(samples, content.games, words, null) : classTable(readers, content.games, words, forget),
     );
   }
 
@@ -79,7 +80,10 @@ export function createRoster({ content, words: { classroom: told, joints }, sign
     const before = recall(CLASS, onTrouble);
     keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
     const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
-    forgotten.note("good", h("span", {}, fill(told.forgotten, { names: listed(names, joints.comma) }), " ", undo));
+    forgotten.note(
+      "good",
+      h("span", {}, ...sentences([fill(told.forgotten, { names: listed(names, joints.comma) }), undo], joints)),
+    );
   }
 
   return {

@@ -2,11 +2,12 @@
 
 import { actionButton } from "../../../front/page/actions.js";
 import { handOut } from "../../../front/page/copying.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, sentences } from "../../../front/page/dom.js";
 import { printAlone } from "../../../front/page/paper.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 import { standings, toRepeat } from "./standing.js";
 
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
 /** @import { Standing } from "./standing.js" */
 
@@ -19,10 +20,10 @@ const NAMED = /** @type {const} */ ({ [WRONG]: "wrong", [RIGHT]: "right", [KNOWN
  * The table of some readers, which is what their page prints; onForget(names) when they are to be forgotten, where they can be.
  * @param {Readers} readers
  * @param {ClassContent["games"]} games
- * @param {ClassWords["classroom"]} told
+ * @param {ClassWords} words
  * @param {((names: string[]) => unknown) | null} onForget
  */
-export function classTable(readers, games, told, onForget) {
+export function classTable(readers, games, { classroom: told, joints }, onForget) {
   const names = Object.keys(readers);
   if (!names.length) return h("p", { class: "carte-keep-about" }, told.nobody);
   const found = standings(games, readers);
@@ -37,9 +38,9 @@ export function classTable(readers, games, told, onForget) {
     },
     h("p", { class: "carte-class-title", "aria-hidden": "true" }, told.table),
     h("p", { class: "carte-class-count" }, fill(told.readers, { count: names.length })),
-    repeating(toRepeat(found), told),
+    repeating(toRepeat(found), told, joints),
     legend(told),
-    ...found.map(({ title, rules }) => gameTable(title, rules, names, told)),
+    ...found.map(({ title, rules }) => gameTable(title, rules, names, told, joints)),
     h(
       "div",
       { class: "carte-keep-ways" },
@@ -74,15 +75,15 @@ function forgetting(names, told, onForget) {
 /**
  * @param {Standing[]} rules
  * @param {ClassWords["classroom"]} told
+ * @param {Joints} joints
  */
-function repeating(rules, told) {
+function repeating(rules, told, joints) {
   /** @param {Standing} standing */
   const item = ({ rule, wrong, mended, right, known }) =>
     h(
       "li",
       { "data-rule": rule.id },
-      `${rule.text} `,
-      levelLink(rule.level, told),
+      ...sentences([rule.text, levelLink(rule.level, told)], joints),
       h("small", {}, fill(told.counts, { wrong, mended, right, known })),
     );
   return h(
@@ -104,14 +105,15 @@ function legend(told) {
  * @param {Standing[]} rules
  * @param {string[]} names
  * @param {ClassWords["classroom"]} told
+ * @param {Joints} joints
  */
-function gameTable(title, rules, names, told) {
+function gameTable(title, rules, names, told, joints) {
   /** @param {Standing} standing */
   const row = ({ rule, grades }) =>
     h(
       "tr",
       { "data-rule": rule.id },
-      h("th", { scope: "row" }, `${rule.text} `, levelLink(rule.level, told)),
+      h("th", { scope: "row" }, ...sentences([rule.text, levelLink(rule.level, told)], joints)),
       ...grades.map((grade) =>
         h("td", {}, grade && sign(grade), h("span", { class: "carte-unseen" }, told[grade ? NAMED[grade] : "unmet"])),
       ),

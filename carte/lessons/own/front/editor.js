@@ -30,7 +30,7 @@ export function createEditor({ said, words, skin, say, onType, onTry, onKeep, on
   const hints = Array.from({ length: HINTS }, (_one, place) =>
     field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), 300, said),
   );
-  const moves = createMoves({ said, say, onType });
+  const moves = createMoves({ said, joints: words.joints, say, onType });
   const keep = actionButton("keep", said.keep, onKeep, { kind: "carte-main" });
   const folded = h(
     "details",

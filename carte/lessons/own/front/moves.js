@@ -1,9 +1,9 @@
 // The moves of a level that is being made: which are right, which wrong, and what is said to those.
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Say } from "../../../front/types.js" */
+/** @import { Joints, Say } from "../../../front/types.js" */
 /** @import { OwnTrap, OwnWords, Weighed } from "./types.js" */
 
 /** @typedef {"" | "right" | "wrong"} Mark */
@@ -14,9 +14,9 @@ const LONGEST = 300;
 
 /**
  * A row for each legal move, and for what was typed; onType(text) when another move is.
- * @param {{ said: OwnWords, say: Say, onType: (text: string) => unknown }} editor
+ * @param {{ said: OwnWords, joints: Joints, say: Say, onType: (text: string) => unknown }} editor
  */
-export function createMoves({ said, say, onType }) {
+export function createMoves({ said, joints, say, onType }) {
   const input = h("input", {
     type: "text",
     autocomplete: "off",
@@ -88,7 +88,7 @@ export function createMoves({ said, say, onType }) {
     return h(
       "li",
       { "data-own-move": move },
-      h("p", {}, ...(legal ? [] : [h("b", {}, said.refused), " "]), say(text)),
+      h("p", {}, ...sentences([!legal && h("b", {}, said.refused), say(text)], joints)),
       legal ? choice : out,
       line,
       limit.line,

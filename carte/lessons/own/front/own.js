@@ -3,7 +3,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { fileChooser } from "../../../front/page/choosing.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, sentences } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { followKept } from "../../../front/page/storage.js";
 import { createInquiry } from "./inquiry.js";
@@ -132,7 +132,7 @@ export function own(widget) {
   function tryOut(made) {
     workshop.hidden = true;
     sharing.show(null);
-    header.title(made.title, [`${said.trying} `, actionButton("back", said.back, toWorkshop)]);
+    header.title(made.title, sentences([said.trying, actionButton("back", said.back, toWorkshop)], words.joints));
     player.play(made, {
       trial: true,
       focus: true,

@@ -1,18 +1,20 @@
 // A reason with the rule that it rests on, which can be looked up in the book.
 import { inBook } from "../../../front/page/address.js";
-import { h } from "../../../front/page/dom.js";
+import { h, sentences } from "../../../front/page/dom.js";
 
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { PlayContent, Reason } from "../../front/types.js" */
 
 /**
  * The sentence of {text, rule}; `rules` are the statements by id.
  * @param {Reason} reason
  * @param {Pick<PlayContent, "rules" | "words">} content
+ * @param {Joints} joints
  */
-export function because({ text, rule }, { rules, words }) {
+export function because({ text, rule }, { rules, words }, joints) {
   if (!rule) return text;
   const statement = rules[rule] ?? "";
   if (!inBook()) return h("span", { "data-rule": rule, title: statement }, text);
   const link = h("a", { href: `rules.html#${rule}`, title: statement }, words.by_rule);
-  return h("span", { "data-rule": rule }, text, " ", link);
+  return h("span", { "data-rule": rule }, ...sentences([text, link], joints));
 }

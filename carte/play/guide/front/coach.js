@@ -2,11 +2,12 @@
 // reader has moved, the way to other cards. Its room is always the same, so that no card moves when it speaks.
 
 import { inBook } from "../../../front/page/address.js";
-import { h, icon } from "../../../front/page/dom.js";
+import { h, icon, sentences } from "../../../front/page/dom.js";
 import { detourTo } from "./detour.js";
 import { keepToRoom } from "./room.js";
 
 /** @import { Child } from "../../../front/page/dom.js" */
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { Stars } from "../../../lessons/front/types.js" */
 /** @import { SeatName } from "../../../board/front/types.js" */
 /** @import { GuidedMoment, GuideContent } from "./types.js" */
@@ -14,8 +15,9 @@ import { keepToRoom } from "./room.js";
 /**
  * hear(moment, begun) says what is to be said at a moment; done(stars) that the deal was won before.
  * @param {GuideContent} content
+ * @param {Joints} joints
  */
-export function createCoach(content) {
+export function createCoach(content, joints) {
   const { told, sayings, stages, level } = content;
   const element = h("p", { class: "carte-coach", "aria-live": "polite" });
   const beside = h("p", { class: "carte-coach-beside" });
@@ -80,7 +82,7 @@ export function createCoach(content) {
     /** @param {Stars} stars */
     done(stars) {
       offer(undefined);
-      say("done", icon("good"), h("span", {}, told.done, " ", inBook() ? onward(stars) : null));
+      say("done", icon("good"), h("span", {}, ...sentences([told.done, inBook() && onward(stars)], joints)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { speedNow } from "../../../board/front/speed.js";
 import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
-import { h } from "../../../front/page/dom.js";
+import { h, sentences } from "../../../front/page/dom.js";
 import { isSame, isToldIn } from "../../../front/page/fitting.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/running.js";
@@ -36,7 +36,7 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
  */
 export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const { told, sayings, level } = content;
-  const coach = createCoach(content);
+  const coach = createCoach(content, words.joints);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
   const learned = h("div", { class: "carte-learned", hidden: true });
@@ -205,7 +205,9 @@ export function guide({ root, body, header, status, content, words, skin, say, a
    * @param {{ won: boolean }} end
    */
   function drawLearned(said, { won }) {
-    const lines = said.map((place) => h("li", {}, sayings[place].text, " ", detourTo(content, sayings[place].rule)));
+    const lines = said.map((place) =>
+      h("li", {}, ...sentences([sayings[place].text, detourTo(content, sayings[place].rule)], words.joints)),
+    );
     return [
       h("p", { class: "carte-learned-title" }, told.learned),
       h("ul", {}, ...lines),

@@ -6,7 +6,7 @@ import { because } from "../../advice/front/because.js";
 import { tryAgain } from "./again.js";
 import { followFound, foundIn } from "./found.js";
 
-/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { Ask, Joints, OnTrouble } from "../../../front/types.js" */
 /** @import { PlayContent, PlayQuestions } from "../../front/types.js" */
 /** @import { Finding, Reviewable } from "./types.js" */
 
@@ -20,9 +20,9 @@ import { followFound, foundIn } from "./found.js";
 /**
  * A place for it under a deal; at(number) tells of the move that was just gone to, see(number) of one that is to be
  * seen as it was to be made: show(finding) is called to go there, where the better move can be seen.
- * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
+ * @param {Judged & { joints: Joints, show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
  */
-export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
+export function createJudged({ deal, content, joints, ask, show, signal, onTrouble }) {
   const said = content.words.points;
   const found = foundIn(deal);
   let place = 0;
@@ -36,7 +36,7 @@ export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
     const seen = finding === shown;
     element.replaceChildren(
       h("p", {}, h("b", {}, text)),
-      ...why.map((reason) => h("p", {}, because(reason, content))),
+      ...why.map((reason) => h("p", {}, because(reason, content, joints))),
       ...(bids.length ? [h("p", {}, said.bids), listed(bids)] : []),
       ...(answer ? [h("div", { class: "carte-points-ways" }, ...ways(finding, seen))] : []),
     );

@@ -1,7 +1,7 @@
 // Where the points went: a deal that is over is looked through by an expert, while its count is read.
 
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, sentences } from "../../../front/page/dom.js";
 import { tryAgain } from "./again.js";
 import { accountOf, findAll, foundIn } from "./found.js";
 import { createMatchReview } from "./match.js";
@@ -124,7 +124,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onFound
     const item = h(
       "li",
       {},
-      h("p", {}, h("b", {}, fill(said.move, { number })), " ", text),
+      h("p", {}, ...sentences([h("b", {}, fill(said.move, { number })), text], words.joints)),
       h(
         "div",
         { class: "carte-points-ways" },

@@ -2,7 +2,7 @@
 
 import { inFaces } from "../../../front/cards/phrases.js";
 import { inBook } from "../../../front/page/address.js";
-import { between, fill, h, listed } from "../../../front/page/dom.js";
+import { between, fill, h, listed, sentences } from "../../../front/page/dom.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { stepDrawer } from "./step.js";
 
@@ -137,7 +137,7 @@ export function drawPlan(plan, content, words) {
     const asked = [...new Set(ids)].filter((id) => !plan.dropped.includes(id));
     const lines = asked.map((id) => {
       const { href, goal, answer } = content.levels[id];
-      return h("li", { "data-answer": id }, link(href, goal), " ", h("b", {}, say(answer)));
+      return h("li", { "data-answer": id }, ...sentences([link(href, goal), h("b", {}, say(answer))], joints));
     });
     return h(
       "details",

@@ -1,6 +1,6 @@
 // A question with its answer: yes or no, one sentence, the rule behind it and its source.
 
-import { fill, h, icon } from "../../../front/page/dom.js";
+import { fill, h, icon, sentences } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
 
 /** @import { Say } from "../../../front/types.js" */
@@ -24,7 +24,9 @@ export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, wor
     {},
     by ? h("p", { class: "carte-settled-by" }, by) : null,
     h("p", { class: "carte-settled-says" }, say(says)),
-    stated.text === says ? null : h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", say(stated.text)),
+    stated.text === says
+      ? null
+      : h("p", { class: "carte-rule" }, ...sentences([h("b", {}, words.rule), say(stated.text)], words.joints)),
     h("p", { class: "carte-more" }, ruleLink(stated.id, source)),
     beside ? h("p", { class: "carte-more carte-settled-beside" }, say(beside)) : null,
   );
