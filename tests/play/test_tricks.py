@@ -11,6 +11,7 @@ from carte.engine.game import Game
 from carte.play import code
 from carte.widgets import Lesson, Watch
 from tests.front.reader import Put, act
+from tests.front.staged import settled
 from tests.play.test_phone_tricks import TABLES, last_in_a_trick
 from tests.site.match import Match
 
@@ -62,7 +63,7 @@ def test_a_card_to_call_in_a_watched_deal_lies_clear_of_all_else(
     root = put(Watch(slug))
     while not root.locator("[data-zone=pack][data-holds]").count():
         act(root, "forward").click()
-        page.evaluate("new Promise(requestAnimationFrame)")
+        settled(page)
     for width in (320, 390, 768, 1280):
         page.set_viewport_size({"width": width, "height": 844})
         over = root.evaluate(CALLED)
