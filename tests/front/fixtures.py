@@ -46,7 +46,7 @@ def page(window: BrowserContext) -> Iterator[Page]:
     page.close()
     staying.evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
     window.clear_permissions()
-    assert errors == []
+    assert errors == [], errors
 
 
 @pytest.fixture

@@ -32,18 +32,20 @@ UNANSWERED = """
 """Thoughts wait until somebody calls ``think()``."""
 
 THOUGHT_ABOUT = """
-    new Set(sent.filter(({ ask }) => ask === "think").map(({ sitting }) => JSON.stringify(sitting))).size
+    new Set(
+        sent.filter(({ ask }) => ask === "think").map(({ sitting }) => JSON.stringify(sitting))
+    ).size
 """
 """How many positions: a page asks again about one where it has waited for long."""
 
 
 WAITS = """
-    globalThis.waits = [];
     const setLater = globalThis.setTimeout;
     globalThis.setTimeout = (call, wait, ...rest) => {
         waits.push(wait);
         return setLater(call, wait, ...rest);
     };
+    globalThis.waits = [];
 """
 """How long anything is waited for, in milliseconds."""
 
