@@ -60,6 +60,7 @@ _PARTS = (
     "styles",
     "switcher",
     "theme_words",
+    "translated",
 )
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000

@@ -1,4 +1,7 @@
-"""What a first visit downloads: Python, and all pages of a language, kept for reading offline."""
+"""What a first visit downloads: Python, and all pages of a language, kept for reading offline.
+
+And what a build leaves on the disk of whoever makes the book.
+"""
 
 import gzip
 from pathlib import Path
@@ -30,3 +33,17 @@ def test_a_visit_in_another_language_weighs_what_one_in_english_does(
     site: Path, language: str
 ) -> None:
     assert weight(site, language) == pytest.approx(weight(site, "en"), rel=0.05)
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+def test_a_page_that_was_read_in_another_language_is_stored_as_small_as_in_english(
+    site: Path, building: Path, language: str
+) -> None:
+    assert site.is_dir()
+    pages = [*(building / "_build" / ".doctrees").glob("*.doctree")]
+    translated = building / "_build" / "editions" / language / "_build" / ".doctrees"
+    sizes = {
+        page.stem: (page.stat().st_size, (translated / page.name).stat().st_size) for page in pages
+    }
+    assert {name for name, (own, theirs) in sizes.items() if theirs > 2 * own} == set()
+    assert sizes
