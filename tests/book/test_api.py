@@ -59,7 +59,8 @@ def test_a_signature_is_told_as_it_is_written() -> None:
 def test_a_constant_has_the_words_under_it_in_the_source() -> None:
     assert described("PACK").doc.startswith("The forty cards in canonical order")
     assert described("PACK").gives.endswith("… 40 in all)")
-    assert described("DENARI").doc == described("SUITS").doc
+    assert described("SUITS").doc == "The four suits in canonical order."
+    assert described("DENARI").doc == described("BASTONI").doc != described("SUITS").doc
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:

@@ -14,6 +14,10 @@ export function hold(one, { around, grows, signal }) {
     const moved = below - before;
     if (moved && top - moved >= 0 && top - moved < innerHeight) scrollBy({ top: moved, behavior: "instant" });
   });
+  const { style } = document.documentElement;
   for (const element of grows) watch.observe(element);
+  // The browser, too, would hold something: what it saw first.
+  one.addEventListener("focusin", () => style.setProperty("overflow-anchor", "none"), { signal });
+  one.addEventListener("focusout", () => style.removeProperty("overflow-anchor"), { signal });
   signal.addEventListener("abort", () => watch.disconnect());
 }

@@ -4,5 +4,5 @@ import "./lesson.css";
 
 /** @param {Node | string} told */
 export function suitsLine(told) {
-  return h("p", { class: "carte-suits" }, told);
+  return h("p", { class: "carte-suits-told" }, told);
 }

@@ -10,10 +10,12 @@ from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP
-from carte.language import _, ngettext
+from carte.language import N_, _, ngettext
 from carte.play.advice.reason import Reason
 
 __all__ = ["of_exchange", "of_trick"]
+
+_NOTHING_AT_STAKE = N_("Nothing is at stake with {card}: it counts no points.")
 
 
 def of_exchange(deal: TrickDeal, choice: Announcement) -> Iterator[Reason]:
@@ -108,7 +110,7 @@ def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     worth = points[choice.played]
     counted = {"card": the(choice.card), "points": game.counted(worth)}
     if not worth:
-        words = _("Nothing is at stake with {card}: it counts no points.")
+        words = _(_NOTHING_AT_STAKE)
     elif worth == min(points.values()):
         words = _("It risks {points}, as little as any card of yours.")
     elif choice in plain and worth == min(points[one.played] for one in plain):
@@ -148,7 +150,7 @@ def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     worth = {card: game.points(1 << card.index) for card in hand}
     lost = bool(worth[choice.card])
     if not lost:
-        words = _("Nothing is at stake with {card}: it counts no points.")
+        words = _(_NOTHING_AT_STAKE)
     elif worth[choice.card] == min(worth.values()):
         words = _("It gives away {points}, as little as any card of yours.")
     else:
