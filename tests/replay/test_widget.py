@@ -263,3 +263,20 @@ def test_the_score_leaves_the_piles_to_be_seen(
     page.evaluate("globalThis.paint?.()")
     assert root.evaluate(COVERED) == {"cards": True, "covered": 0, "lines": [1]}
     page.set_viewport_size({"width": 1000, "height": 900})
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_on_a_phone_the_score_of_a_deal_lies_in_the_middle_of_its_felt(
+    put: Put, page: Page, game: str
+) -> None:
+    root = put(DECKS[game])
+    act(root, "last").evaluate("one => one.click()")
+    expect(root.locator(".carte-score")).to_be_visible()
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        felt, score = (root.locator(one).bounding_box() for one in (".carte-felt", ".carte-score"))
+        assert felt
+        assert score
+        left, right = score["x"] - felt["x"], felt["width"] - score["width"]
+        assert left >= 0
+        assert left == pytest.approx(right / 2, abs=1)
