@@ -17,8 +17,8 @@ export function keepTogether({ board: { felt, actions }, status, result }) {
   status.seenWith(() => [[status.element], [felt], within()]);
   const over = () => (result && felt.hasAttribute("data-laid") ? [[result]] : []);
   return {
-    /** The hand, and the buttons that play what was picked from it. */
-    reach: () => bringTogether([within()]),
+    /** The hand, and the buttons that play what was picked from it, unless they have come with a coach's word. */
+    reach: () => actions.element.hasAttribute("data-doubted") || bringTogether([within()]),
     bring: () => bringTogether([[status.element], [...status.element.children], within(), [felt], ...over()]),
   };
 }
