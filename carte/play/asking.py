@@ -15,7 +15,7 @@ from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _, spoken_language
-from carte.play.coach import looked_at, warnings_of
+from carte.play.coach import glanced_at, looked_at, thought_of, warnings_of
 from carte.play.comparison import compared
 from carte.play.ending import end_of, sheet_form
 from carte.play.hint import hint_of
@@ -62,9 +62,10 @@ class SittingTable(Table):
         """Return the questions about a sitting.
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
-        ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``replay`` or ``record`` a deal; ``find`` out about a move of a deal that
-        is over, give ``account`` of it, and make a puzzle of a ``moment``.
+        ``hint``, or as a ``coach`` of the moves to be warned of, or of one move that is about to be
+        made, and ``hurry`` with it; ``undo``; the ``next`` deal; ``replay`` or ``record`` a deal;
+        ``find`` out about a move of a deal that is over, give ``account`` of it, and make a puzzle
+        of a ``moment``.
         """
         return {
             "judge": _judge,
@@ -120,10 +121,16 @@ class SittingTable(Table):
         return hint_of(deal, best.move, beside)
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
-        sitting = on_turn(message)
-        _check_going_on(sitting.deal)
-        look = await self._thinking.last(looked_at(sitting.deal))
-        return {"warnings": warnings_of(sitting.deal, look or {})}
+        deal = on_turn(message).deal
+        _check_going_on(deal)
+        if "move" in message:
+            looked: tuple[Move, ...] = (_move(message),)
+            deal.play(*looked)  # which refuses what may not be made
+            steps = glanced_at(deal, *looked)
+        else:
+            looked, steps = thought_of(deal), looked_at(deal)
+        look = await self._thinking.last(steps)
+        return {"looked": [*map(str, looked)], "warnings": warnings_of(deal, look or {})}
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()

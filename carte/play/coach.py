@@ -6,11 +6,12 @@ sees through the cards; what is no worse for players who do not is not warned of
 
 That takes a while, and whoever plays at once is not to be left alone. So the coach glances first:
 the expert thinks shortly, and the others are tried in the fewest worlds in which anything is told.
+Nor is whoever makes a move that nobody would think of: it is glanced at once it is to be made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from carte.board.sayings import in_words
@@ -27,7 +28,7 @@ from carte.players import Judgement
 from carte.players.candidates import candidates, given_away
 from carte.players.judging import is_same
 
-__all__ = ["Look", "looked_at", "warnings_of"]
+__all__ = ["Look", "glanced_at", "looked_at", "thought_of", "warnings_of"]
 
 PLAY_OUTS = 400
 """How many deals a coach plays out once the expert has spoken."""
@@ -49,25 +50,43 @@ Look: TypeAlias = Mapping[Move, Judgement]
 """The moves of a decision that are not the best, each beside that one."""
 
 
+def thought_of(deal: Deal) -> tuple[Move, ...]:
+    """Return the moves of the seat to act that a coach looks at before one of them is made."""
+    return (*candidates(deal), *given_away(deal))
+
+
 def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None]:
     """Yield, again and again, how the moves of the seat to act compare; None while that is open.
 
     ``iterations`` is how long the expert thinks who finds the best one, after a glance.
     """
-    view, moves = deal.view(deal.turn), (*candidates(deal), *given_away(deal))
+    moves = thought_of(deal)
     if len(moves) == 1:
         yield {}
         return
     look: Look | None = None
     for thinks, worlds in ((GLANCE, FEWEST), (iterations, max(FEWEST, PLAY_OUTS // len(moves)))):
-        expert, best = expert_at(deal, thinks), moves[0]
-        for ranking in expert.weigh(view):
-            best = ranking[0].move
+        for further in _compared(deal, moves, thinks, worlds):
+            look = look if further is None else further
             yield look
-        others = [move for move in moves if not is_same(move, best)]
-        for further in expert.compare(view, best, others, worlds, also_played=True):
-            look = further if _is_told(further) else look
-            yield look
+
+
+def glanced_at(deal: Deal, move: Move) -> Iterator[Look | None]:
+    """Yield how one legal move compares, in the time of a glance; None while that is open."""
+    return _compared(deal, [move], GLANCE, FEWEST)
+
+
+def _compared(
+    deal: Deal, moves: Sequence[Move], thinks: int | None, worlds: int
+) -> Iterator[Look | None]:
+    """Yield how moves compare with what an expert finds best who thinks so long."""
+    view, expert, best = deal.view(deal.turn), expert_at(deal, thinks), moves[0]
+    for ranking in expert.weigh(view):
+        best = ranking[0].move
+        yield None
+    others = [move for move in moves if not is_same(move, best)]
+    for look in expert.compare(view, best, others, worlds, also_played=True):
+        yield look if _is_told(look) else None
 
 
 def _is_told(look: Look) -> bool:

@@ -1,6 +1,7 @@
 """Advice says what is so, by what lies there, and names the rule that makes it matter."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -252,6 +253,19 @@ def test_a_trick_that_an_ally_wins_is_on_your_own_side() -> None:
     assert "Your card adds 1 point to it." in told
     lost = [reason.text for reason in reasons(deal, move("7D"))]
     assert not [text for text in lost if "adds" in text or "gives away" in text]
+
+
+def test_a_suit_is_called_the_longest_only_where_no_other_is_as_long() -> None:
+    longest = {}
+    for seed in range(20):
+        deal = carte.game("briscola-chiamata").deal(seed=seed)
+        lengths = Counter(card.suit.name for card in deal.hands[deal.turn])
+        (suit, most), (_second, fewer), *_others = lengths.most_common()
+        told = "Your longest suit is " in " ".join(said(deal, "pass").values())
+        assert told == (most > fewer)
+        assert not told or f"Your longest suit is {suit}: " in said(deal, "pass")["strength"]
+        longest[told] = suit
+    assert {*longest} == {True, False}
 
 
 def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is() -> None:

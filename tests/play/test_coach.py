@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.game import TrickGame
 from carte.play import Sitting, code
-from carte.play.coach import FEWEST, Look, looked_at, warnings_of
+from carte.play.coach import FEWEST, Look, glanced_at, looked_at, thought_of, warnings_of
 from carte.play.comparison import clearly_missed
 from carte.play.thinking import Thinking
 from carte.players import Expert, Judgement
@@ -41,8 +41,9 @@ def other_languages() -> Iterator[None]:
 
 THOUGHT = """warnings => {
     const ask = globalThis.askPython;
+    const answer = { looked: Object.keys(warnings), warnings };
     globalThis.askPython = async (number, message) =>
-        message.ask === "coach" ? { id: message.id, answer: { warnings } } : ask(number, message);
+        message.ask === "coach" ? { id: message.id, answer } : ask(number, message);
 }"""
 
 
@@ -63,7 +64,7 @@ UNTIL_HURRIED = """warnings => {
         if (message.ask !== "coach") return ask(number, message);
         globalThis.looks = (globalThis.looks ?? 0) + 1;
         await thought;
-        return { id: message.id, answer: { warnings } };
+        return { id: message.id, answer: { looked: Object.keys(warnings), warnings } };
     };
 }"""
 
@@ -253,6 +254,28 @@ def test_who_plays_at_once_is_warned_of_plain_blunders_too(
     assert blunder in warnings_of(deal, first_look(deal))
 
 
+UNTHOUGHT = (
+    ("mediatore", 3, (), "bid arcisolissimo"),
+    ("briscola-chiamata", 3, ("bid 2",), "bid 120"),
+    ("mediatore", 3, ("bid mediatore", *3 * ["pass"]), "call 1C"),
+    ("mediatore", 1, ("bid mediatore", *3 * ["pass"], "call 1D"), "discard 1D 1S 2D 3D"),
+)
+"""Moves that nobody would think of: a bid far up, a card called, and strong ones discarded."""
+
+
+@pytest.mark.parametrize(("game", "seed", "before", "move"), UNTHOUGHT)
+def test_a_move_that_nobody_thinks_of_is_warned_of_when_it_is_made(
+    game: str, seed: int, before: Sequence[str], move: str
+) -> None:
+    deal, choice = carte.game(game).deal(seed=seed), carte.move(move)
+    for made in before:
+        deal = deal.play(made)
+    assert choice not in thought_of(deal)
+    *_before, look = glanced_at(deal, choice)
+    assert look is not None
+    assert "On average" in warnings_of(deal, look)[move]["text"]
+
+
 def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) -> None:
     at = warned(coached(sit))
     assert at.deal.moves == ()
@@ -363,12 +386,84 @@ def test_a_coach_that_was_switched_off_says_nothing(sit: Sit) -> None:
     assert str(at.deal.moves[0]) == COSTLY
 
 
-def test_where_python_is_not_there_a_move_is_simply_made(sit: Sit, page: Page) -> None:
-    page.add_init_script("globalThis.silent = true")
-    at = sit(GAME, seed=3, coached=True, engine="booting")
+AT_FIRST = """globalThis.silent = true;
+    globalThis.become = (state) => {
+        globalThis.silent = state !== "ready";
+        document.documentElement.dataset.engine = state;
+        globalThis.carteEngine = { status: { starts: 1 }, start() {} };
+        document.dispatchEvent(new Event("carte:engine"));
+    };"""
+"""A page whose Python is not there yet: what it is sent waits until that is ready, or fails."""
+
+
+def before_python_is_there(sit: Sit, page: Page, **wishes: Any) -> Match:
+    """The table at which the costly move was made while Python is on its way."""
+    page.add_init_script(AT_FIRST)
+    at = sit(GAME, seed=3, engine="booting", **wishes)
     say(at.root, COSTLY)
     expect(said(at)).to_contain_text("Your move is kept")
-    assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
+    return at
+
+
+ASKED = "sent.map(({ ask }) => ask)"
+
+
+def test_who_plays_before_python_is_there_is_warned_once_it_is(sit: Sit, page: Page) -> None:
+    at = before_python_is_there(sit, page, coached=True)
+    assert page.evaluate(ASKED) == ["coach"]
+    page.evaluate(THOUGHT, {COSTLY: {"text": WARNING, "rule": None}})
+    page.evaluate("become('ready')")
+    expect(said(at)).to_contain_text(WARNING)
+    assert {*page.evaluate("sent.map(({ move }) => move)")} == {COSTLY}, "nothing else is looked at"
+    at.act("insist").click()
+    at.ready()
+    assert str(at.deal.moves[0]) == COSTLY
+
+
+def test_where_python_does_not_come_a_move_is_simply_made(sit: Sit, page: Page) -> None:
+    before_python_is_there(sit, page, coached=True)
+    page.evaluate("become('failed')")
+    page.wait_for_function(f"{ASKED}.includes('play')")
+
+
+def test_without_a_coach_a_move_waits_for_python_alone(sit: Sit, page: Page) -> None:
+    before_python_is_there(sit, page)
+    assert page.evaluate(ASKED) == ["play"]
+
+
+LATE = """warnings => {
+    const ask = globalThis.askPython;
+    globalThis.askPython = async (number, message) => {
+        if (message.ask !== "coach") return ask(number, message);
+        if (message.move) await new Promise(resolve => { globalThis.answer = resolve; });
+        return { id: message.id, answer: { looked: [], warnings } };
+    };
+}"""
+
+
+def test_a_move_that_was_not_looked_at_is_asked_about_and_warned_of(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    at.page.evaluate(LATE, {COSTLY: {"text": WARNING, "rule": None}})
+    at.act("coach").click()
+    at.press(*buttons_of(carte.move(COSTLY)))
+    at.page.wait_for_function("Boolean(globalThis.answer)")
+    at.page.evaluate("answer()")
+    expect(at.act("insist")).to_be_visible()
+
+
+def test_what_is_undone_while_the_coach_thinks_of_it_is_not_made(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    at.make(carte.move(GOOD))
+    at.page.evaluate(LATE, {})
+    at.act("coach").click()
+    at.press(*buttons_of(at.offered()[0]))
+    at.page.wait_for_function("Boolean(globalThis.answer)")
+    at.act("undo").click()
+    at.ready()
+    at.page.evaluate("answer()")
+    at.page.evaluate("new Promise(later => setTimeout(later, 100))")
+    assert at.deal.moves == ()
+    assert at.page.evaluate(ASKED).count("play") == 1
 
 
 def test_the_coach_rests_once_the_reader_has_won_a_deal(sit: Sit) -> None:

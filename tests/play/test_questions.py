@@ -150,6 +150,17 @@ def test_the_coach_warns_only_of_moves_that_may_be_made() -> None:
     assert all(why["text"] and why["rule"] in widget.content["rules"] for why in warnings.values())
 
 
+def test_the_coach_is_asked_about_one_move_that_may_be_made() -> None:
+    widget = Play("mediatore", seed=1)
+    sitting = widget.content["sitting"]
+    found = asked(widget, "coach", sitting=sitting, move="bid arcisolissimo")
+    assert found["looked"] == [*found["warnings"]] == ["bid arcisolissimo"]
+    assert "bid arcisolissimo" not in asked(widget, "coach", sitting=sitting)["looked"]
+    for amiss in ("bid 62", "7D", "nothing", 5, None):
+        with pytest.raises(ValueError, match=r"\w"):
+            asked(widget, "coach", sitting=sitting, move=amiss)
+
+
 @pytest.mark.parametrize(
     ("missed", "error", "tries", "told"),
     [

@@ -37,11 +37,14 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
     """Say what a hand is good for, and what the bid, or the next one, would mean for it."""
     game = deal.game
     rank = game.STRENGTH.index
-    longest = max((_of_suit(hand, suit) for suit in SUITS), key=len)
-    ordered = sorted(longest, key=lambda card: rank(card.value))
-    words = _("Your longest suit is {suit}: {cards}.")
-    cards = commas(the(card) for card in ordered)
-    yield Reason(words.format(suit=longest[0].suit.name, cards=cards), game.rulebook["strength"])
+    longest, second, *_others = sorted(
+        (_of_suit(hand, suit) for suit in SUITS), key=len, reverse=True
+    )
+    if len(longest) > len(second):
+        ordered = sorted(longest, key=lambda card: rank(card.value))
+        words = _("Your longest suit is {suit}: {cards}.")
+        text = words.format(suit=longest[0].suit.name, cards=commas(map(the, ordered)))
+        yield Reason(text, game.rulebook["strength"])
     words = _("Your cards count {points}.")
     text = words.format(points=game.counted(game.points(mask_of(hand))))
     yield Reason(text, game.rulebook["points"])
@@ -56,7 +59,7 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
 
 
 def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
-    """Say who would be the partner, were the longest suit trump."""
+    """Say who would be the partner, were the suit of the called card trump."""
     facts = {"suit": called.suit.name, "card": the(called)}
     if called in hand:
         words = _("With {suit} as trump you would play alone: you hold {card} yourself.")

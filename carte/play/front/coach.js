@@ -17,7 +17,7 @@ import { because } from "../advice/front/because.js";
 /**
  * The `button` that switches the coach of a table on and off. It looks at the reader's moves while the
  * reader does: look(sitting) at each turn, doubts(move) before one is made; whether it was warned of.
- * Where Python is not there, nothing is.
+ * A move that was not looked at, as before Python is there, is looked at alone, then; where Python fails, none is.
  * @param {object} table
  * @param {Coaching} table.coaching
  * @param {PlayContent} table.content
@@ -40,11 +40,12 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
   button.dataset.stage = "off";
   button.firstElementChild?.append(does);
   /** @type {Sitting | null} */
-  let at = null; // where the reader is to move
+  let at = null; // where the reader is to move, until a move is tried
   /** @type {Sitting | null} */
   let seen = null; // what was looked at last
-  /** @type {Promise<Record<string, Reason>>} */
-  let found = Promise.resolve({});
+  /** @typedef {PlayQuestions["coach"]["answer"]} Found */
+  const nothing = Promise.resolve(/** @type {Found | null} */ ({ looked: [], warnings: {} }));
+  let found = nothing;
   let done = true;
 
   show();
@@ -55,18 +56,21 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
     does.textContent = coaching.on() ? told.coach_on : told.coach_off;
   }
 
+  /**
+   * What was found; null of who does not answer, and so has nothing to say.
+   * @param {PlayQuestions["coach"]["request"]} question
+   */
+  const asked = (question) => ask({ ask: "coach", ...question }).catch(() => null);
+
   /** @param {Sitting} sitting */
   function look(sitting) {
     at = sitting;
     if (seen === at || !coaching.on() || engineState() !== "ready") return;
     seen = at;
     done = false;
-    found = ask({ ask: "coach", sitting })
-      .then(({ warnings }) => warnings)
-      .catch(() => ({})) // who does not answer has nothing to say
-      .finally(() => {
-        done = true;
-      });
+    found = asked({ sitting }).finally(() => {
+      done = true;
+    });
   }
 
   /**
@@ -74,14 +78,24 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
    * @param {string} [verb] of cards that are handed in
    */
   async function warning({ card = null, takes = [], option }, verb) {
-    if (seen !== at || !coaching.on() || engineState() !== "ready") return null;
-    if (!done) {
+    const sitting = at;
+    const state = engineState();
+    at = null; // once Python is there, only the move is looked at
+    if (!sitting || !coaching.on() || state === "failed") return null;
+    const move = writeMove({ card, takes: inOrder(takes, words), option }, verb);
+    const wait = () => status.wait(state === "ready" ? words.asking : words.continuing);
+    const seeing = seen === sitting ? found : nothing;
+    if (seeing === found && !done) {
       hurry();
       seen = null; // where the move is taken back there is time for a longer look
-      status.wait(words.asking);
+      wait();
     }
-    const warnings = await found;
-    return warnings[writeMove({ card, takes: inOrder(takes, words), option }, verb)] ?? null;
+    let answer = await seeing;
+    if (answer && !answer.looked.includes(move)) {
+      wait();
+      answer = await asked({ sitting, move });
+    }
+    return answer?.warnings[move] ?? null;
   }
 
   return {
@@ -90,11 +104,13 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
     look,
     /**
      * @param {Move} move
-     * @param {string} [verb] of cards that are handed in
+     * @param {string | undefined} verb of cards that are handed in
+     * @param {AbortSignal} leaving
      */
-    async doubts(move, verb) {
+    async doubts(move, verb, leaving) {
       const reason = await warning(move, verb);
-      if (!reason || signal.aborted) return false;
+      if (leaving.aborted) return new Promise(() => {}); // a move that was left is not made
+      if (!reason) return false;
       status.note("note", because(reason, content, words.joints));
       status.reveal();
       return true;

@@ -157,7 +157,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    */
   async function isDoubted(move) {
     const { collect } = formOf(state.now.moment.step);
-    const against = (await coach?.doubts(move, collect?.verb)) ?? false;
+    const against = (await coach?.doubts(move, collect?.verb, state.left.signal)) ?? false;
     if (against) {
       table.lightUp({ from: null, to: [], signal: null });
       offer(null);

@@ -191,7 +191,10 @@ export interface PlayQuestions extends Judging {
   play: { request: { sitting: Sitting; move: string }; answer: After };
   think: { request: { sitting: Sitting }; answer: After };
   hint: { request: { sitting: Sitting }; answer: Hint };
-  coach: { request: { sitting: Sitting }; answer: { warnings: Record<string, Reason> } };
+  coach: {
+    request: { sitting: Sitting; move?: string };
+    answer: { looked: string[]; warnings: Record<string, Reason> };
+  };
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
