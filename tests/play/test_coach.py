@@ -22,8 +22,9 @@ from carte.players import Expert, Judgement
 from tests.front.loops import on_a_loop
 from tests.front.reader import kept, say
 from tests.play.sittings import begun, last_decision, near_the_end
+from tests.play.test_in_sight import SMALLEST
 from tests.play.test_places import HEIGHTS
-from tests.play.test_steady import PLACES
+from tests.play.test_steady import FOOT, PLACES, in_a_book
 from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]
@@ -531,3 +532,17 @@ def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
     expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
     expect(said(at)).not_to_contain_text("coach")
     assert kept(at.page, "habits")["briscola"]["coach"] is True
+
+
+def test_on_the_smallest_phone_what_the_coach_says_of_a_bid_comes_into_sight(
+    sit: Sit, page: Page
+) -> None:
+    page.set_viewport_size(SMALLEST)
+    page.emulate_media(reduced_motion="no-preference")
+    at = in_a_book(sit, page, "mediatore", seed=3)
+    page.evaluate(THOUGHT, {"bid solissimo": {"text": WARNING, "rule": "mediatore.bids"}})
+    at.act("coach").click()
+    at.press(*buttons_of(carte.move("bid solissimo")))
+    expect(said(at)).to_contain_text(WARNING)
+    ends = "document.querySelector('.carte-status > *').getBoundingClientRect().bottom"
+    page.wait_for_function(f"foot => {ends} <= innerHeight - foot + 1", arg=FOOT, timeout=20_000)
