@@ -14,17 +14,18 @@ from carte.board.seats import READER
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.game import TrickGame
-from carte.play import Sitting, code
+from carte.play import Sitting, asking, code
 from carte.play.coach import FEWEST, Look, glanced_at, looked_at, thought_of, warnings_of
 from carte.play.comparison import clearly_missed
 from carte.play.thinking import Thinking
 from carte.players import Expert, Judgement
+from carte.widgets import Play
 from tests.front.loops import on_a_loop
-from tests.front.reader import kept, say
+from tests.front.reader import Put, kept, say
 from tests.play.sittings import begun, last_decision, near_the_end
 from tests.play.test_in_sight import SMALLEST
 from tests.play.test_places import HEIGHTS
-from tests.play.test_steady import FOOT, PLACES, in_a_book
+from tests.play.test_steady import FOOT, IN_A_BOOK, PLACES
 from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]
@@ -535,14 +536,19 @@ def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
 
 
 def test_on_the_smallest_phone_what_the_coach_says_of_a_bid_comes_into_sight(
-    sit: Sit, page: Page
+    put: Put, page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    warning = {"text": WARNING, "rule": None}
+    monkeypatch.setattr(
+        asking,
+        "warnings_of",
+        lambda deal, _look: dict.fromkeys(map(str, deal.legal_moves()), warning),
+    )
     page.set_viewport_size(SMALLEST)
     page.emulate_media(reduced_motion="no-preference")
-    at = in_a_book(sit, page, "mediatore", seed=3)
-    page.evaluate(THOUGHT, {"bid solissimo": {"text": WARNING, "rule": "mediatore.bids"}})
-    at.act("coach").click()
-    at.press(*buttons_of(carte.move("bid solissimo")))
-    expect(said(at)).to_contain_text(WARNING)
+    page.add_init_script(IN_A_BOOK)
+    root = put(Play("mediatore"))
+    root.get_by_text("Solissimo", exact=True).first.click()
+    expect(root.locator("[role=status]")).to_contain_text(WARNING)
     ends = "document.querySelector('.carte-status > *').getBoundingClientRect().bottom"
     page.wait_for_function(f"foot => {ends} <= innerHeight - foot + 1", arg=FOOT, timeout=20_000)
