@@ -179,10 +179,15 @@ def settled(page: Page) -> None:
     page.evaluate("patience => settled(patience)", PATIENCE_MS)
 
 
+GIVEN_ROOM = """new Promise(done =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
+"""A widget that watches its size has drawn what fits it."""
+
+
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("width => innerWidth === width", arg=width)
-    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    page.evaluate(GIVEN_ROOM)
 
 
 def is_seen_whole_by_a_class(root: Locator) -> None:

@@ -17,7 +17,8 @@ export function hold(one, { around, grows, signal }) {
   const { style } = document.documentElement;
   for (const element of grows) watch.observe(element);
   // The browser, too, would hold something: what it saw first.
-  one.addEventListener("focusin", () => style.setProperty("overflow-anchor", "none"), { signal });
+  for (const used of ["focusin", "click"])
+    one.addEventListener(used, () => style.setProperty("overflow-anchor", "none"), { signal });
   one.addEventListener("focusout", () => style.removeProperty("overflow-anchor"), { signal });
   signal.addEventListener("abort", () => watch.disconnect());
 }
