@@ -36,6 +36,7 @@ __all__ = [
     "of_the_games",
     "register",
     "room",
+    "told_in",
 ]
 
 P = ParamSpec("P")
@@ -154,6 +155,14 @@ def room(slug: str) -> Traversable:
     declared = next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
     package = declared.__module__.rpartition(".")[0]
     return files(package) if package else Path(os.devnull)
+
+
+def told_in(slug: str, name: str) -> Mapping[str, Any]:
+    """Return what a TOML file in the room of a game tells; nothing where there is no such file."""
+    import tomllib
+
+    file = room(slug) / name
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 _DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}

@@ -12,7 +12,7 @@ from carte.engine.cards import PACK, Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
-from carte.games import GAMES, game, of_the_games, room
+from carte.games import GAMES, game, of_the_games, told_in
 
 __all__ = ["Case", "by_key", "cases", "deck_with", "match_of"]
 
@@ -100,17 +100,14 @@ def by_key(slug: str) -> dict[str, Case]:
 @of_the_games
 def cases(slug: str) -> tuple[Case, ...]:
     """Return the cases of a game, in order; raises ``ValueError`` for a game that is not there."""
-    import tomllib
-
     if slug not in GAMES:
         raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
-    file = room(slug) / "cases.toml"
-    if not file.is_file():
+    told = told_in(slug, "cases.toml")
+    if not told:
         return ()
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
     blank: dict[str, Any] = (
         {name: [] for name in _LISTS}
         | {name: {} for name in _TABLES}
         | {"misdeal": "", "sweeps": None}
     )
-    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in data["case"])
+    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in told["case"])

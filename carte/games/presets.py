@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from carte.games import game, of_the_games, room
+from carte.games import game, of_the_games, told_in
 from carte.games.sources import Source, sources
 
 __all__ = ["Preset", "presets"]
@@ -31,12 +31,11 @@ def presets(slug: str) -> tuple[Preset, ...]:
     Raises ``ValueError`` for one that the engine does not play, ``KeyError`` for a source that the
     list of sources lacks.
     """
-    import tomllib
-
-    file = room(slug) / "presets.toml"
-    if not file.is_file():
+    told = told_in(slug, "presets.toml")
+    if not told:
         return ()
-    told = tomllib.loads(file.read_text(encoding="utf-8"))["preset"]
-    for one in told:
+    for one in told["preset"]:
         game(slug, **one["house"])
-    return tuple(Preset(slug, **one | {"source": sources()[one["source"]]}) for one in told)
+    return tuple(
+        Preset(slug, **one | {"source": sources()[one["source"]]}) for one in told["preset"]
+    )

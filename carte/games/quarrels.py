@@ -17,7 +17,7 @@ from carte.engine.moves import Play
 from carte.engine.moves import move as read_move
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import most
-from carte.games import of_the_games, room
+from carte.games import of_the_games, told_in
 from carte.games.cases import Case, by_key, match_of
 from carte.language import _
 
@@ -255,14 +255,8 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
     The engine answers each of them. Raises ``ValueError`` for a game that is not there, or a file
     that names no case, or nothing that the engine can be asked.
     """
-    import tomllib
-
-    found = by_key(slug)
-    file = room(slug) / "quarrels.toml"
-    if not file.is_file():
-        return ()
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
-    return tuple(_read(entry, found) for entry in data["quarrel"])
+    found, told = by_key(slug), told_in(slug, "quarrels.toml")
+    return tuple(_read(entry, found) for entry in told["quarrel"]) if told else ()
 
 
 def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import GAMES, game, in_order, of_the_games, room
+from carte.games import GAMES, game, in_order, of_the_games, room, told_in
 
 __all__ = ["course_names", "file_of", "guided_deals"]
 
@@ -29,5 +28,5 @@ def course_names() -> tuple[str, ...]:
 
 def guided_deals(slug: str) -> int:
     """Return how many guided deals lie in the room of a game; ``carte.play.guide`` reads them."""
-    file = room(slug) / "guide.toml"
-    return len(tomllib.loads(file.read_text("utf-8"))["guide"]) if file.is_file() else 0
+    told = told_in(slug, "guide.toml")
+    return len(told["guide"]) if told else 0

@@ -78,7 +78,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     """Say whether the card can still be beaten; else what its player has then."""
     game, rules = deal.game, deal.game.rulebook
     if not _is_last(deal):
-        beaters = _beaters(deal, choice)
+        beaters = _beaters(deal)[choice.played]
         words = _("No card that is still out beats it.")
         if beaters:
             words = ngettext(
@@ -90,9 +90,9 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
         if beaters:
             yield from _risked(deal, choice)
         return
-    plays = [one for one in deal.legal_moves() if isinstance(one, Play)]
-    winning = [one for one in plays if _winner(deal, one) == deal.turn]
-    if min(_beaters(deal, one) for one in winning) < _beaters(deal, choice):
+    beaten = _beaters(deal)
+    winning = [one.played for one in _plays(deal) if _winner(deal, one) == deal.turn]
+    if min(beaten[one] for one in winning) < beaten[choice.played]:
         words = _("It wins as surely as a stronger card of yours, which stays in hand.")
         yield Reason(words, rules.get("strength"))
     if not game.has_auction:
@@ -103,29 +103,35 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
 
 def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     """Say how little is at stake with a card that may yet be beaten, or how few cards beat it."""
-    game, rules, legal = deal.game, deal.game.rulebook, deal.legal_moves()
-    plays = [one for one in legal if isinstance(one, Play)]
-    plain = [one for one in plays if not _is_of(one.card, _trump(deal))]
+    game, plays, beaten = deal.game, _plays(deal), _beaters(deal)
     points = {one.played: game.points(MASKS[one.played]) for one in plays}
-    worth = points[choice.played]
-    counted = {"card": the(choice.card), "points": game.counted(worth)}
+    plain = [one.played for one in plays if not _is_of(one.card, _trump(deal))]
+    worth, rule = points[choice.played], game.rulebook.get("points")
     if not worth:
         words = _(_NOTHING_AT_STAKE)
     elif worth == min(points.values()):
         words = _("It risks {points}, as little as any card of yours.")
-    elif choice in plain and worth == min(points[one.played] for one in plain):
+    elif choice.played in plain and worth == min(points[one] for one in plain):
         words = _("It risks {points}, as little as any card of yours that is no trump.")
-    elif _beaters(deal, choice) == min(_beaters(deal, one) for one in plays):
-        yield Reason(_("No card of yours is beaten by fewer."))
-        return
+    elif beaten[choice.played] == min(beaten.values()):
+        words, rule = _("No card of yours is beaten by fewer."), None
     else:
         return
-    yield Reason(words.format(**counted), rules.get("points"))
+    yield Reason(words.format(card=the(choice.card), points=game.counted(worth)), rule)
 
 
-def _beaters(deal: TrickDeal, choice: Play) -> int:
-    """Return how many of the cards still out beat one."""
-    return (_out(deal) & deal.game.stronger(choice.played, _trump(deal))).bit_count()
+def _plays(deal: TrickDeal) -> list[Play]:
+    """Return the cards that may be played, with all that may be said along with them."""
+    return [move for move in deal.legal_moves() if isinstance(move, Play)]
+
+
+def _beaters(deal: TrickDeal) -> dict[int, int]:
+    """Return of each card that may be played how many of those still out beat it."""
+    out, trump = _out(deal), _trump(deal)
+    return {
+        one.played: (out & deal.game.stronger(one.played, trump)).bit_count()
+        for one in _plays(deal)
+    }
 
 
 def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
@@ -193,7 +199,8 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     given = other < counts and ours and theirs and not wins
     held = wins and not _is_last(deal)
     took = game.points(mask_of([*deal.trick, instead.card]))
-    few, many = (_beaters(deal, play) for play in (choice, instead))
+    beaten = _beaters(deal)
+    few, many = beaten[choice.played], beaten[instead.played]
     sure = wins and ours and (_is_last(deal) or few == many == 0)
     risky = not _is_last(deal) and (not wins or many > 0)
     found = (
