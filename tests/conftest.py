@@ -10,12 +10,22 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from book.kernels import fork_kernels
 from carte.language.catalogues import compile_all
-from tests.front.fixtures import page, put, short_reviews, short_thoughts, sit, spoken, window
+from tests.front.fixtures import (
+    bare_pages,
+    page,
+    put,
+    short_reviews,
+    short_thoughts,
+    sit,
+    spoken,
+    window,
+)
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
 from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
 
 __all__ = [
+    "bare_pages",
     "building",
     "chromium",
     "page",

@@ -10,21 +10,17 @@ from carte import language
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, TIMED, answer_no_more, keep_front, show
+from tests.front.bare_pages import SIZE, BarePages
+from tests.front.harness import ORIGIN, keep_front, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, open_page, open_window
-
-AFTER_ALL = "(() => new Promise((later) => setTimeout(later)))"
-"""All pages of the window run in one process: to the one that stays, others are done by then."""
+from tests.site.windows import UNPAINTED, open_window
 
 
 @pytest.fixture(scope="session")
 def window(chromium: Browser) -> Iterator[BrowserContext]:
     """One window for all pages; as long as one of their site stays open, others cost half."""
-    size = {"width": 1000, "height": 900}
-    window = open_window(chromium, reduced_motion="reduce", viewport=size)
+    window = open_window(chromium, reduced_motion="reduce", viewport=SIZE)
     window.add_init_script(UNPAINTED)
-    window.add_init_script(TIMED)
     staying = window.new_page()
     staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
@@ -33,19 +29,21 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     window.close()
 
 
+@pytest.fixture(scope="session")
+def bare_pages(window: BrowserContext) -> BarePages:
+    """The pages that tests show widgets on one after the other."""
+    return BarePages(window)
+
+
 @pytest.fixture
-def page(window: BrowserContext) -> Iterator[Page]:
-    """A page on which nothing may go wrong unnoticed, and of which nothing is remembered."""
-    page = open_page(window)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
+def page(request: pytest.FixtureRequest, bare_pages: BarePages) -> Iterator[Page]:
+    """A page on which nothing may go wrong unnoticed, and of which nothing is remembered.
+
+    It is a new one where a test does other things with it than to put widgets on it.
+    """
+    page, errors = bare_pages.take(is_new="put" not in request.fixturenames)
     yield page
-    staying = window.pages[0]
-    answer_no_more(page)
-    staying.evaluate(AFTER_ALL)  # what fails is heard
-    page.close()
-    staying.evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
-    window.clear_permissions()
+    bare_pages.give_back(page)
     assert errors == [], errors
 
 

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
 from carte.front import bundle
 from carte.front.widget import Widget
 
 ORIGIN = "http://carte.test"
+ENGINE_IS_READY = 'data-engine="ready"'
 
 PAGE = """<!doctype html>
 <html lang="en" {attributes}>
@@ -27,64 +29,19 @@ html {{ color-scheme: light dark; color: light-dark(#222, #eee);
   background: light-dark(#fff, #121212) }}
 body {{ margin: 0; font: 16px/1.5 system-ui, sans-serif }}
 main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
-</style>{styles}</head>
-<body><main><h1>A page</h1>{places}{beside}</main>
+</style>{styles}<script>{bare_page}</script>{scripts}</head>
+<body>{body}
 <script type="application/json" id="models">{models}</script>
 <script type="module">
 import widget from "{module}";
-const models = JSON.parse(document.getElementById("models").textContent);
-globalThis.sent = [];
-models.forEach((traits, number) => {{
-  const heard = new Set();
-  const model = {{
-    get: (name) => traits[name],
-    on: (type, listener) => heard.add(listener),
-    off: (type, listener) => heard.delete(listener),
-    send: async (message) => {{
-      sent.push(message);
-      if (globalThis.silent) return;
-      const reply = await globalThis.askPython(number, message);
-      if (!reply) return;
-      for (const listener of heard) listener(reply);
-    }},
-  }};
-  widget.render({{ model, el: document.getElementById(`widget-${{number}}`) }});
-}});
-globalThis.drawn = true;
+barePage.draw(widget, JSON.parse(document.getElementById("models").textContent));
 </script></body></html>"""
+BODY = "<main><h1>A page</h1>{places}{beside}</main>"
 
+BARE_PAGE = Path(__file__).with_name("bare_page.js").read_text("utf-8")
+"""What every bare page runs first."""
 
 KEEP = """texts => texts.map(([text, type]) => URL.createObjectURL(new Blob([text], { type })))"""
-
-TIMED = """
-    const { setTimeout: later, clearTimeout: never } = globalThis;
-    const due = new Set();
-    globalThis.setTimeout = (call, wait = 0, ...given) => {
-        const timer = later(() => {
-            due.delete(timer);
-            call(...given);
-        }, wait);
-        if (wait <= 3000) due.add(timer);
-        return timer;
-    };
-    globalThis.clearTimeout = timer => {
-        due.delete(timer);
-        never(timer);
-    };
-    const frame = () => new Promise(done => requestAnimationFrame(() => later(done)));
-    globalThis.settled = async patience => {
-        const since = performance.now();
-        for (let quiet = 0; quiet < 3; quiet += 1) {
-            await frame();
-            if (performance.now() - since > patience) throw new Error("more is still to come");
-            if (due.size || document.querySelector("[data-asking]")) quiet = -1;
-        }
-    };
-"""
-"""Run first in a page, it knows when nothing more is to come: no timer, no answer, no frame.
-
-A timer that gives up what takes too long is not waited for.
-"""
 
 Kept = tuple[str, str]
 """Where a front end is kept: its module, and its styles."""
@@ -92,8 +49,8 @@ Kept = tuple[str, str]
 _kept: WeakKeyDictionary[BrowserContext, Kept] = WeakKeyDictionary()
 """Where the pages of a window find the front end, which one of them keeps for all."""
 
-_left: WeakSet[Page] = WeakSet()
-"""Pages on which nobody waits for an answer any more."""
+_pages: WeakKeyDictionary[Page, BarePage] = WeakKeyDictionary()
+"""Pages on which widgets have been shown, or will be."""
 
 
 def keep_front(page: Page) -> None:
@@ -110,11 +67,6 @@ def kept(page: Page) -> Kept | None:
     return _kept.get(page.context)
 
 
-def answer_no_more(page: Page) -> None:
-    """Leave unanswered what a page still asks: to think about it may take longer than its test."""
-    _left.add(page)
-
-
 def _finished(reply: Any) -> Mapping[str, Any]:
     """Return a reply, which thinks to its end here where it would let others have their turn."""
     if isinstance(reply, dict):
@@ -129,47 +81,124 @@ def _finished(reply: Any) -> Mapping[str, Any]:
 
 def page_of(
     widgets: Sequence[Widget],
-    attributes: str = 'data-engine="ready"',
+    attributes: str = ENGINE_IS_READY,
     beside: str = "",
     at: Kept | None = None,
+    scripts: Sequence[str] = (),
 ) -> str:
     """Return a whole page that holds ``widgets``, and what a page has printed ``beside`` them.
 
-    It brings the front end, unless that is kept ``at`` an address of its own.
+    It brings the front end, unless that is kept ``at`` an address of its own; ``scripts`` run
+    before anything is drawn.
     """
-    traits = [
-        {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
-        for widget in widgets
-    ]
     module, styles = at or (f"data:text/javascript,{quote(bundle.module())}", "")
     linked = f'<link rel="stylesheet" href="{styles}">'
     return PAGE.format(
         attributes=attributes,
         styles=linked if styles else f"<style>{bundle.styles()}</style>",
-        places="".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets))),
-        beside=beside,
-        models=json.dumps(traits).replace("<", "\\u003c"),
+        bare_page=BARE_PAGE,
+        scripts="".join(map(_before, scripts)),
+        body=_body(widgets, beside),
+        models=_models(widgets).replace("<", "\\u003c"),
         module=module,
     )
 
 
-def show(
-    page: Page,
-    widgets: Sequence[Widget],
-    *,
-    fragment: str = "",
-    attributes: str = 'data-engine="ready"',
-    beside: str = "",
-) -> None:
-    """Open a page with ``widgets`` whose questions this process answers."""
+def _before(script: str) -> str:
+    closed = script.replace("</", "<\\/")
+    return f"<script>(() => {{{closed}\n}})()</script>"
 
-    def answer(number: int, message: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        if page in _left:
+
+def _body(widgets: Sequence[Widget], beside: str) -> str:
+    places = "".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets)))
+    return BODY.format(places=places, beside=beside)
+
+
+def _models(widgets: Sequence[Widget]) -> str:
+    traits = ("kind", "game", "content", "words")
+    return json.dumps([{name: getattr(widget, name) for name in traits} for widget in widgets])
+
+
+def show(page: Page, widgets: Sequence[Widget], **wishes: Any) -> None:
+    """Show ``widgets`` on a page, as ``BarePage.show`` does."""
+    (_pages.get(page) or BarePage(page)).show(widgets, **wishes)
+
+
+def leave(page: Page) -> bool:
+    """Leave what is shown on a page; return whether it is as it was before it showed anything."""
+    return page in _pages and _pages[page].leave()
+
+
+SHOW = "shown => barePage.show(JSON.parse(shown))"
+"""Show widgets in place; return whether that can be."""
+
+
+class BarePage:
+    """A page that shows widgets, whose questions this process answers."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._widgets: Sequence[Widget] = ()
+        self._attributes = self._beside = ""
+        self._is_loaded = self._is_left = False
+        self.scripts: list[str] = []
+        """What runs before anything is shown, whenever something is."""
+        page.expose_function("askPython", self._answer)
+        page.route(f"{ORIGIN}/**", self._load)
+        _pages[page] = self
+
+    def show(
+        self,
+        widgets: Sequence[Widget],
+        *,
+        fragment: str = "",
+        attributes: str = ENGINE_IS_READY,
+        beside: str = "",
+    ) -> None:
+        """Show widgets as a page does that was opened with them; its storage stays."""
+        self._widgets, self._attributes, self._beside = widgets, attributes, beside
+        self._is_left = False
+        address = f"{ORIGIN}/{fragment}"
+        if self._is_loaded:
+            self._show_in_place(address)
+            return
+        self._page.goto(address)
+        self._is_loaded = kept(self._page) is not None
+        assert self._page.evaluate("globalThis.drawn"), (
+            "a page has loaded when its modules have run"
+        )
+
+    def leave(self) -> bool:
+        """Leave the widgets; return whether the page is as it was before it showed anything."""
+        self._is_left = True
+        self.scripts.clear()
+        if not (self._is_loaded and self._page.url.startswith(ORIGIN)):
+            return False
+        is_as_before: bool = self._page.evaluate("barePage.leave()")
+        return is_as_before
+
+    def _show_in_place(self, address: str) -> None:
+        """Leave what is shown, and show what the page has now, without loading it again."""
+        module, _styles = kept(self._page) or ("", "")
+        shown = {
+            "module": module,
+            "attributes": self._attributes,
+            "address": address,
+            "body": _body(self._widgets, self._beside),
+            "models": json.loads(_models(self._widgets)),
+            "scripts": self.scripts,
+        }
+        if not self._page.evaluate(SHOW, json.dumps(shown)):
+            self._page.reload()
+
+    def _load(self, route: Route) -> None:
+        text = page_of(
+            self._widgets, self._attributes, self._beside, kept(self._page), self.scripts
+        )
+        route.fulfill(body=text, content_type="text/html")
+
+    def _answer(self, number: int, message: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """Answer a question; to think about one that nobody waits for takes too long."""
+        if self._is_left:
             return None
-        return {"id": message["id"], **_finished(widgets[number].reply(message))}
-
-    page.expose_function("askPython", answer)
-    text = page_of(widgets, attributes, beside, kept(page))
-    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(body=text, content_type="text/html"))
-    page.goto(f"{ORIGIN}/{fragment}")
-    assert page.evaluate("globalThis.drawn"), "a page has loaded when its modules have run"
+        return {"id": message["id"], **_finished(self._widgets[number].reply(message))}

@@ -10,6 +10,9 @@ from pathlib import Path
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
 """The same browser without windows of its own: a page costs a third less in it."""
 NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WANTED = "CARTE_BROWSER"
+"""The variable that holds the path of the browser to test in."""
+
 _MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 _WINDOWS = Path("Google/Chrome/Application/chrome.exe")
 
@@ -18,8 +21,19 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 
 
 def find() -> Path | None:
-    """The Chrome or Chromium of this machine, or playwright's own; None when there is none."""
+    """The Chrome or Chromium of this machine, or playwright's own; None when there is none.
+
+    ``CARTE_BROWSER`` names another one.
+    """
+    if wanted := os.environ.get(WANTED):
+        return Path(wanted)
     return next((path for path in _candidates() if path.exists()), None)
+
+
+def every_one(of_playwright: str) -> list[Path]:
+    """All Chromes and Chromiums of this machine, and playwright's own where it has come."""
+    found = [*_installed(), Path(of_playwright)]
+    return [*dict.fromkeys(path.resolve() for path in found if path.exists())]
 
 
 def find_or_fetch() -> Path | None:
@@ -33,6 +47,11 @@ def find_or_fetch() -> Path | None:
 
 
 def _candidates() -> Iterator[Path]:
+    yield from _installed()
+    yield from _from_playwright()
+
+
+def _installed() -> Iterator[Path]:
     for name in NAMES:
         if path := shutil.which(name):
             yield Path(path)
@@ -40,7 +59,6 @@ def _candidates() -> Iterator[Path]:
     for folder in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
         if folder in os.environ:
             yield Path(os.environ[folder]) / _WINDOWS
-    yield from _from_playwright()
 
 
 def _from_playwright() -> Iterator[Path]:

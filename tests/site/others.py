@@ -3,9 +3,9 @@
 Debian has both; where a machine has neither, nothing fetches them but Debian's own tool.
 """
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
+from shutil import which
 
 from tests.site.browser import ask_debian
 from tests.site.driver import Driver
@@ -14,20 +14,31 @@ from tests.site.webkit import WebKit
 
 Start = Callable[[], Driver]
 
+_DRIVER = "WebKitWebDriver"
+
+
+def firefox_path() -> Path | None:
+    """The Firefox of this machine."""
+    found = which("firefox-esr") or which("firefox")
+    return Path(found) if found else None
+
+
+def webkit_path() -> Path | None:
+    """The window that WebKit is opened in, where its driver and a screen for it are there, too."""
+    windows = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
+    return windows[-1] if windows and which(_DRIVER) and which("Xvfb") else None
+
 
 def firefox() -> Start | None:
     """What starts Firefox; None where there is none."""
-    found = shutil.which("firefox-esr") or shutil.which("firefox")
-    return (lambda: Firefox(Path(found))) if found else None
+    found = firefox_path()
+    return (lambda: Firefox(found)) if found else None
 
 
 def webkit() -> Start | None:
     """What starts WebKit; None where its driver, its window or a screen for it is missing."""
-    driver = shutil.which("WebKitWebDriver")
-    windows = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
-    if not (driver and windows and shutil.which("Xvfb")):
-        return None
-    return lambda: WebKit(Path(driver), windows[-1])
+    window, driver = webkit_path(), which(_DRIVER)
+    return (lambda: WebKit(Path(driver), window)) if window and driver else None
 
 
 OTHERS: dict[str, Callable[[], Start | None]] = {"firefox": firefox, "webkit": webkit}

@@ -1,10 +1,13 @@
 """The site as an app: a browser can install it, and it starts without a network."""
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.site.browser import ARGUMENTS, every_one
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -17,13 +20,39 @@ SPOIL = """async () => {
 }"""
 
 
-def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_site(visit: Open) -> None:
-    window = visit("about.html")
-    browser = window.context.new_cdp_session(window.page)
+OF_THE_BROWSER = {"already-installed", "in-incognito", "platform-not-supported-on-android"}
+"""What keeps a browser from installing any site, as it is used here; the others the site owes."""
+
+
+def findings(page: Page) -> tuple[dict[str, Any], set[str]]:
+    """The manifest as a browser reads it, and what of the site keeps it from installing that."""
+    browser = page.context.new_cdp_session(page)
     manifest = browser.send("Page.getAppManifest")
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    return manifest, {one["errorId"] for one in errors} - OF_THE_BROWSER
+
+
+def test_nothing_of_the_site_keeps_a_browser_from_installing_it(visit: Open) -> None:
+    window = visit("about.html")
+    manifest, wrong = findings(window.page)
     assert manifest["errors"] == []
     assert manifest["manifest"]["startUrl"] == manifest["manifest"]["scope"] == window.address
-    assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    assert wrong == set()
+
+
+def test_nor_any_other_that_is_here_in_a_profile_that_lasts(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    """Only there, and only in a whole browser, is all of it asked."""
+    for number, path in enumerate(every_one(chromium.browser_type.executable_path)):
+        profile = chromium.browser_type.launch_persistent_context(
+            tmp_path / str(number), executable_path=path, args=ARGUMENTS
+        )
+        page = profile.pages[0]
+        page.goto(f"{address}about.html")
+        manifest, wrong = findings(page)
+        profile.close()
+        assert (manifest["errors"], wrong) == ([], set()), path
 
 
 @pytest.fixture
