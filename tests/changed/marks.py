@@ -1,4 +1,4 @@
-"""Marks which functions of ours have run: each sets a byte of its module's when it is called.
+"""Marks which functions of ours have run: each sets its place in a list when it is called.
 
 That costs next to nothing, on any Python, so that every run can keep a record of it.
 """
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from itertools import takewhile
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
@@ -17,12 +18,9 @@ from typing import Any
 from tests.changed.sources import functions
 
 ROOT = Path(__file__).resolve().parents[2]
-_COMPILED = ROOT / ".carte-cache" / "marked-1"
+_COMPILED = ROOT / ".carte-cache" / "marked-2"
 """Where the marked code is kept: its number changes with how functions are marked."""
-_MOST = 256
-"""So many functions a module may have; our files are short."""
-_NONE = bytes(_MOST)
-_RAN: dict[str, bytearray] = {}
+_RAN: dict[str, list[int]] = {}
 """By file, which of its functions have run, in the order of ``functions``."""
 
 
@@ -37,7 +35,7 @@ def taken() -> dict[str, frozenset[int]]:
     for path, ran in _RAN.items():
         if 1 in ran:
             found[path] = frozenset(at for at, mark in enumerate(ran) if mark)
-            ran[:] = _NONE
+            ran[:] = [0] * len(ran)
     return found
 
 
@@ -56,7 +54,7 @@ class _Finder(MetaPathFinder):
 class _Loader(SourceFileLoader):
     def exec_module(self, module: ModuleType) -> None:
         path = Path(self.path).resolve().relative_to(ROOT).as_posix()
-        vars(module)["__ran__"] = _RAN.setdefault(path, bytearray(_MOST))
+        vars(module)["__ran__"] = _RAN.setdefault(path, [])
         super().exec_module(module)
 
     def get_code(self, fullname: str) -> CodeType | None:
@@ -74,12 +72,26 @@ class _Loader(SourceFileLoader):
 
 
 def marked(source: str | bytes) -> ast.Module:
-    """Return a source in which every function first sets its own byte of ``__ran__``."""
+    """Return a source in which every function first sets its own place of ``__ran__``."""
     tree = ast.parse(source)
-    for number, (_name, function) in enumerate(functions(tree)):
-        (mark,) = ast.parse(f"__ran__[{number}] = 1").body
-        for node in ast.walk(mark):
-            ast.copy_location(node, function.body[0])
-        told = ast.get_docstring(function, clean=False) is not None
-        function.body.insert(int(told), mark)
+    every = [function for _name, function in functions(tree)]
+    for number, function in enumerate(every):
+        _insert(f"__ran__[{number}] = 1", function.body, function.body[0])
+    if tree.body:
+        _insert(f"__ran__[:] = [0] * {len(every)}", tree.body, tree.body[0])
     return tree
+
+
+def _insert(mark: str, body: list[ast.stmt], place: ast.AST) -> None:
+    """Begin with a mark, after a docstring and what Python wants before anything else."""
+    (made,) = ast.parse(mark).body
+    for node in ast.walk(made):
+        ast.copy_location(node, place)
+    body.insert(sum(1 for _ in takewhile(_comes_first, body)), made)
+
+
+def _comes_first(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(value=ast.Constant(value=str())) | ast.ImportFrom(module="__future__"):
+            return True
+    return False

@@ -10,7 +10,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any
 
 import pytest
@@ -21,8 +21,13 @@ from tests.changed.sources import functions
 
 FILE = ROOT / ".carte-cache" / "ran.json"
 CHOSEN = "CARTE_CHOSEN_TESTS"
-"""The variable that names a file with the tests to try, in order, and for how many seconds."""
+"""The variable that names a file with the tests to try, in order, and for how many seconds.
+
+Seconds are those of the processor here, which other processes do not lengthen.
+"""
 _OF_A_TEST = "function"
+_SLOW = "browser", "build", "site"
+"""How tests are marked that take long: of these nothing is recorded, for nobody waits for them."""
 
 Ran = dict[str, frozenset[int]]
 
@@ -49,6 +54,8 @@ class Recorder:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[Any]:
+        if any(map(item.get_closest_marker, _SLOW)):
+            return (yield)
         marks.taken()
         started, self._under_way = process_time(), []
         done = yield
@@ -90,7 +97,7 @@ class Chosen:
     def __init__(self, file: Path) -> None:
         told = json.loads(file.read_text("utf-8"))
         self._places = {name: place for place, name in enumerate(told["tests"])}
-        self._end = perf_counter() + told["seconds"]
+        self._end = process_time() + told["seconds"]
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(
@@ -103,7 +110,7 @@ class Chosen:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> None:
-        if perf_counter() > self._end:
+        if process_time() > self._end:
             item.session.shouldstop = "the time is over"
 
 

@@ -63,13 +63,13 @@ def test_what_runs_at_import_or_is_gone_is_known_by_its_name(old: str, new: str,
 
 
 def test_a_marked_module_does_the_same_and_tells_what_has_run() -> None:
-    ran = bytearray(9)
+    ran: list[int] = []
     module = {"__ran__": ran, "cache": lambda function: function, "read": str}
     exec(compile(marked(BEFORE), "game", "exec"), module)
     names = [name for name, _function in functions(ast.parse(BEFORE))]
     assert module["Scopa"].captures.__doc__ == "Sums."  # type: ignore[attr-defined]
     assert module["Scopa"]().score() == 22  # type: ignore[operator]
-    assert [name for name, mark in zip(names, ran, strict=False) if mark] == [
+    assert [name for name, mark in zip(names, ran, strict=True) if mark] == [
         "Scopa.captures",
         "Scopa.score",
         "Scopa.score.total",
