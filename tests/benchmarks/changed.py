@@ -80,7 +80,7 @@ def tried(fault: Fault) -> bool:
         raise ValueError(f"{fault.path} has not one {fault.line!r}")
     file.write_text(text.replace(fault.line, fault.other), "utf-8")
     try:
-        command = [sys.executable, str(ROOT / "tests"), "--changed"]
+        command = [sys.executable, str(ROOT / "tests"), "--changed", "-x"]
         return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 1
     finally:
         file.write_text(text, "utf-8")

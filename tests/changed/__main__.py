@@ -111,7 +111,7 @@ def _tried(choice: Choice, arguments: list[str], whole: bool) -> int:
         seconds = 3600 if whole else SECONDS + 3
         told.write_text(json.dumps({"tests": choice.first, "seconds": seconds}), "utf-8")
         files = [*dict.fromkeys(test.partition("::")[0] for test in choice.first)]
-        command = [sys.executable, "-m", "pytest", "-q", *arguments, *files]
+        command = [sys.executable, "-m", "pytest", "-q", "--maxfail=10", *arguments, *files]
         env = os.environ | {"PYTEST_PLUGINS": "tests.changed.record", record.CHOSEN: str(told)}
         return subprocess.call(command, cwd=ROOT, env=env)
 
