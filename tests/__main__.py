@@ -1,9 +1,11 @@
 """`python3 tests`: every check of the project.
 
-`--fast` leaves out what needs a browser or a built book. What follows goes to pytest:
-`python3 tests --fast -k sweep`.
+`--fast` leaves out what needs a browser or a built book. `--changed` tries only the tests that run
+what has changed since the last commit, the likeliest to tell first, for some ten seconds; with
+`--whole` all of them. What follows goes to pytest: `python3 tests --fast -k sweep`.
 """
 
+import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -30,20 +32,48 @@ TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""
 FAST = ["-m", "not browser and not build and not site"]
 """The engine, the lessons, all that is said of them, and the code of the notebooks."""
+RECORD = "tests.changed.record"
+"""The plugin that keeps which functions each test runs."""
+COMPILED = ROOT / ".carte-cache" / "compiled"
+"""Where compiled Python is kept where the environment keeps it from lying beside the source."""
 
 
 def main() -> None:
-    """Run all checks, even after one has failed, and leave with 1 when any did."""
+    """Run all checks beside the tests, and leave with 1 when any has failed."""
     try:
         enter(ROOT / "tests")
     except SetupError as error:
         sys.exit(f"\n{error}")
+    if "--changed" in sys.argv:
+        sys.exit(_changed([each for each in sys.argv[1:] if each != "--changed"]))
     tests = [*TESTS, *_wishes(sys.argv[1:])]
-    with ThreadPoolExecutor() as rows:
-        failed = [name for row in rows.map(_failing, CHECKS) for name in row]
     print(_called(tests), flush=True)
-    failed += [tests[0]] * (subprocess.call(_run(tests), cwd=ROOT) != 0)
+    with ThreadPoolExecutor() as rows:
+        checks = rows.map(_checked, CHECKS)
+        passed = subprocess.call(_run(tests), cwd=ROOT, env=_surroundings()) == 0
+        failed = [name for row in checks for name in _shown(row)]
+    failed += [] if passed else [tests[0]]
     sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
+
+
+def _changed(arguments: list[str]) -> int:
+    """Try the tests of what has changed; where nothing is recorded yet, all fast ones."""
+    from tests.changed.record import FILE
+
+    if FILE.is_file():
+        return subprocess.call(
+            [sys.executable, "-m", "tests.changed", *arguments], cwd=ROOT, env=_surroundings()
+        )
+    print("What each test runs is not recorded yet; all fast ones run now, and record it.")
+    return subprocess.call(_run([*TESTS, *FAST]), cwd=ROOT, env=_surroundings())
+
+
+def _surroundings() -> dict[str, str]:
+    """The environment of all checks: compiled Python is kept, and what tests run is recorded."""
+    found = {**os.environ, "PYTEST_PLUGINS": RECORD}
+    if found.pop("PYTHONDONTWRITEBYTECODE", None):
+        found["PYTHONPYCACHEPREFIX"] = str(COMPILED)
+    return found
 
 
 def _wishes(arguments: list[str]) -> list[str]:
@@ -58,16 +88,28 @@ def _wishes(arguments: list[str]) -> list[str]:
     return arguments
 
 
-def _failing(row: tuple[list[str], ...]) -> list[str]:
-    """Run a row of checks, show what each has said, and return which have failed."""
-    failed = []
-    for check in row:
-        done = subprocess.run(
-            _run(check), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
-        )
-        print(f"{_called(check)}\n{done.stdout.decode(errors='replace')}", end="", flush=True)
-        failed += [check[0]] * (done.returncode != 0)
-    return failed
+def _checked(row: tuple[list[str], ...]) -> list[tuple[list[str], str, bool]]:
+    """Run a row of checks; return each with what it has said, and whether it has failed."""
+    return [(check, *_outcome(check)) for check in row]
+
+
+def _outcome(check: list[str]) -> tuple[str, bool]:
+    done = subprocess.run(
+        _run(check),
+        cwd=ROOT,
+        env=_surroundings(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    return done.stdout.decode(errors="replace"), done.returncode != 0
+
+
+def _shown(row: list[tuple[list[str], str, bool]]) -> list[str]:
+    """Show what each check of a row has said, and return which have failed."""
+    for check, said, _failed in row:
+        print(f"{_called(check)}\n{said}", end="", flush=True)
+    return [check[0] for check, _said, failed in row if failed]
 
 
 def _run(command: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, cached_property, wraps
+from functools import cache, cached_property, lru_cache, wraps
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
@@ -141,7 +141,16 @@ def game(slug: str, /, **options: object) -> Game:
     if not isinstance(slug, str) or slug not in _KINDS:
         words = _("there is no game {slug}; there are {known}")
         raise UnknownGame(words.format(slug=shown(slug), known=", ".join(GAMES)))
-    return _KINDS[slug](**options)
+    try:
+        return _under(_KINDS[slug], **options)
+    except TypeError:  # a value that nothing can be remembered by, which no house rule has
+        return _KINDS[slug](**options)
+
+
+@lru_cache(maxsize=512, typed=True)
+def _under(kind: type[Game], /, **options: object) -> Game:
+    """Return the one game of a kind under these house rules: nobody changes it who has it."""
+    return kind(**options)
 
 
 def room(slug: str) -> Traversable:

@@ -56,7 +56,7 @@ def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(
     game: Game, seed: int
 ) -> None:
     lines = lines_of_play if game in lines_of_play.GAMES else trick_games
-    for deal in lines.line(game, seed):
+    for deal in [*lines.line(game, seed)][seed % 3 :: 3]:
         whole = sheet_of(deal)
         hidden = {name for name in whole.zones if name.startswith("hand-")} | {"stock", "monte"}
         zones = {name: some for name, some in whole.zones.items() if name not in hidden}

@@ -35,8 +35,10 @@ from carte.widgets import (
 )
 from tests.front.loops import on_a_loop
 from tests.javascript.tools import tool
+from tests.kept import kept
 
 ROOMS = Path(carte.__file__).parent
+CHECKED = Path(__file__).parents[1] / "javascript/tsconfig.json"
 MOVES = 12  # of a sitting, where not the whole deal is played
 WHOLE = ("scopa", "mediatore")
 Said = list[tuple[str, Any]]
@@ -241,23 +243,27 @@ def written(answer: Mapping[str, Any], moment: Mapping[str, Any]) -> str:
     return " ".join([answer["from"], *filter(None, [answer["signal"]]), *taken])
 
 
-def test_all_that_python_says_is_as_it_is_described(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 5)
-    said = [*contents(), *words(), *answers()]
+def said(folder: Path) -> None:
+    """Write what Python says, each as a constant of its type, and how it is to be checked."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("carte.players.expert.PLAY_OUTS", 5)
+        every = [*contents(), *words(), *answers()]
     lines = [
         f"export const said{at}: {kind} = {json.dumps(value)};"
-        for at, (kind, value) in enumerate(said)
+        for at, (kind, value) in enumerate(every)
     ]
-    (tmp_path / "said.ts").write_text("\n".join(lines), "utf-8")
-    checked = Path(__file__).parents[1] / "javascript/tsconfig.json"
+    (folder / "said.ts").write_text("\n".join(lines), "utf-8")
     config = {
-        "extends": str(checked),
-        "compilerOptions": {"types": []},  # those of node are beside the project that is extended
+        "extends": str(CHECKED),
+        # The types of node are beside the project that is extended.
+        "compilerOptions": {"types": [], "tsBuildInfoFile": "./checked.json"},
         "include": ["said.ts", f"{ROOMS}/**/*.d.ts"],
     }
-    (tmp_path / "tsconfig.json").write_text(json.dumps(config), "utf-8")
-    command = [*find_node().node, str(tool("typescript/bin/tsc")), "--project", str(tmp_path)]
+    (folder / "tsconfig.json").write_text(json.dumps(config), "utf-8")
+
+
+def test_all_that_python_says_is_as_it_is_described() -> None:
+    folder = kept("said", said, "tests/front/test_messages.py")
+    command = [*find_node().node, str(tool("typescript/bin/tsc")), "--build", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stdout == ""

@@ -15,7 +15,7 @@ def numerals(spoken: str, *calls: str) -> list[str]:
     """What a page in a language writes for each call of ``numeral``."""
     script = (
         f"globalThis.document = {{ documentElement: {{ lang: {json.dumps(spoken)} }} }};"
-        f"const {{ numeral }} = await import({json.dumps(MODULE.as_uri())});"
+        f"const {{ numeral }} = await import({json.dumps(f'{MODULE.as_uri()}?{spoken}')});"
         f"console.log(JSON.stringify([{', '.join(f'numeral({call})' for call in calls)}]));"
     )
     made: list[str] = printed(script)

@@ -24,6 +24,11 @@ const FUNCTIONS = {
   rulesFor,
   standing,
   fitting,
+  fittingForGood: (entries, aside) => {
+    const taken = fitting(entries, aside);
+    const again = fitting(taken.entries, taken.aside);
+    return { taken, again: JSON.stringify(again) === JSON.stringify(taken) ? null : again };
+  },
   gained,
   merged,
   toDigits,

@@ -13,6 +13,7 @@ import pytest
 
 from carte.language.catalogues import languages
 from carte.language.catalogues.pseudo import PSEUDO
+from tests.kept import kept
 from tests.language.leaks import NOT_READ, leaks, prose
 from tests.language.style import STYLE
 
@@ -24,10 +25,15 @@ NUMBER = re.compile(r"\d+|\{number\}")
 
 def read_in(code: str) -> Mapping[str, Any]:
     """What a reader of a language reads."""
-    command = [sys.executable, "-m", "tests.language.reader", code]
-    env = os.environ | {"PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, check=True, capture_output=True, env=env, cwd=ROOT)
-    found: Mapping[str, Any] = json.loads(done.stdout)
+
+    def read(folder: Path) -> None:
+        command = [sys.executable, "-m", "tests.language.reader", code]
+        env = os.environ | {"PYTHONPATH": str(ROOT)}
+        with (folder / "read.json").open("wb") as read:
+            subprocess.run(command, check=True, stdout=read, env=env, cwd=ROOT)
+
+    folder = kept(f"read-{code}", read, "tests/language/*.py", "tests/book/chapters.py")
+    found: Mapping[str, Any] = json.loads((folder / "read.json").read_text("utf-8"))
     return found
 
 

@@ -97,5 +97,5 @@ class AnyDeal(RuleBasedStateMachine):
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_random_deal_keeps_the_invariants_at_every_step(slug: str) -> None:
     machine = type("ThisGame", (AnyDeal,), {"game": carte.game(slug)})
-    steps = settings(max_examples=15, stateful_step_count=120)
+    steps = settings(max_examples=8, stateful_step_count=120)
     run_state_machine_as_test(machine, settings=steps)
