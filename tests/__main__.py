@@ -10,7 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from book.environment import ROOT, SetupError, enter
+import book.oldest  # noqa: F401  # before all that an older Python cannot read
+from book.environment import FOR_TESTS, ROOT, enter
+from book.lacking import SetupError
 
 TSCONFIGS = (
     "tests/javascript",
@@ -35,7 +37,7 @@ FAST = ["-m", "not browser and not build and not site"]
 def main() -> None:
     """Run all checks, even after one has failed, and leave with 1 when any did."""
     try:
-        enter(ROOT / "tests")
+        enter(ROOT / "tests", FOR_TESTS)
     except SetupError as error:
         sys.exit(f"\n{error}")
     tests = [*TESTS, *_wishes(sys.argv[1:])]
