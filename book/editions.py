@@ -4,6 +4,7 @@ The first language is built alone, for with it comes what all of them load. Then
 the others are built behind it, side by side.
 """
 
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,7 +17,6 @@ from book.joining import join
 from book.languages import BESIDE, SOURCE, Edition
 from book.languages import languages as all_there_are
 from book.live.being_made import State
-from book.live.cores import CORES, cores
 from book.progress import BookProgress, line, minutes
 from book.telling import CommandFailed, is_leaving, run, say, say_passing
 from carte.language import VARIABLE
@@ -51,24 +51,22 @@ class Press:
         self._joining = Lock()
 
     def make_first(self) -> None:
-        """Have something to read: the first edition that waits, with all that the machine has.
+        """Have something to read: the first edition that waits, alone.
 
         Where English is there as it should be, all that waits can wait. CommandFailed.
         """
         if self.waiting:
             compile_all()
         if SOURCE in self.waiting or (self.waiting and not (self.site / "index.html").exists()):
-            self._make(self.waiting[0], cores(), gently=False)
+            self._make(self.waiting[0], gently=False)
 
     def make_others(self, *, gently: bool = False) -> None:
         """Make the editions that wait yet, side by side; CommandFailed where one is not made.
 
         Gently: the reader of what is there already goes first.
         """
-        waiting = [*self.waiting]
-        share = max(1, cores() // max(1, len(waiting)))
-        with ThreadPoolExecutor(cores()) as pool:
-            made = [pool.submit(self._make, each, share, gently=gently) for each in waiting]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made = [pool.submit(self._make, each, gently=gently) for each in self.waiting]
         for each in made:
             each.result()
 
@@ -82,13 +80,13 @@ class Press:
             return State(failed=language in self._failed)
         return State(progress.share, minutes([progress.seconds_left]))
 
-    def _make(self, language: str, jobs: int, *, gently: bool) -> None:
+    def _make(self, language: str, *, gently: bool) -> None:
         """Make an edition, and put it into the site."""
         name = Edition(language).name if len(self._every) > 1 else ""
         self._under_way[language] = progress = BookProgress(name, self._show)
         folder = self._folder(language)
         output = ["--path-output", str(folder), *configured(language, folder)]
-        variables = {VARIABLE: language, BESIDE: " ".join(self._every), CORES: str(jobs)}
+        variables = {VARIABLE: language, BESIDE: " ".join(self._every)}
         log = self._log
         told = log if language == SOURCE else log.with_stem(f"{log.stem}-{language}")
         self._record.forget(language)

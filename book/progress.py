@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from book.telling import say, say_passing
 
-READ, WROTE = "chapter read:", "page written:"
-"""What ``book.live`` says as soon as it is so; Sphinx, which does several at once, says it late."""
 _READING = 0.7
 """The share of a build's time that goes into running the notebooks."""
 _TELLING = 0.1
@@ -68,8 +66,8 @@ class BookProgress:
 
 _HEARD: dict[str, Callable[..., None]] = {
     r"updating environment: .*?(\d+) added, (\d+) changed": BookProgress._begin_reading,
-    rf"{READ} (\S+)": BookProgress._reading,
-    rf"{WROTE} (\S+)": BookProgress._write,
+    r"reading sources\.\.\. \[ *\d+%\] (\S+)": BookProgress._reading,
+    r"writing output\.\.\. \[ *\d+%\] (\S+)": BookProgress._write,
 }
 
 

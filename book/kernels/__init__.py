@@ -6,7 +6,6 @@ fork a process, its kernels stay ordinary ones, and what they give is the same.
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -21,7 +20,7 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from .forked import Forked
 from .nursery import nursery
 
-__all__ = ["Forked", "ForkedProvisioner", "fork_kernels", "warm_up"]
+__all__ = ["Forked", "ForkedProvisioner", "fork_kernels"]
 
 _NAME = "carte-forked"
 _ORDINARY = [sys.executable, "-m", "ipykernel_launcher"]
@@ -36,12 +35,6 @@ def fork_kernels() -> None:
     group = KernelProvisionerFactory.GROUP_NAME
     factory.provisioners[_NAME] = EntryPoint(_NAME, f"{__name__}:ForkedProvisioner", group)
     factory.default_provisioner_name = _NAME
-
-
-def warm_up() -> None:
-    """Begin to import what kernels use: all that this process starts, or one forked from it, do."""
-    if KernelProvisionerFactory.instance().default_provisioner_name == _NAME:
-        nursery(os.environ)
 
 
 class ForkedProvisioner(LocalProvisioner):

@@ -16,14 +16,12 @@ from docutils import nodes
 from myst_nb.core.read import create_nb_reader
 from sphinx.application import Sphinx
 from sphinx.config import Config
-from sphinx.environment import BuildEnvironment
 
-from book.kernels import fork_kernels, warm_up
+from book.kernels import fork_kernels
 from book.languages import BESIDE
 
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
-from .cores import work_side_by_side
 from .faces import share_faces
 from .icons import MANIFEST
 from .offline import write_worker
@@ -56,7 +54,6 @@ _PARTS = (
     "doors",
     "folds",
     "head",
-    "heard",
     "not_found",
     "scripts",
     "sitemap",
@@ -83,12 +80,10 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
     for part in _PARTS:
         app.setup_extension(f"{__name__}.{part}")
-    app.connect("config-inited", work_side_by_side)
     app.connect("config-inited", _lend_carte)
     app.connect("config-inited", _take_over_templates)
     app.connect("config-inited", _prepare)
     app.connect("builder-inited", _ship)
-    app.connect("env-before-read-docs", _warm_up)
     app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
     app.connect("build-finished", _keep_for_offline, priority=_AFTER_ALL)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
@@ -97,12 +92,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
 def _lend_carte(_app: Sphinx, _config: Config) -> None:
     lend_carte()
     fork_kernels()
-
-
-def _warm_up(_app: Sphinx, _env: BuildEnvironment, chapters: list[str]) -> None:
-    """Have one process import what all kernels need, however many processes ask for some."""
-    if chapters:
-        warm_up()
 
 
 def _take_over_templates(_app: Sphinx, config: Config) -> None:

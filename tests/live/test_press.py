@@ -12,7 +12,7 @@ from book.editions import Press
 from book.telling import CommandFailed
 
 SITE = ("en", "it", "ja")
-MADE = "chapter read: scopa\n"
+READ = "reading sources... [100%] scopa\n"
 
 
 class Builds:
@@ -29,7 +29,7 @@ class Builds:
     ) -> None:
         language = told["CARTE_LANGUAGE"]
         self.made.append(language)
-        hear(MADE)
+        hear(READ)
         if self.press:
             self.states.append(self.press.states())
         if language == self.failing:
