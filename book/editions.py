@@ -66,7 +66,7 @@ class Press:
         Gently: the reader of what is there already goes first.
         """
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            made = [pool.submit(self._make, each, gently=gently) for each in self.waiting]
+            made = [pool.submit(self._make, each, gently=gently) for each in [*self.waiting]]
         for each in made:
             each.result()
 
