@@ -5,12 +5,19 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import book.oldest  # noqa: F401  # before all that an older Python cannot read
 from book.address import VARIABLE
-from book.environment import LOG, ROOT, SetupError, enter
+from book.environment import LOG, ROOT, enter
+from book.lacking import SetupError
 from book.serving import PortRefused, serve, serving_options
-from book.telling import CommandFailed, say
+from book.telling import CommandFailed, end_all, say
+
+if TYPE_CHECKING:
+    from book.editions import Press
 
 BOOK = ROOT / "book"
 
@@ -22,15 +29,16 @@ def main() -> None:
         enter(BOOK)
         if options.address:
             os.environ[VARIABLE] = options.address
-        site = build(languages=options.language)
         if options.build_only:
+            site = build(languages=options.language)
             _pack(site)
             say(f"The site is in {site}: copy the folder to any static host.")
         else:
-            serve(site, options, say)
+            _read(options)
     except (SetupError, BuildError, PortRefused) as error:
         sys.exit(f"\n{error}")
     except KeyboardInterrupt:
+        end_all()
         print("\nGoodbye.")
 
 
@@ -41,16 +49,44 @@ class BuildError(Exception):
 def build(*options: str, into: Path = BOOK, log: Path = LOG, languages: Sequence[str] = ()) -> Path:
     """Build the book with jupyter-book below ``into`` and return the folder of the site.
 
-    It is built in the ``languages``, without a wish in all that there are. A reader is told how far
-    it has come; all that jupyter-book says is added to ``log``.
+    It is built in the ``languages``, without a wish in all that there are; what is there already
+    and would be no other is left alone. A reader is told how far it has come; all that jupyter-book
+    says is added to ``log``.
     """
-    from book.editions import build_editions  # needs the environment, which this file makes first
-
-    say("Making what the pages run …")
+    press = _press(options, languages, into, log)
     try:
-        return build_editions(options, languages, into, log)
+        press.make_others()
     except CommandFailed as failed:
         raise BuildError(f"The book was not built:\n\n{failed}") from None
+    return press.site
+
+
+def _read(options: argparse.Namespace) -> None:
+    """Serve the book as soon as there is something to read, and make the rest behind it."""
+    from book.editions import make_behind  # needs the environment, which this file makes first
+    from book.live.being_made import BeingMade
+
+    press = _press((), options.language, BOOK, LOG)
+
+    def begin() -> None:
+        if press.waiting:
+            Thread(target=make_behind, args=[press], daemon=True).start()
+
+    serve(press.site, options, say, BeingMade(press.site, press.states).page, begin)
+
+
+def _press(options: Sequence[str], languages: Sequence[str], into: Path, log: Path) -> "Press":
+    """Return what makes the book, with something to read already made."""
+    from book.editions import Press  # needs the environment, which this file makes first
+
+    press = Press(options, languages, into, log)
+    if press.waiting:
+        say("Making what the pages run …")
+    try:
+        press.make_first()
+    except CommandFailed as failed:
+        raise BuildError(f"The book was not built:\n\n{failed}") from None
+    return press
 
 
 def _pack(site: Path) -> None:

@@ -1,97 +1,139 @@
-"""The book in several languages: a build for each, side by side, and then one site of them all."""
+"""The book in several languages: a build for each, and then one site of them all.
+
+The first language is built alone, for with it comes what all of them load. Then it can be read, and
+the others are built behind it, side by side.
+"""
 
 import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from threading import Lock
 
-import yaml
-
+from book.building import BUILD, configured
 from book.environment import ROOT
+from book.freshness import Record, made_of
 from book.joining import join
 from book.languages import BESIDE, SOURCE, Edition
 from book.languages import languages as all_there_are
-from book.telling import BookProgress, run
+from book.live.being_made import State
+from book.progress import BookProgress, line, minutes
+from book.telling import CommandFailed, is_leaving, run, say, say_passing
 from carte.language import VARIABLE
 from carte.language.catalogues import compile_all
 
-BOOK = ROOT / "book"
-BUILD = (str(Path(sys.executable).with_name("jupyter-book")), "build", str(BOOK))
-"""The command that builds the book."""
 
+class Press:
+    """Makes a site of all editions that are asked for, below a folder; what is fresh stays."""
 
-def build_editions(options: Sequence[str], languages: Sequence[str], into: Path, log: Path) -> Path:
-    """Run jupyter-book for each language, below ``into``; return the site's folder.
+    def __init__(
+        self, options: Sequence[str], languages: Sequence[str], into: Path, log: Path
+    ) -> None:
+        """Find out what there is to make.
 
-    Without languages it is built in all that there are. Else those that were built before and are
-    not named now stay in the site as they are.
-    """
-    compile_all()
-    every = list(all_there_are())
-    if languages:
-        known = {language for language, _made in _editions(into)}
-        every = sorted({*known, *languages}, key=lambda language: (language != SOURCE, language))
-    languages = languages or every
-    if len(languages) > 1:
-        _make_what_all_load()
+        Without languages it is all that there are. Else those that were built before and are not
+        named now stay in the site as they are.
+        """
+        self.site = into / "_build" / "html"
+        self._into, self._log, self._options = into, log, options
+        wanted = languages or all_there_are()
+        before = _made_before(into) if languages else {}
+        self._every = sorted({*wanted, *before}, key=lambda each: (each != SOURCE, each))
+        self._made_of = made_of(options, self._every)
+        self._record = Record(into)
+        self.waiting = [
+            language
+            for language in self._every
+            if language in wanted and not self._record.is_fresh(language, self._made_of)
+        ]
+        self._under_way: dict[str, BookProgress] = {}
+        self._failed: set[str] = set()
+        self._joining = Lock()
 
-    def build(language: str) -> None:
-        folder = _folder(into, language)
-        output = ["--path-output", str(folder), *_configured(language, folder)]
-        variables = {VARIABLE: language, BESIDE: " ".join(every)}
+    def make_first(self) -> None:
+        """Have something to read: the first edition that waits, alone.
+
+        Where English is there as it should be, all that waits can wait. CommandFailed.
+        """
+        if self.waiting:
+            compile_all()
+        if SOURCE in self.waiting or (self.waiting and not (self.site / "index.html").exists()):
+            self._make(self.waiting[0], gently=False)
+
+    def make_others(self, *, gently: bool = False) -> None:
+        """Make the editions that wait yet, side by side; CommandFailed where one is not made.
+
+        Gently: the reader of what is there already goes first.
+        """
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made = [pool.submit(self._make, each, gently=gently) for each in [*self.waiting]]
+        for each in made:
+            each.result()
+
+    def states(self) -> dict[str, State]:
+        """Return how far the editions are that are not there yet."""
+        return {language: self._state(language) for language in self.waiting}
+
+    def _state(self, language: str) -> State:
+        progress = self._under_way.get(language)
+        if language in self._failed or progress is None:
+            return State(failed=language in self._failed)
+        return State(progress.share, minutes([progress.seconds_left]))
+
+    def _make(self, language: str, *, gently: bool) -> None:
+        """Make an edition, and put it into the site."""
+        name = Edition(language).name if len(self._every) > 1 else ""
+        self._under_way[language] = progress = BookProgress(name, self._show)
+        folder = self._folder(language)
+        output = ["--path-output", str(folder), *configured(language, folder)]
+        variables = {VARIABLE: language, BESIDE: " ".join(self._every)}
+        log = self._log
         told = log if language == SOURCE else log.with_stem(f"{log.stem}-{language}")
-        name = Edition(language).name if len(languages) > 1 else ""
-        run([*BUILD, *options, *output], ROOT, told, BookProgress(name).hear, variables)
+        self._record.forget(language)
+        try:
+            command = [*BUILD, *self._options, *output]
+            run(command, ROOT, told, progress.hear, variables, gently=gently)
+        except CommandFailed:
+            self._failed.add(language)
+            raise
+        finally:
+            del self._under_way[language]
+        self._put_into_site(language)
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, languages))
-    site = into / "_build" / "html"
-    join(site, {language: made for language, made in _editions(into) if language in every})
-    return site
+    def _put_into_site(self, language: str) -> None:
+        """Join an edition to the site; the English one has all others join it again."""
+        with self._joining:
+            self.waiting.remove(language)
+            there = {
+                each: pages
+                for each, pages in _made_before(self._into).items()
+                if each in self._every and each not in self.waiting
+            }
+            join(self.site, there if language == SOURCE else {language: there[language]})
+            self._record.remember(language, self._made_of)
 
+    def _show(self) -> None:
+        if builds := [*self._under_way.values()]:
+            say_passing(line(builds))
 
-def _folder(into: Path, language: str) -> Path:
-    return into if language == SOURCE else into / "_build" / "editions" / language
-
-
-def _editions(into: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the editions that were built beside the English one, each with its pages."""
-    for folder in sorted((into / "_build" / "editions").glob("*")):
-        pages = folder / "_build" / "html"
-        if (pages / "index.html").exists():
-            yield folder.name, pages
-
-
-def _configured(language: str, folder: Path) -> list[str]:
-    """What tells jupyter-book of another language than that of ``_config.yml``."""
-    if language == SOURCE:
-        return []
-    told = configuration()
-    told["sphinx"]["config"]["language"] = language
-    return ["--config", str(written(told, folder))]
-
-
-def configuration() -> dict[str, Any]:
-    """What ``_config.yml`` says, so that it can lie elsewhere."""
-    told: dict[str, Any] = yaml.safe_load((BOOK / "_config.yml").read_text("utf-8"))
-    told["sphinx"]["local_extensions"] = {"book.live": str(ROOT)}
-    return told
+    def _folder(self, language: str) -> Path:
+        return self._into if language == SOURCE else self._into / "_build" / "editions" / language
 
 
-def written(told: Mapping[str, object], folder: Path) -> Path:
-    """Write a configuration into a folder; return its path."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "_config.yml"
-    path.write_text(yaml.safe_dump(told, allow_unicode=True, sort_keys=False), "utf-8")
-    return path
+def _made_before(into: Path) -> dict[str, Path]:
+    """Return the editions that were built beside the English one, each with its pages."""
+    folders = sorted((into / "_build" / "editions").glob("*"))
+    pages = {folder.name: folder / "_build" / "html" for folder in folders}
+    return {name: each for name, each in pages.items() if (each / "index.html").exists()}
 
 
-def _make_what_all_load() -> None:
-    """Make it before, lest several builds do so at once."""
-    from book.live import CACHE
-    from book.live.cache import Cache
-    from book.live.ship import prepare
-
-    prepare(Cache(CACHE))
+def make_behind(press: Press) -> None:
+    """Make what waits yet behind a reader's back, and say how it went."""
+    names = [Edition(language).name for language in press.waiting]
+    try:
+        press.make_others(gently=True)
+    except CommandFailed as failed:
+        if not is_leaving():
+            say(f"Not every language could be made:\n\n{failed}")
+    else:
+        say(f"All of it is there, in {' and '.join(names)} too.")

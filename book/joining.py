@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from filecmp import cmp
 from pathlib import Path
 
+from book.live.icons import MANIFEST
+from book.live.linking import link_or_copy
 from book.live.offline import WORKER, write_worker
 from book.live.ship import FOLDER
 
@@ -20,17 +22,23 @@ _FILE = re.compile(rf"""(?<=["'(])(?:\./)?({_STATIC}/[^"'()?#\s]+)""")
 
 
 def join(site: Path, editions: Mapping[str, Path]) -> None:
-    """Put the editions into the site, which is in English, and have it kept as a whole."""
+    """Put editions into the site, which is in English, and have it kept with all it has now."""
     for language, made in editions.items():
         _put(site, language, made)
     worker = site / WORKER
     if editions and worker.exists():
         _facts, _line, code = worker.read_text("utf-8").partition("\n")
-        write_worker(site, code, [*editions])
+        write_worker(site, code, joined(site))
+
+
+def joined(site: Path) -> list[str]:
+    """Return the languages whose editions lie in the site, beside the English one."""
+    return sorted(manifest.parent.name for manifest in site.glob(f"*/{MANIFEST}"))
 
 
 def _put(site: Path, language: str, made: Path) -> None:
-    target = site / language
+    """Lay an edition into its folder, which is whole as soon as it is there."""
+    target = site.with_name(f"{site.name}-{language}")
     shutil.rmtree(target, ignore_errors=True)
     names = sorted(path.relative_to(made) for path in made.rglob("*") if path.is_file())
     shared = {name.as_posix() for name in names if _is_shared(site, made, name)}
@@ -43,6 +51,9 @@ def _put(site: Path, language: str, made: Path) -> None:
             at.write_text(_from_root((made / name).read_text("utf-8"), shared), "utf-8")
         else:
             shutil.copy(made / name, at)
+    site.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(site / language, ignore_errors=True)
+    target.rename(site / language)
 
 
 def _is_shared(site: Path, made: Path, name: Path) -> bool:
@@ -50,7 +61,7 @@ def _is_shared(site: Path, made: Path, name: Path) -> bool:
     at = site / name
     if name.is_relative_to(FOLDER) and not at.exists() and (site / "index.html").exists():
         at.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(made / name, at)
+        link_or_copy(made / name, at)
     return name.parts[0] == _STATIC and at.exists() and cmp(at, made / name, shallow=False)
 
 

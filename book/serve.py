@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +15,14 @@ from book.policy import POLICY
 HOST = "127.0.0.1"
 _PACKED = {"br": ".br", "gzip": ".gz"}
 """How a browser calls a packing, and how the packed twin of a file is called; the best first."""
+
+
+BeingMade = Callable[[str], str | None]
+"""What is shown at a path that has no file yet; None where there will never be one."""
+
+
+def nothing_is_being_made(_path: str) -> None:
+    """All that there will be is there."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -57,18 +65,26 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer with the site's own page where there is none, as other hosts do."""
+        """Answer with the site's own page where there is none, as other hosts do.
+
+        Where a page is still being made, the answer says so.
+        """
         page = Path(self.directory) / "404.html"
+        server = self.server
+        soon = server.being_made(self.path) if isinstance(server, SiteServer) else None
+        if code == HTTPStatus.NOT_FOUND and soon is not None:
+            return self._answer(HTTPStatus.SERVICE_UNAVAILABLE, soon.encode())
         if code != HTTPStatus.NOT_FOUND or not page.exists():
             return super().send_error(code, message, explain)
-        text = page.read_bytes()
+        return self._answer(code, page.read_bytes())
+
+    def _answer(self, code: int, text: bytes) -> None:
         self.send_response(code)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(text)))
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(text)
-        return None
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the reader's terminal shows the address, not each file."""
@@ -78,6 +94,7 @@ class SiteServer(ThreadingHTTPServer):
     """Serves one folder; ``with site_server(…) as server:`` closes it at the end."""
 
     daemon_threads = True
+    being_made: BeingMade = staticmethod(nothing_is_being_made)
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
         """Pass over browsers that hang up early, as they do when a reader leaves a page."""

@@ -7,7 +7,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
-from book.serve import SiteServer, site_server
+from book.serve import BeingMade, SiteServer, nothing_is_being_made, site_server
 
 _USUAL_PORT = 8000
 _MOST = 65_535
@@ -31,10 +31,21 @@ def _port(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text!r} is no port: write a number from 0 to {_MOST}.")
 
 
-def serve(site: Path, options: argparse.Namespace, say: Callable[[str], object]) -> None:
-    """Serve a folder as the options ask, until Ctrl-C; ``PortRefused`` where it cannot be."""
+def serve(
+    site: Path,
+    options: argparse.Namespace,
+    say: Callable[[str], object],
+    being_made: BeingMade = nothing_is_being_made,
+    begin: Callable[[], object] = lambda: None,
+) -> None:
+    """Serve a folder as the options ask, until Ctrl-C; ``PortRefused`` where it cannot be.
+
+    What is to go on behind the reader's back may ``begin`` once the address was said.
+    """
     with _listen(site, options.port) as server:
+        server.being_made = being_made
         say(f"The book is at {server.address}  (Ctrl-C ends it)")
+        begin()
         if options.browser and _has_a_screen():
             webbrowser.open(server.address)
         server.serve_forever()

@@ -2,14 +2,20 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Event, Lock
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _OUTSPOKEN = {"PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
 _LAST = 12  # lines of what failed that a reader sees at once
+_GENTLE, _GENTLEST = 10, 19  # as `nice` counts
+_under_way: set["subprocess.Popen[str]"] = set()
+_leaving = Event()
+_terminal = Lock()
 
 
 class CommandFailed(Exception):
@@ -18,13 +24,16 @@ class CommandFailed(Exception):
 
 def say(text: str) -> None:
     """Tell of a new thing that is done, on a line of its own."""
-    print(f"{_fresh_line()}{text}", flush=True)
+    with _terminal:
+        print(f"{_fresh_line()}{text}", flush=True)
 
 
 def say_passing(text: str) -> None:
     """Tell how far it has come, on a line that the next one takes; nothing where none can."""
     if sys.stdout.isatty():
-        print(f"{_fresh_line()}{text}", end="", flush=True)
+        width = shutil.get_terminal_size().columns - 1  # a longer one would take two lines
+        with _terminal:
+            print(f"{_fresh_line()}{text[:width]}", end="", flush=True)
 
 
 def _fresh_line() -> str:
@@ -37,11 +46,16 @@ def run(
     log: Path,
     heard: Callable[[str], None] = lambda line: None,
     variables: Mapping[str, str] | None = None,
+    *,
+    gently: bool = False,
 ) -> None:
     """Run a command in ``folder``; all that it says goes to ``log``, and is ``heard`` as it comes.
 
-    Its environment is ours, with the ``variables``. CommandFailed when it fails.
+    Its environment is ours, with the ``variables``; ``gently`` lets everything else go first.
+    CommandFailed when it fails.
     """
+    if _leaving.is_set():
+        raise CommandFailed("There is nobody any more to do it for.")
     log.parent.mkdir(parents=True, exist_ok=True)
     last: list[str] = []
     with (
@@ -56,55 +70,29 @@ def run(
             errors="replace",
         ) as process,
     ):
+        _under_way.add(process)
+        if gently and hasattr(os, "setpriority"):
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, process.pid, min(own + _GENTLE, _GENTLEST))
         written.write(f"$ {' '.join(command)}\n")
         for line in process.stdout or ():
             plain = _COLOURS.sub("", line)
             written.write(plain)
             last = [*last, plain.rstrip()][-_LAST:] if plain.strip() else last
             heard(plain)
+    _under_way.discard(process)
     if process.returncode:
         words = "".join(f"  {line}\n" for line in last)
         raise CommandFailed(f"{words}\nAll that was said stands in {log}.")
 
 
-class BookProgress:
-    """How far the building of the book has come, told from what Sphinx says."""
-
-    def __init__(self, language: str = "") -> None:
-        """Begin; several builds at once are told apart by their ``language``."""
-        self._of = f"{language}: " if language else ""
-        self._notebooks = 0
-        self._read = 0
-        self._writing = False
-
-    def hear(self, line: str) -> None:
-        """Tell of a line of Sphinx's what a reader wants to know of it, mostly nothing."""
-        for pattern, tell in _TOLD.items():
-            if found := re.match(pattern, line):
-                tell(self, *found.groups())
-
-    def _begin_reading(self, added: str, changed: str) -> None:
-        self._notebooks = int(added) + int(changed)
-        if self._notebooks:
-            say(f"{self._of}Running {_counted(self._notebooks, 'notebook')} …")
-
-    def _reading(self, name: str) -> None:
-        self._read += 1
-        say_passing(f"{self._of}Notebook {self._read} of {self._notebooks}: {name} …")
-
-    def _write(self, share: str, name: str) -> None:
-        if not self._writing:
-            say(f"{self._of}Writing the pages …")
-        self._writing = True
-        say_passing(f"{self._of}Pages: {share} %, {name} …")
+def end_all() -> None:
+    """End the commands that still run, and begin no other: the reader leaves."""
+    _leaving.set()
+    for process in [*_under_way]:
+        process.terminate()
 
 
-_TOLD: dict[str, Callable[..., None]] = {
-    r"updating environment: .*?(\d+) added, (\d+) changed": BookProgress._begin_reading,
-    r"reading sources\.\.\. \[ *\d+%\] (\S+)": BookProgress._reading,
-    r"writing output\.\.\. \[ *(\d+)%\] (\S+)": BookProgress._write,
-}
-
-
-def _counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def is_leaving() -> bool:
+    """Tell whether the reader has left, and what failed since then may fail."""
+    return _leaving.is_set()

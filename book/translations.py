@@ -12,7 +12,7 @@ from itertools import chain
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
-from book.editions import BOOK, BUILD, configuration, written
+from book.building import BOOK, BUILD, configuration, written
 from book.environment import LOG, ROOT
 from book.languages import LOCALE, languages_of_chapters
 from book.telling import run

@@ -17,28 +17,33 @@ from tests.book.chapters import cells, headings
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 LICENSE = (ROOT / "LICENSE").read_text("utf-8")
-REQUIREMENTS = (ROOT / "requirements.txt").read_text("utf-8")
+PINS = {
+    name: (ROOT / name).read_text("utf-8")
+    for name in ("requirements.txt", "tests/requirements.txt")
+}
+REQUIREMENTS = "\n".join(PINS.values())
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 
-def pinned() -> list[Requirement]:
-    """Return what requirements.txt installs; a package may stand there twice, by system."""
+def pinned(pins: str) -> list[Requirement]:
+    """Return what a file installs; a package may stand there twice, by system."""
     return [
         Requirement(line.rstrip(" \\"))
-        for line in REQUIREMENTS.splitlines()
+        for line in pins.splitlines()
         if line and not line.startswith((" ", "#"))
     ]
 
 
-def asked_for() -> list[Requirement]:
-    """Return what pyproject.toml asks for."""
-    groups = [
-        PROJECT["project"]["dependencies"],
-        *PROJECT["project"]["optional-dependencies"].values(),
-        *PROJECT["dependency-groups"].values(),
-    ]
-    return [Requirement(text) for group in groups for text in group]
+def asked_for() -> dict[str, list[Requirement]]:
+    """Return what pyproject.toml asks for, by the file that pins it."""
+    groups = PROJECT["dependency-groups"]
+    widgets = PROJECT["project"]["optional-dependencies"]["widgets"]
+    book = [*PROJECT["project"]["dependencies"], *widgets, *groups["build"], *groups["book"]]
+    return {
+        "requirements.txt": [*map(Requirement, book)],
+        "tests/requirements.txt": [*map(Requirement, groups["tests"])],
+    }
 
 
 def jobs(workflow: Path) -> list[dict[str, Any]]:
@@ -98,17 +103,40 @@ def test_a_page_says_who_may_do_what() -> None:
 # --------------------------------------------------------------------------------- pinned packages
 
 
-def test_every_package_is_pinned_with_its_hashes() -> None:
-    assert all(re.fullmatch(r"==[^*,]+", str(one.specifier)) for one in pinned())
-    entries = re.split(r"^(?=\w)", REQUIREMENTS, flags=re.MULTILINE)[1:]
-    assert len(entries) == len(pinned())
+@pytest.mark.parametrize("pins", PINS.values(), ids=PINS)
+def test_every_package_is_pinned_with_its_hashes(pins: str) -> None:
+    assert all(re.fullmatch(r"==[^*,]+", str(one.specifier)) for one in pinned(pins))
+    entries = re.split(r"^(?=\w)", pins, flags=re.MULTILINE)[1:]
+    assert len(entries) == len(pinned(pins))
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
 
 
-def test_whatever_is_asked_for_is_pinned_as_it_is_asked_for() -> None:
-    versions = {one.name: str(one.specifier).removeprefix("==") for one in pinned()}
-    for one in asked_for():
+@pytest.mark.parametrize("name", PINS)
+def test_whatever_is_asked_for_is_pinned_as_it_is_asked_for(name: str) -> None:
+    versions = {one.name: str(one.specifier).removeprefix("==") for one in pinned(PINS[name])}
+    for one in asked_for()[name]:
         assert one.specifier.contains(versions[one.name]), one
+
+
+def test_all_groups_of_packages_are_pinned_somewhere() -> None:
+    assert {*PROJECT["dependency-groups"]} == {"build", "book", "tests"}
+    assert {*PROJECT["project"]["optional-dependencies"]} == {"widgets"}
+
+
+def test_the_tests_run_on_the_very_packages_that_the_book_is_built_with() -> None:
+    book, tests = (
+        {(one.name, str(one.marker)): str(one.specifier) for one in pinned(pins)}
+        for pins in PINS.values()
+    )
+    shared = book.keys() & tests.keys()
+    assert shared
+    assert {one: tests[one] for one in shared} == {one: book[one] for one in shared}
+
+
+def test_who_only_reads_needs_nothing_that_tests_ask_for() -> None:
+    book = {one.name for one in pinned(PINS["requirements.txt"])}
+    only_tests = {one.name for one in asked_for()["tests/requirements.txt"]} - {"pyyaml"}
+    assert book & only_tests == set()
 
 
 def test_what_builds_the_package_is_pinned_too() -> None:
@@ -120,9 +148,10 @@ def test_no_registry_is_named_where_packages_are_pinned() -> None:
     assert "index" not in REQUIREMENTS.replace("indexed", "")
 
 
-def test_the_head_of_the_pins_says_how_they_are_made() -> None:
-    (command,) = re.findall(r"^#    (uv .+)$", REQUIREMENTS, re.MULTILINE)
-    assert f"`{command}`" in README
+@pytest.mark.parametrize("pins", PINS.values(), ids=PINS)
+def test_the_head_of_the_pins_says_how_they_are_made(pins: str) -> None:
+    (command,) = re.findall(r"^#    (uv .+)$", pins, re.MULTILINE)
+    assert f"\n{command}\n" in README
 
 
 # -------------------------------------------------------------------------------------- workflows

@@ -1,12 +1,12 @@
 """Our JavaScript and its libraries, and Pyodide: what ``js/package-lock.json`` locks, for pages."""
 
-import shutil
 from pathlib import Path
 
 from carte.front.bundle import npm
 from carte.front.bundle.node import Node
 
 from .cache import Cache, files_under
+from .linking import link_or_copy
 
 JS = Path(__file__).parent / "js"
 MODULES = JS / npm.MODULES
@@ -42,7 +42,7 @@ def make_bundle(cache: Cache, node: Node) -> Path:
         install(node)
         node.run(JS / "build.mjs", folder)
         for name, original in PYODIDE_FILES.items():
-            shutil.copy(MODULES / "pyodide" / original, folder / "python" / name)
+            link_or_copy(MODULES / "pyodide" / original, folder / "python" / name)
 
     return cache.folder("bundle", _inputs(), make)
 

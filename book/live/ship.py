@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,12 +12,13 @@ from carte.front import bundle as front_end
 from carte.front.bundle.node import NodeError, find_node
 from carte.language.catalogues import compiled_file
 
-from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle, make_opened
+from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, install, make_bundle, make_opened
 from .cache import Cache, digest
 from .compiled import make_stdlib
 from .content import named, sha256
 from .errors import LiveError
 from .licences import licence_texts
+from .linking import link_or_copy
 from .packages import CARTE, make_packages
 from .state import SHIPPED
 
@@ -128,10 +130,11 @@ class Shipment:
         """Put the files into the site, in place of what an earlier build put there."""
         target = site / FOLDER
         shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(self.bundle, target, ignore=shutil.ignore_patterns("*.json", "sw.js"))
+        ignored = shutil.ignore_patterns("*.json", "sw.js")
+        shutil.copytree(self.bundle, target, ignore=ignored, copy_function=link_or_copy)
         (target / "python").rename(target / self.python_folder)
         for made in (self.packages, self.stdlib):
-            shutil.copy(made, target / self.python_folder / made.name)
+            link_or_copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
         for name in (*ENTRIES, *self.front):
@@ -141,7 +144,7 @@ class Shipment:
         licences = licence_texts(self.bundle / "packages.json", MODULES)
         (target / LICENCES).write_text(licences, "utf-8")
         (site / self.opened_address).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(self.opened, site / self.opened_address)
+        link_or_copy(self.opened, site / self.opened_address)
 
     @property
     def service_worker(self) -> str:
@@ -150,14 +153,18 @@ class Shipment:
 
 
 def prepare(cache: Cache) -> Shipment:
-    """Make whatever is not yet made; LiveError when something cannot be."""
+    """Make whatever is not yet made, side by side; LiveError when something cannot be."""
     try:
         node = find_node()
-        front = _front_files()
-        packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
-        stdlib, opened = make_stdlib(cache, node), make_opened(cache, node, front[WIDGETS])
-        bundle, language = make_bundle(cache, node), spoken().language
-        return Shipment(bundle, packages, stdlib, opened, front, language, _catalogue(language))
+        front, language = _front_files(), spoken().language
+        install(node)
+        with ThreadPoolExecutor() as pool:
+            packages = pool.submit(make_packages, cache, node, front_in_a_page(front[WIDGETS]))
+            stdlib = pool.submit(make_stdlib, cache, node)
+            opened = pool.submit(make_opened, cache, node, front[WIDGETS])
+            bundle = pool.submit(make_bundle, cache, node)
+        files = bundle.result(), packages.result(), stdlib.result(), opened.result()
+        return Shipment(*files, front, language, _catalogue(language))
     except NodeError as error:
         raise LiveError(str(error)) from None
 

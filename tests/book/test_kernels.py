@@ -82,3 +82,9 @@ def test_a_kernel_that_is_ended_is_gone(kernel: KernelManager) -> None:
     kernel.shutdown_kernel(now=True)
     with pytest.raises(ProcessLookupError):
         os.kill(process.pid, 0)
+
+
+def test_what_a_widget_saves_is_not_the_whole_front_end() -> None:
+    lesson = "from carte.widgets import Lesson; lesson = Lesson('scopa', 'first-capture')"
+    (_made, sizes) = printed(lesson, "print(len(lesson._esm) + len(lesson._css) < 1000)")
+    assert sizes == "True\n"

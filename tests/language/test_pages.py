@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from book.editions import BUILD, configuration, written
+from book.building import BUILD, configuration, written
 from book.languages import BESIDE, LOCALE
 from book.translations import make_pseudo
 from carte.language import VARIABLE

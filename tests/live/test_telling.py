@@ -1,21 +1,14 @@
 """A long command is told in few words, and all of them stand in a log."""
 
+import os
 import sys
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from book.telling import BookProgress, CommandFailed, run
-
-SPHINX = """\
-building [mo]: targets for 0 po files that are out of date
-updating environment: [new config] 2 added, 1 changed, 0 removed
-reading sources... [ 33%] about
-[IPKernelApp] WARNING | Kernel is running over TCP without encryption.
-reading sources... [ 67%] scopa
-writing output... [ 50%] about
-writing output... [100%] scopa
-"""
+from book import telling
+from book.telling import CommandFailed, end_all, run
 
 
 def python(code: str) -> list[str]:
@@ -51,22 +44,25 @@ def test_a_failure_shows_its_last_words_and_names_the_log(tmp_path: Path) -> Non
     assert "line 0\n" in log.read_text("utf-8")
 
 
-def test_a_reader_hears_a_line_for_each_thing_that_is_done(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    progress = BookProgress()
-    for line in SPHINX.splitlines(keepends=True):
-        progress.hear(line)
-    assert capsys.readouterr().out == "Running 3 notebooks …\nWriting the pages …\n"
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no priority here")
+def test_what_is_done_behind_a_reader_lets_everything_else_go_first(tmp_path: Path) -> None:
+    heard = list[str]()
+    code = "import os, time; time.sleep(1); print(os.getpriority(os.PRIO_PROCESS, 0))"
+    run(python(code), tmp_path, tmp_path / "log.txt", heard.append, gently=True)
+    assert int(heard[-1]) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
-def test_a_terminal_shows_how_far_it_has_come(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_what_still_runs_when_the_reader_leaves_is_ended_and_nothing_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
-    progress = BookProgress()
-    for line in SPHINX.splitlines(keepends=True):
-        progress.hear(line)
-    said = capsys.readouterr().out
-    assert "\r\x1b[KNotebook 2 of 3: scopa …" in said
-    assert "\r\x1b[KPages: 100 %, scopa …" in said
+    monkeypatch.setattr(telling, "_leaving", Event())
+
+    def leave(_line: str) -> None:
+        end_all()
+
+    code = "print('begun', flush=True); import time; time.sleep(600)"
+    with pytest.raises(CommandFailed):
+        run(python(code), tmp_path, tmp_path / "log.txt", leave)
+    with pytest.raises(CommandFailed):
+        run(python("open('begun', 'w')"), tmp_path, tmp_path / "log.txt")
+    assert not (tmp_path / "begun").exists()

@@ -1,7 +1,7 @@
 // Beside each large file of a site, its twins for hosts that send them: `node pack.mjs <site> <store>`.
 // The store keeps what was packed, by content; what this site does not need is dropped from it.
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -40,8 +40,17 @@ async function pack(path, content) {
     const name = `${hash}.${quality}.${kind}`;
     if (!kept.has(name) && !used.has(name)) await writeFile(join(store, name), await packed());
     used.add(name);
-    await copyFile(join(store, name), `${path}.${kind}`);
+    await linkOrCopy(join(store, name), `${path}.${kind}`);
   }
+}
+
+/**
+ * Have a file there too: linked where the file system can, or else copied. Nobody writes into a twin.
+ * @param {string} source
+ * @param {string} target
+ */
+async function linkOrCopy(source, target) {
+  await link(source, target).catch(() => copyFile(source, target));
 }
 
 /**

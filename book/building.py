@@ -1,0 +1,39 @@
+"""How the book is built in one language: the command, and the configuration that it is told."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from book.environment import ROOT
+from book.languages import SOURCE
+
+BOOK = ROOT / "book"
+BUILD = (str(Path(sys.executable).with_name("jupyter-book")), "build", str(BOOK))
+"""The command that builds the book."""
+
+
+def configured(language: str, folder: Path) -> list[str]:
+    """Return what tells jupyter-book of another language than that of ``_config.yml``."""
+    if language == SOURCE:
+        return []
+    told = configuration()
+    told["sphinx"]["config"]["language"] = language
+    return ["--config", str(written(told, folder))]
+
+
+def configuration() -> dict[str, Any]:
+    """What ``_config.yml`` says, so that it can lie elsewhere."""
+    told: dict[str, Any] = yaml.safe_load((BOOK / "_config.yml").read_text("utf-8"))
+    told["sphinx"]["local_extensions"] = {"book.live": str(ROOT)}
+    return told
+
+
+def written(told: Mapping[str, object], folder: Path) -> Path:
+    """Write a configuration into a folder; return its path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "_config.yml"
+    path.write_text(yaml.safe_dump(told, allow_unicode=True, sort_keys=False), "utf-8")
+    return path

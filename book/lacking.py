@@ -1,0 +1,67 @@
+"""What a machine may lack for the first run of README's commands, and what brings it."""
+
+import importlib.util
+import os
+import re
+import sys
+from pathlib import Path
+
+_VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
+_MODULES = {
+    "venv": "virtual environments",
+    "ensurepip": "pip",
+    "ssl": "secure connections",
+    "sqlite3": "SQLite",
+}
+"""Modules of Python's own that systems leave out or put into a package apart, and what they are."""
+_WITHOUT = (
+    f"On Debian and Ubuntu: sudo apt install python{_VERSION}-venv\n"
+    f"Elsewhere: install Python {_VERSION} whole, as python.org, Homebrew and Fedora have it."
+)
+
+_ADVICE = {
+    r"No space left": "The disk is full: the book takes about 1 GB, its environment among it.",
+    r"Permission denied|Read-only file system": "Something there cannot be written.",
+    r"CERTIFICATE_VERIFY_FAILED": (
+        "The certificate of the package index is not trusted here. Where a proxy has one of its\n"
+        "own, name its file: PIP_CERT=/path/to/its.pem python3 book"
+    ),
+    r"HASHES": "A package is not the one that was pinned. Try once more; a mirror may mend itself.",
+    r"(?i)name resolution|Failed to (?:establish|resolve)|unreachable|timed? ?out|ConnectionError|"
+    r"nodename nor servname|getaddrinfo|ProxyError|No matching distribution|from versions: none": (
+        "There is no way to the package index. A network is needed this once; behind a proxy:\n"
+        "HTTPS_PROXY=http://proxy:3128 python3 book"
+    ),
+    r"npm|package-lock": (
+        "npm could not fetch its packages. A network is needed this once; behind a proxy:\n"
+        "HTTPS_PROXY=http://proxy:3128 python3 book"
+    ),
+    r"ensurepip|No module named (?:'?venv|'?pip)": _WITHOUT,
+}
+"""What to do, by the words of a command that failed; the first that fit."""
+
+
+class SetupError(Exception):
+    """The environment could not be made; the message says what failed and what to do."""
+
+
+def check_machine(root: Path) -> None:
+    """Raise ``SetupError`` where it is clear beforehand that ``.venv`` cannot be made."""
+    for module, purpose in _MODULES.items():
+        if importlib.util.find_spec(module) is None:
+            raise SetupError(
+                f"This Python ({sys.executable}) has no module {module}, for {purpose}.\n{_WITHOUT}"
+            )
+    if not os.access(root, os.W_OK):
+        raise SetupError(
+            f"Nothing can be written in {root}.\n"
+            f"Take the folder over (sudo chown -R $USER {root}), or copy it to one of your own."
+        )
+
+
+def advice(said: str, environment: Path) -> str:
+    """Return what to do after a command that failed with these words."""
+    for words, remedy in _ADVICE.items():
+        if re.search(words, said):
+            return remedy
+    return f"Remove {environment} and try again."

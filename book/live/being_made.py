@@ -1,0 +1,110 @@
+"""The page that stands for those of a language which is still being made.
+
+The server of ``python3 book`` answers with it, in that language, and it asks again by itself.
+"""
+
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from book.policy import policy_tag
+from carte.language import _, ngettext, spoken_language, use
+
+from .ship import FOLDER
+
+_AGAIN = 5
+"""Seconds after which the page asks again."""
+_SPEAKING = Lock()
+"""A process speaks one language at a time, and a server answers several readers."""
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}" data-theme="auto">
+  <head>
+    <meta charset="utf-8">
+    {policy}
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    {again}<title>{title} — Carte</title>
+    {styles}
+  </head>
+  <body>
+    <main>
+      <svg viewBox="0 0 60 100" aria-hidden="true">
+        <rect x="1" y="1" width="58" height="98" rx="6"/><text x="30" y="66">…</text>
+      </svg>
+      <h1>{title}</h1>
+      <p>{said}</p>
+      <p><a href="{english}" hreflang="en">{meanwhile}</a></p>
+    </main>
+  </body>
+</html>
+"""
+
+
+class State(NamedTuple):
+    """How far an edition is: what share of it, and how many more minutes, where that is known."""
+
+    share: float = 0.0
+    minutes: int | None = None
+    failed: bool = False
+
+
+class BeingMade:
+    """Answers for the languages that are not there yet."""
+
+    def __init__(self, site: Path, state: Callable[[], dict[str, State]]) -> None:
+        self._site = site
+        self._state = state
+
+    def page(self, path: str) -> str | None:
+        """Return what to show at a path of the site that has no file; None where it never will."""
+        language, slash, rest = path.split("?")[0].lstrip("/").partition("/")
+        state = self._state().get(language) if slash else None
+        if state is None or not (rest == "" or rest.endswith((".html", "/"))):
+            return None
+        sheets = sorted((self._site / FOLDER).glob("not-found-*.css"))
+        return _in(
+            language, lambda: _written(language, rest, state, [each.name for each in sheets])
+        )
+
+
+def _in(language: str, say: Callable[[], str]) -> str:
+    with _SPEAKING:
+        before = spoken_language()
+        use(language)
+        try:
+            return say()
+        finally:
+            use(before)
+
+
+def _written(language: str, rest: str, state: State, sheets: list[str]) -> str:
+    links = [f'<link rel="stylesheet" href="/{FOLDER}/{escape(name)}">' for name in sheets]
+    return _PAGE.format(
+        language=escape(language),
+        policy=policy_tag(),
+        again="" if state.failed else f'<meta http-equiv="refresh" content="{_AGAIN}">\n    ',
+        title=escape(_title(state)),
+        styles="\n    ".join(links),
+        said=escape(_said(state)),
+        english=f"/{escape(rest)}",
+        meanwhile=escape(_("Read it in English")),
+    )
+
+
+def _title(state: State) -> str:
+    if state.failed:
+        return _("This language could not be made")
+    return _("This language is still being made")
+
+
+def _said(state: State) -> str:
+    if state.failed:
+        return _("The terminal that serves the book says why.")
+    sentences = [_("{share} of it is done.").format(share=f"{int(100 * state.share)}%")]
+    if state.minutes is not None:
+        about = ngettext("About {n} more minute.", "About {n} more minutes.", state.minutes)
+        sentences.append(about.format(n=state.minutes))
+    sentences.append(_("This page opens by itself as soon as it is there."))
+    return " ".join(sentences)
