@@ -1,6 +1,7 @@
-"""`python3 tests`: every check of the project.
+"""`python3 tests`: every check of the project, the built site in Chromium included.
 
-`--fast` leaves out what needs a browser or a built book. `--changed` tries only the tests that run
+`--all` opens it in Firefox and WebKit, too; `--fast` leaves out what needs a browser or a built
+book. `--changed` tries only the tests that run
 what has changed since the last commit, the likeliest to tell first, for some ten seconds; with
 `--whole` all of them. What follows goes to pytest: `python3 tests --fast -k sweep`.
 """
@@ -32,6 +33,9 @@ CHECKS = (
 """Those of Python and those of JavaScript: two rows side by side, each one after the other."""
 TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""
+ALL = "--all"
+USUAL = ["-m", "not other_browsers"]
+"""What needs no other browser than Chromium."""
 FAST = ["-m", "not browser and not build and not site"]
 """The engine, the lessons, all that is said of them, and the code of the notebooks."""
 RECORD = "tests.changed.record"
@@ -49,6 +53,7 @@ def main() -> None:
     if "--changed" in sys.argv:
         sys.exit(_changed([each for each in sys.argv[1:] if each != "--changed"]))
     tests = [*TESTS, *_wishes(sys.argv[1:])]
+    _introduce()
     print(_called(tests), flush=True)
     with ThreadPoolExecutor() as rows:
         checks = rows.map(_checked, CHECKS)
@@ -56,6 +61,13 @@ def main() -> None:
         failed = [name for row in checks for name in _shown(row)]
     failed += [] if passed else [tests[0]]
     sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
+
+
+def _introduce() -> None:
+    """Say what this machine has for the tests, and what it lacks."""
+    from tests.site import found
+
+    print(*found.lines(), sep="\n", flush=True)
 
 
 def _changed(arguments: list[str]) -> int:
@@ -80,14 +92,17 @@ def _surroundings() -> dict[str, str]:
 
 def _wishes(arguments: list[str]) -> list[str]:
     """What pytest is told of the command line; browsers are there when they are needed."""
+    rest = [each for each in arguments if each not in ("--fast", ALL)]
     if "--fast" in arguments:
-        return [*FAST, *(each for each in arguments if each != "--fast")]
+        return [*FAST, *rest]
     from tests.site import browser, letters, others
 
     browser.find_or_fetch()
-    others.fetch()
     letters.fetch()
-    return arguments
+    if ALL not in arguments:
+        return [*USUAL, *rest]
+    others.fetch()
+    return rest
 
 
 def _checked(row: tuple[list[str], ...]) -> list[tuple[list[str], str, bool]]:
