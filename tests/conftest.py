@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from book.kernels import fork_kernels
 from carte.language.catalogues import compile_all
+from tests.book.ran import BUILDING, compare_what_ran
 from tests.front.fixtures import (
     bare_pages,
     page,
@@ -21,7 +22,7 @@ from tests.front.fixtures import (
     window,
 )
 from tests.site.browser import ARGUMENTS, find_or_fetch
-from tests.site.building import begin
+from tests.site.building import begin, opened
 from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
 
 __all__ = [
@@ -42,6 +43,7 @@ settings.load_profile("carte")
 expect.set_options(timeout=PATIENCE_MS)
 fork_kernels()
 compile_all()
+compare_what_ran()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -72,5 +74,6 @@ def building(
     own = tmp_path_factory.getbasetemp()
     folder = (own if worker_id == "master" else own.parent) / "book"
     if any(item.get_closest_marker("site") for item in request.session.items):
-        begin(folder)
+        begin(folder, opened(request.session.items))
+        request.config.stash[BUILDING] = folder
     return folder

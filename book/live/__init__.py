@@ -20,8 +20,9 @@ from sphinx.config import Config
 from book.kernels import fork_kernels
 from book.languages import BESIDE
 
-from .cache import Cache, digest, files_under
+from .cache import CACHE, Cache, digest, files_under
 from .cells import Cell, code_cells
+from .executed import executed, keep_executed
 from .faces import share_faces
 from .icons import MANIFEST
 from .offline import write_worker
@@ -43,8 +44,9 @@ from .starter import write_starter
 from .state import check_saved, kinds, slim
 from .words import finder_link, page_words
 
+__all__ = ["CACHE", "setup"]
+
 _HERE = Path(__file__).parent
-CACHE = _HERE.parent.parent / ".carte-cache"
 _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
@@ -54,6 +56,7 @@ _PARTS = (
     "doors",
     "folds",
     "head",
+    "neighbours",
     "not_found",
     "scripts",
     "sitemap",
@@ -76,7 +79,7 @@ class _Notebooks(Protocol):
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
-    app.add_config_value("carte_python", "", "env", str)  # another: notebooks are run again
+    app.add_config_value("carte_python", "", "env", str)  # another: notebooks are read again
     app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
     for part in _PARTS:
         app.setup_extension(f"{__name__}.{part}")
@@ -101,7 +104,9 @@ def _take_over_templates(_app: Sphinx, config: Config) -> None:
 def _prepare(app: Sphinx, config: Config) -> None:
     """Make the shipment, and let Sphinx know what of an earlier build it makes stale."""
     shipment = prepare(Cache(CACHE))
-    config.carte_python = shipment.python_version
+    kept = executed(shipment.catalogue)
+    keep_executed(kept)
+    config.carte_python = kept.name
     beside = os.environ.get(BESIDE, "")
     config.carte_pages = digest([shipment.version.encode(), beside.encode(), *_own_files()])
     app.carte_shipment = shipment  # type: ignore[attr-defined]

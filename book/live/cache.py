@@ -1,10 +1,13 @@
 """Things that take long to make, kept between builds under the hash of what they are made from."""
 
 import hashlib
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
+
+CACHE = Path(__file__).resolve().parents[2] / ".carte-cache"
 
 _KEPT = 6
 
@@ -19,15 +22,19 @@ def digest(parts: Iterable[bytes]) -> str:
 
 def files_under(folder: Path, *skipped: str) -> list[Path]:
     """All files in ``folder``, sorted, but those that are, or lie in, one named in ``skipped``."""
-    found = (path for path in folder.rglob("*") if path.is_file())
-    return sorted(path for path in found if not {*skipped} & {*path.relative_to(folder).parts})
+    found: list[Path] = []
+    for place, folders, names in os.walk(folder):
+        folders[:] = {*folders} - {*skipped}
+        found += [Path(place, name) for name in {*names} - {*skipped}]
+    return sorted(found)
 
 
 class Cache:
     """A folder of made things, the latest few of each name."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, kept: int = _KEPT) -> None:
         self._root = root
+        self._kept = kept
 
     def folder(self, name: str, inputs: Iterable[bytes], make: Callable[[Path], None]) -> Path:
         """The folder that ``make`` fills, made only when no earlier build had the same inputs."""
@@ -48,5 +55,5 @@ class Cache:
     def _forget(self, name: str) -> None:
         made = self._root.glob(f"{name}-*")
         newest_first = sorted(made, key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in newest_first[_KEPT:]:
+        for old in newest_first[self._kept :]:
             shutil.rmtree(old, ignore_errors=True)

@@ -24,7 +24,7 @@ PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"
 _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 """What Python does not read, and the catalogues: a page fetches that of its language alone."""
-_MAKING = ("bundle", "catalogues")
+MAKING = ("bundle", "catalogues")
 """Rooms of ``carte`` that make what is shipped."""
 
 _PRINTED = ("found.toml",)
@@ -93,7 +93,7 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__", *_MAKING):
+    for path in files_under(carte, "__pycache__", *MAKING):
         if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()

@@ -5,11 +5,12 @@ from pathlib import Path
 from carte.front.bundle.node import find_node
 
 from .bundle import JS
+from .cache import CACHE
 
 TWINS = (".br", ".gz")
 
 _PACK = JS / "pack.mjs"
-_STORE = Path(__file__).parents[2] / ".carte-cache" / "packed"
+_STORE = CACHE / "packed"
 
 
 def pack(site: Path) -> None:

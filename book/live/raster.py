@@ -1,10 +1,16 @@
-"""SVG drawings as PNG files: small ones, for what shows no SVG."""
+"""SVG drawings as PNG files: small ones, for what shows no SVG; kept, for they take their time."""
 
 import io
 from functools import cache
+from importlib.metadata import version
+from pathlib import Path
 
 import resvg_py
 from PIL import Image
+
+from carte.language.catalogues import put
+
+from .cache import CACHE, Cache, digest
 
 _LARGEST = 40_000  # bytes of a file
 _COLOURS = 64, 32, 24, 16
@@ -17,6 +23,22 @@ def png(drawing: str, width: int, height: int) -> bytes:
 
     It has the most colours with which the file is no larger than 40 KB, if any keep it so small.
     """
+    made = _kept() / f"{digest([drawing.encode(), f'{width} {height}'.encode()])}.png"
+    if not made.exists():
+        put(_drawn(drawing, width, height), made)
+    return made.read_bytes()
+
+
+@cache
+def _kept() -> Path:
+    """Return the folder of what is drawn by the same code."""
+    drawn_by = [version(package).encode() for package in ("resvg-py", "pillow")]
+    return Cache(CACHE).folder(
+        "pictures", [*drawn_by, Path(__file__).read_bytes()], lambda _folder: None
+    )
+
+
+def _drawn(drawing: str, width: int, height: int) -> bytes:
     drawn = resvg_py.svg_to_bytes(
         svg_string=drawing, width=width, height=height, skip_system_fonts=True
     )

@@ -54,15 +54,11 @@ class Shipment:
     catalogue: bytes
 
     @property
-    def python_version(self) -> str:
-        """Changes with anything that notebooks run, so also with what their widgets save."""
-        return f"{self.packages.parent.name}-{digest([self.catalogue])}"
-
-    @property
     def version(self) -> str:
         """Changes with anything that pages load."""
-        names = self.bundle.name, self.python_version, self.stdlib.parent.name
-        return digest(text.encode() for text in (*names, *self.front.values()))
+        made = self.bundle, self.packages.parent, self.stdlib.parent
+        texts = (*(folder.name for folder in made), *self.front.values())
+        return digest([*(text.encode() for text in texts), self.catalogue])
 
     @cached_property
     def python_folder(self) -> str:

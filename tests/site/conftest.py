@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from book.languages import languages
 from book.live.icons import APPLE
 from book.serve import site_server
-from tests.site.building import finished
+from tests.site.building import editions_of, finished
 from tests.site.visit import Visit
 from tests.site.windows import Windows
 
@@ -23,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site(building: Path) -> Path:
-    """Built afresh, so that nothing of an earlier build can hide a fault."""
+    """In English and the languages that the tests of this run open, as today's files make it."""
     return finished(building)
 
 
@@ -41,11 +42,16 @@ def windows(chromium: Browser, address: str) -> Windows:
 
 
 @pytest.fixture
-def visit(windows: Windows, address: str) -> Iterator[Callable[..., Visit]]:
+def visit(
+    windows: Windows, address: str, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Visit]]:
     """Open a page as a new visitor; afterwards nothing may have failed or left the site."""
     visits: list[Visit] = []
+    unasked = {*languages()} - editions_of(request.node)
 
     def open_page(page: str, **wishes: Any) -> Visit:
+        language = page.partition("/")[0]
+        assert language not in unasked, f"mark this test: @pytest.mark.edition({language!r})"
         visits.append(Visit(windows, address, **wishes))
         visits[-1].open(page)
         return visits[-1]

@@ -20,6 +20,8 @@ from tests.site.others import OTHERS
 from tests.site.table import act, card_in
 from tests.site.witness import witness_server
 
+pytestmark = pytest.mark.other_browsers
+
 PHONE = (390, 844)
 OWN = "[data-widget=own]"
 LEVEL = ".carte[data-level='scopa-first-capture-1']"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from book.languages import Edition, languages
 from tests.front.paper import SIZES, printed
 from tests.site.visit import Visit
 
@@ -47,9 +48,9 @@ CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].map(page 
     Math.max(page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth))"""
 
 
-@pytest.mark.parametrize("language", ["", "it/", "ja/"])
+@pytest.mark.parametrize("language", languages())
 def test_all_of_a_sheet_that_is_chosen_stands_on_its_paper(visit: Open, language: str) -> None:
-    window = visit(f"{language}print.html#rules.cirulla")
+    window = visit(f"{Edition(language).folder}print.html#rules.cirulla")
     for name in ("rules.cirulla", "exercises.scopa.equal.1.italian"):
         window.page.evaluate("name => { location.hash = name }", name)
         window.page.locator(f"[data-sheet='{name}']").wait_for()
@@ -71,10 +72,15 @@ def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, 
         assert [text for text in NEVER if text in " ".join(sheets)] == []
 
 
-@pytest.mark.parametrize("page", ["it/scopa", "ja/scopa", "ja/asso-piglia-tutto", "ja/cases"])
-def test_in_another_language_a_page_takes_no_more_sheets(visit: Open, page: str) -> None:
-    sheets = printed(visit(f"{page}.html", engine=False).page)
-    assert len(sheets) <= MOST[page.partition("/")[2]]
+@pytest.mark.parametrize(
+    ("language", "page"),
+    [("it", "scopa"), ("ja", "scopa"), ("ja", "asso-piglia-tutto"), ("ja", "cases")],
+)
+def test_in_another_language_a_page_takes_no_more_sheets(
+    visit: Open, language: str, page: str
+) -> None:
+    sheets = printed(visit(f"{language}/{page}.html", engine=False).page)
+    assert len(sheets) <= MOST[page]
     assert "English" not in sheets[0], "the language that the browser would rather have is offered"
     assert all(words for words in sheets), "an empty sheet"
 

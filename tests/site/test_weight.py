@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from book.languages import languages
+from book.languages import SOURCE, languages
 from book.live.offline import site_files
 from tests.site.kept import is_catalogue, kept
+from tests.site.lasting import doctrees
 
 MOST = 8_000_000
 
@@ -37,13 +38,13 @@ def test_a_visit_in_another_language_weighs_what_one_in_english_does(
 
 @pytest.mark.parametrize("language", languages()[1:])
 def test_a_page_that_was_read_in_another_language_is_stored_as_small_as_in_english(
-    site: Path, building: Path, language: str
+    site: Path, language: str
 ) -> None:
     assert site.is_dir()
-    pages = [*(building / "_build" / ".doctrees").glob("*.doctree")]
-    translated = building / "_build" / "editions" / language / "_build" / ".doctrees"
+    translated = doctrees(language)
     sizes = {
-        page.stem: (page.stat().st_size, (translated / page.name).stat().st_size) for page in pages
+        page.stem: (page.stat().st_size, (translated / page.name).stat().st_size)
+        for page in doctrees(SOURCE).glob("*.doctree")
     }
     assert {name for name, (own, theirs) in sizes.items() if theirs > 2 * own} == set()
     assert sizes
