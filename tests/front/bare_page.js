@@ -134,11 +134,10 @@
       localStorage.clear();
       sessionStorage.clear();
       if (isUsedUp()) return false;
-      restore();
       for (const added of document.head.querySelectorAll("script ~ *")) added.remove();
       document.title = "Carte";
       document.body.replaceChildren();
-      return true;
+      return restore();
     },
   };
 
@@ -149,14 +148,17 @@
 
   const isSame = (one, other) => one?.get === other.get && one?.set === other.set && Object.is(one?.value, other.value);
 
-  // Undo what was done to objects that all of a page shares.
+  // Undo what was done to objects that all of a page shares; return whether that can be.
   function restore() {
+    let isRestored = true;
     for (const [object, had] of before) {
       const has = Object.getOwnPropertyDescriptors(object);
-      for (const name of Reflect.ownKeys(has)) if (!(name in had)) delete object[name];
+      for (const name of Reflect.ownKeys(has))
+        if (!(name in had)) isRestored = Reflect.deleteProperty(object, name) && isRestored;
       for (const name of Reflect.ownKeys(had))
         if (had[name].configurable && !isSame(has[name], had[name])) Object.defineProperty(object, name, had[name]);
     }
+    return isRestored;
   }
 
   // A page that has its clock stopped, was painted or is left for a whole screen does not come back from it.

@@ -14,14 +14,6 @@ from tests.front.harness import BarePage, leave
 from tests.site.windows import open_page
 
 SIZE: ViewportSize = {"width": 1000, "height": 900}
-AT_FIRST = {
-    "media": "null",
-    "color_scheme": "light",
-    "reduced_motion": "reduce",
-    "forced_colors": "none",
-}
-"""How a page looks that has just been opened."""
-
 FOR_GOOD = {"route", "expose_function", "on", "once", "set_content"}
 """What is done to a page for good: nobody else uses it then."""
 
@@ -91,7 +83,9 @@ class BarePages:
 
     def _tidy(self, page: Page, done: set[str]) -> None:
         if "emulate_media" in done:
-            page.emulate_media(**AT_FIRST)
+            page.emulate_media(
+                media="null", color_scheme="light", reduced_motion="reduce", forced_colors="none"
+            )
             self._done.pop(page)
         if page.viewport_size != SIZE:
             page.set_viewport_size(SIZE)

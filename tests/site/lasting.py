@@ -18,7 +18,7 @@ from pathlib import Path
 from shutil import copytree, rmtree
 from typing import NamedTuple
 
-from book.editions import BOOK, BUILD, configuration, written
+from book.building import BOOK, BUILD, configuration, written
 from book.environment import ROOT
 from book.joining import join
 from book.languages import BESIDE, LOCALE, SOURCE, languages
