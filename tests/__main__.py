@@ -1,9 +1,9 @@
 """`python3 tests`: every check of the project, the built site in Chromium included.
 
 `--all` opens it in Firefox and WebKit, too; `--fast` leaves out what needs a browser or a built
-book. `--changed` tries only the tests that run
-what has changed since the last commit, the likeliest to tell first, for some ten seconds; with
-`--whole` all of them. What follows goes to pytest: `python3 tests --fast -k sweep`.
+book. `--changed` tries only the fast tests that run what has changed since the last commit, the
+likeliest to tell first, for some ten seconds; with `--whole` all of them. What follows goes to
+pytest: `python3 tests --fast -k sweep`.
 """
 
 import os
