@@ -8,6 +8,7 @@ import pytest
 
 import carte
 from carte.counting import count, count_primiera, one_deal_decides
+from carte.counting.lines import summed
 from carte.counting.lines import told as told_line
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card
@@ -116,6 +117,64 @@ def test_a_pile_without_a_suit_is_out_of_the_primiera_unless_agreed_otherwise() 
     house = count_primiera(carte.game("scopa", primiera_missing_suit="zero"), won)
     assert house.points == (1, 0)
     assert house.parts[0].total == 63
+
+
+def test_a_napola_shows_its_denari_from_the_asso_on() -> None:
+    mine = ["1D", "2D", "3D", "4D", "6D"]
+    others = [card for card in PACK if str(card) not in mine]
+    counted = count(carte.game("scopa", napola=True), [mine, others])
+    [line] = [line for line in counted.lines if line.item == "napola"]
+    assert [[str(one.card) for one in part.addends] for part in line.parts] == [mine[:4], []]
+    assert line.points == (4, 0)
+
+
+@each(
+    ("won", "summed"),
+    [
+        ("1D 1C 1S 3D 3C 10D", "11+11+11+10+10+4"),
+        ("1D 1C 1S 3D 3C 10D 9D", "3×11 + 2×10 + 4 + 3"),
+        ("1D", ""),
+    ],
+)
+def test_more_than_six_terms_are_summed_by_how_many_there_are_of_each(
+    won: str, summed: str
+) -> None:
+    others = [card for card in PACK if str(card) not in won.split()]
+    line = count(BRISCOLA, [won, others]).lines[-1]
+    assert told_line(BRISCOLA, line)["parts"][0]["sum"] == summed
+
+
+@each(
+    ("won", "words"),
+    [
+        ((PACK[:36], PACK[36:]), "You 4 · They 0"),
+        ((PACK[:36], PACK[36:39]), "You 4 · They 0|One card is missing: the re of bastoni."),
+        (
+            ([*PACK[::4], *PACK[1:20:4]], []),
+            "Settled so far: You 2 · They 0|25 cards are missing.",
+        ),
+        (("2S", "2C"), "Nothing is settled yet.|38 cards are missing."),
+    ],
+)
+def test_a_count_in_words_tells_the_sums_and_what_is_missing(
+    won: Sequence[Cards], words: str
+) -> None:
+    lines = summed(count(carte.game("scopa"), won), ["You", "They"])
+    assert "|".join(lines).replace("\N{NO-BREAK SPACE}", " ") == words
+
+
+@each(("mine", "tail"), [(20, "draw"), (21, "most-cards"), (19, "most-cards")])
+def test_the_most_cards_win_and_as_many_are_a_draw(mine: int, tail: str) -> None:
+    [line] = count(carte.game("asso-piglia-tutto"), [PACK[:mine], PACK[mine:]]).lines
+    assert line.rule.tail == tail
+
+
+def test_what_was_scored_by_one_side_in_the_deal_is_nothing_for_the_other() -> None:
+    halves = [PACK[:20], PACK[20:]]
+    counted = count(carte.game("cirulla"), halves, scored=({"table": 3}, {"barsega": 3}))
+    points = {line.item: line.points for line in counted.lines}
+    assert points["table"] == (3, 0)
+    assert points["barsega"] == (0, 3)
 
 
 def test_a_tie_says_that_nobody_scores() -> None:

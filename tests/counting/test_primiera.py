@@ -53,6 +53,13 @@ def test_the_best_cards_of_both_piles_are_added_up(seed: int, put: Put, page: Pa
     assert page.evaluate("sent") == []
 
 
+def test_of_each_card_it_is_said_what_it_counts_and_which_of_its_suit_counts_more() -> None:
+    judged = Primiera(4).content["sides"][0]["judged"]
+    assert judged["1C"]["text"] == "The asso of coppe counts 16, but the 7 of coppe counts 21."
+    best = "The 7 of coppe counts 21, and no card of its suit counts more here."
+    assert judged["7C"]["text"] == best
+
+
 def test_a_poorer_card_is_answered_with_the_better_one(put: Put) -> None:
     root = put(Primiera(4))
     tap(root, "pile", "1C")

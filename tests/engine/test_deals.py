@@ -183,6 +183,7 @@ def test_a_declared_hand_is_forgotten_with_its_last_card() -> None:
     ("facts", "names"),
     [
         ({"hand": "7C", "matta": 4}, "matta=4: it counts 7 unless 7C is on the table"),
+        ({"table": "7C", "hand": "1D", "matta": 0}, "matta=0: give the value that it counts"),
         ({"table": "7C", "hand": "1D", "matta": 11}, "matta=11: give the value that it counts"),
         ({"hand": "7C", "declared": [2]}, "declared=2: cirulla has seats 0 to 1"),
         ({"hand": "7C", "stock": "", "declared": [0]}, "seat 0 has no cards to show"),
@@ -196,6 +197,11 @@ def test_an_impossible_position_of_cirulla_is_an_error_that_names_the_fault(
 ) -> None:
     with pytest.raises(carte.InvalidPosition, match=names):
         at(Cirulla(), **facts)
+
+
+@pytest.mark.parametrize("value", [1, 10])
+def test_the_matta_on_the_table_counts_any_value_of_a_card(value: int) -> None:
+    assert at(Cirulla(), table="7C", hand="2D", matta=value).matta == value
 
 
 def test_a_seed_shuffles_as_python_does(game: CaptureGame) -> None:

@@ -49,6 +49,11 @@ def nested(depth: int) -> list[Any]:
     return found
 
 
+def names(number: int) -> dict[str, int]:
+    """A table of so many names."""
+    return {str(one): one for one in range(number)}
+
+
 @given(st.text(st.sampled_from("aé \u3000\u200b\u200d\u200c\ufe0f\u0301❤\u202e"), max_size=12))
 def test_a_text_as_it_is_seen_is_seen_so(text: str) -> None:
     assert plain(plain(text)) == plain(text)
@@ -73,6 +78,11 @@ def test_a_long_input_is_shown_by_its_two_ends() -> None:
     assert shown(None) == "None"
 
 
+def test_of_long_things_in_a_list_no_more_is_shown_than_of_four_texts() -> None:
+    assert shown(["7" * 50] * 4) == repr(["7" * 50] * 4)
+    assert shown(["7" * 50] * 6) == repr(["7" * 50] * 6)[:240] + "…"
+
+
 @pytest.mark.parametrize(
     "value",
     [
@@ -89,15 +99,16 @@ def test_whatever_is_shown_is_short(value: object) -> None:
 
 
 KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
-    (TEXT, ["", "7D"], [None, 7, ["7D"], "z" * (reading.LONGEST + 1)]),
+    (TEXT, ["", "7D", "z" * reading.LONGEST], [None, 7, ["7D"], "z" * (reading.LONGEST + 1)]),
     (NUMBER, [0, -3, reading.LARGEST], [True, 1.0, "1", 10**16, None]),
     (COUNT, [0, 999], [-1, 1000, False]),
     (SWITCH, [True, False], [0, 1, None, "true"]),
-    (LIST, [[], (1, 2)], ["", {}, None, [0] * 1001]),
-    (NAMES, [{}, {"a": 1}], [[], None, {1: 2}]),
+    (LIST, [[], (1, 2), [0] * 1000], ["", {}, None, [0] * 1001]),
+    (NAMES, [{}, {"a": 1}, names(1000)], [[], None, {1: 2}, names(1001)]),
     (DATA, [None, 1.5, [{"a": [1]}], nested(10)], [float("nan"), 1e300, nested(30), {1: 2}, {1}]),
     (whole(1, 3), [1, 3], [0, 4]),
     (list_of(COUNT), [[], [1, 2]], [[-1], "12", {}]),
+    (list_of(COUNT, 3), [[], [1, 2, 3]], [[1, 2, 3, 4]]),
     (names_of(TEXT), [{}, {"a": "b"}], [{"a": 1}, ["a"]]),
     (either(TEXT, COUNT), ["a", 1], [None, -1]),
     (optional(COUNT), [None, 1], ["a"]),

@@ -54,6 +54,20 @@ def test_a_deck_has_the_cards_that_the_players_play_with() -> None:
         carte.game("briscola", removed="2C")
 
 
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "forty cards"),
+        ({"players": 3}, "39 cards, without the 2 of bastoni"),
+        ({"players": 3, "removed": "2C"}, "39 cards, without the 2 of coppe"),
+        ({"players": 6}, "36 cards, without the 2s"),
+    ],
+    ids=str,
+)
+def test_cards_that_are_left_out_are_named(options: dict[str, Any], words: str) -> None:
+    assert carte.game("briscola", **options).cards_in_words == words
+
+
 def test_five_cannot_play() -> None:
     with pytest.raises(carte.InvalidOption, match="players=5"):
         carte.game("briscola", players=5)
