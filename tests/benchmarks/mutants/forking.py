@@ -11,6 +11,7 @@ import resource
 import signal
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,8 @@ MEMORY = 6 << 30
 def prepare() -> None:
     """Import what all runs need."""
     for name in IMPORTED:
-        importlib.import_module(name)
+        with suppress(ImportError):
+            importlib.import_module(name)
     hypothesis.settings.register_profile("mutants", deadline=None)
     hypothesis.settings.load_profile("mutants")
     ours = [name for name in sys.modules if name.partition(".")[0] in ("carte", "book")]
