@@ -46,9 +46,9 @@ def last_decision(game: str, seed: int = 3, level: str = "regular", **options: o
     return last
 
 
-def near_the_end(game: str, seed: int = 3, level: str = "regular") -> str:
+def near_the_end(game: str, seed: int = 3, level: str = "regular", **options: object) -> str:
     """The fragment of a link to a deal in which little is left to be played."""
-    return f"#play={code(last_decision(game, seed, level))}"
+    return f"#play={code(last_decision(game, seed, level, **options))}"
 
 
 def chosen(rng: Random, deal: Deal) -> Move:

@@ -1,23 +1,22 @@
 """A table at which players bid keeps its room in every phase, and shows all that may be called."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Page
 
 import carte
-from carte import language
 from carte.engine.cards import PACK
 from carte.engine.phrases import capital
-from carte.front.widget import Widget
 from carte.language import _, pgettext
-from carte.play import code
 from carte.widgets import Play
 from tests.front.reader import FREE, Put
-from tests.play.sittings import CONTRACTS, decisions
-from tests.site.match import Match, QuickMatch
+from tests.front.staged import GIVEN_ROOM
+from tests.play.laid import LANGUAGES, Laid, in_all_languages, lay
+from tests.play.sittings import CONTRACTS, decisions, last_decision
+from tests.site.match import QuickMatch, uncoached
 
-Sit = Callable[..., Match]
+pytestmark = pytest.mark.usefixtures("short_thoughts")
 
 WIDTHS = [1280, 768, 390, 320]
 HIGH = 844
@@ -43,12 +42,13 @@ WITHOUT_CENTRE = f"""root => {{
 
 HEIGHTS = """root => {
     const felt = root.querySelector(".carte-felt");
-    globalThis.heights = new Set();
+    globalThis.heights = {};
     const note = () => root.hasAttribute("data-over") ||
-        heights.add(Math.round(felt.getBoundingClientRect().height));
+        (heights[innerWidth] ??= new Set()).add(Math.round(felt.getBoundingClientRect().height));
     new ResizeObserver(note).observe(felt);
 }"""
-"""From now on it is noted how high the table is, until the deal is counted."""
+"""From now on it is noted how high the table is in windows of each width, until the deal is
+counted."""
 
 OUTSIDE = """root => {
     const box = one => one.getBoundingClientRect();
@@ -72,24 +72,32 @@ def resize(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": HIGH})
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+COVERED = f"""all => {{
+    all[0].closest(".carte-felt").scrollIntoView({{ block: "nearest", behavior: "instant" }});
+    return all.filter(one => !({FREE})(one)).map(one => one.dataset.card);
+}}"""
+"""The cards over one of whose corners something lies."""
+
+
 def test_all_cards_that_may_be_called_are_in_sight_and_the_picked_one_is_ringed(
-    sit: Sit, page: Page, width: int
+    put: Put, page: Page
 ) -> None:
-    resize(page, width)
-    at = sit("mediatore", fragment=f"#play={code(decisions(carte.game('mediatore'))['call'])}")
+    [at] = lay(put, page, [Laid(decisions(carte.game("mediatore"))["call"])])
     cards = at.root.locator("[data-zone=pack] [data-card]")
     assert cards.count() == len(PACK) - 9
-    at.root.locator(".carte-felt").scroll_into_view_if_needed()
-    assert all(card.evaluate(FREE) for card in cards.all())
+    for width in WIDTHS:
+        resize(page, width)
+        assert cards.evaluate_all(COVERED) == [], width
     picked = cards.nth(17)
     picked.click()
-    assert "0px 0px 0px 3px" in picked.evaluate("card => getComputedStyle(card).boxShadow")
-    assert not picked.evaluate(CUT_OFF)
+    for width in WIDTHS:
+        resize(page, width)
+        assert "0px 0px 0px 3px" in picked.evaluate("card => getComputedStyle(card).boxShadow")
+        assert not picked.evaluate(CUT_OFF), width
 
 
-def test_what_is_said_with_a_card_is_seen_to_be_picked(sit: Sit, page: Page) -> None:
-    at = sit("mediatore", fragment=f"#play={code(decisions(carte.game('mediatore'))['lead'])}")
+def test_what_is_said_with_a_card_is_seen_to_be_picked(put: Put, page: Page) -> None:
+    [at] = lay(put, page, [Laid(decisions(carte.game("mediatore"))["lead"])])
     at.root.locator("[data-zone=hand] [data-card]").first.click()
     signals = at.root.locator(".carte-signals [data-option]:enabled")
     looks = "all => all.map(one => getComputedStyle(one).backgroundColor)"
@@ -109,7 +117,7 @@ CUT_OFF = """card => {
 """Whether what stands round a card is cut off by what it lies in."""
 
 
-def worst(widget: Widget, roles: list[str], says: list[str]) -> Widget:
+def worst(widget: Play, roles: list[str], says: list[str]) -> Play:
     """The widget, at whose table each seat has these roles and has said so much."""
     for seat in widget.content["moment"]["step"]["scene"]["seats"]:
         seat.update(roles=roles, says=says, won=12)
@@ -128,64 +136,73 @@ def most_said() -> Sequence[tuple[list[str], list[str]]]:
     ]
 
 
-@pytest.fixture(params=["en", "ja", "it"])
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A language that all is said in."""
-    language.use(request.param)
-    yield request.param
-    language.use("en")
+def of_each(what: str) -> str:
+    """Return a script that finds this of each table."""
+    return f"roots => roots.map({what})"
 
 
-@pytest.mark.parametrize("game", CONTRACTS)
+@pytest.mark.parametrize("spoken", LANGUAGES, indirect=True)
 def test_whatever_is_said_of_a_seat_has_room_and_makes_nothing_higher(
-    put: Put, page: Page, game: str, spoken: str
+    put: Put, page: Page, spoken: str
 ) -> None:
-    put([worst(Play(game, seed=2), *said) for said in most_said()])
+    said = most_said()
+    tables = [worst(Play(game, seed=2), *words) for game in CONTRACTS for words in said]
+    page.add_init_script(uncoached(*(one.content["name"] for one in tables)))
+    put(tables)
+    roots = page.locator(".carte")
     for width in WIDTHS:
         resize(page, width)
-        roots = page.locator(".carte").all()
-        heights = [root.evaluate(HEIGHT) for root in roots]
-        assert heights == pytest.approx([heights[0]] * len(roots), abs=0.5), width
-        assert [root.evaluate(OUTSIDE) for root in roots] == [[]] * len(roots), width
+        heights = roots.evaluate_all(of_each(HEIGHT))
+        highs = [high for high in heights[:: len(said)] for _words in said]
+        assert heights == pytest.approx(highs, abs=0.5), width
+        assert roots.evaluate_all(of_each(OUTSIDE)) == [[]] * len(tables), width
 
 
-def test_all_bids_have_the_room_of_the_trick(sit: Sit, page: Page, spoken: str) -> None:
-    found = decisions(carte.game("briscola-chiamata"))
-    at = sit("briscola-chiamata", fragment=f"#play={code(found['auction'])}")
+def test_all_bids_have_the_room_of_the_trick(put: Put, page: Page) -> None:
+    bidding = decisions(carte.game("briscola-chiamata"))["auction"]
+    tables = lay(put, page, in_all_languages(bidding))
+    roots = page.locator(".carte")
     for width in WIDTHS:
         resize(page, width)
-        with_bids = at.root.evaluate(HEIGHT)
-        assert with_bids == pytest.approx(at.root.evaluate(WITHOUT_CENTRE), abs=0.5), width
+        with_bids = roots.evaluate_all(of_each(HEIGHT))
+        assert len(with_bids) == len(tables)
+        without = roots.evaluate_all(of_each(WITHOUT_CENTRE))
+        assert with_bids == pytest.approx(without, abs=0.5), width
 
 
-@pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("game", CONTRACTS)
 def test_the_table_stays_as_high_from_the_auction_to_the_last_card(
-    sit: Sit, page: Page, game: str, width: int
+    put: Put, page: Page, game: str
 ) -> None:
-    resize(page, width)
-    at = sit(game, seed=1, played=QuickMatch)
+    tables = [Play(game, seed=1), Laid(last_decision(game))]
+    at, late = lay(put, page, tables, played=QuickMatch)
     at.root.evaluate(HEIGHTS)
-    phases = set()
-    while not at.deal.is_over:
+    phases: set[str] = set()
+    while len(at.deal.tricks) < 2:
+        for width in (1280, 390) if len(at.deal.moves) % 2 else (390, 1280):
+            resize(page, width)
+            page.evaluate(GIVEN_ROOM)
         phases.add(at.deal.phase)
         moves = at.offered()
         at.make(moves[1] if len(phases) == 1 and len(moves) > 1 else moves[0])
     assert phases >= {"auction", "call", "play"}
-    assert page.evaluate("heights.size") == 1
+    for width in (1280, 390):
+        resize(page, width)
+        last = round(late.root.evaluate(HEIGHT))
+        assert page.evaluate("width => [...heights[width]]", width) == [last], width
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_cards_to_call_have_room_with_a_trick_in_the_dark(sit: Sit, page: Page, width: int) -> None:
-    resize(page, width)
+def test_cards_to_call_have_room_with_a_trick_in_the_dark(put: Put, page: Page) -> None:
     found = decisions(carte.game("briscola-chiamata", dark_first_trick=True))
-    at = sit("briscola-chiamata", fragment=f"#play={code(found['call'])}")
-    pack = at.root.locator("[data-zone=pack] [data-card]").all()
-    assert len(pack) > 2
-    assert all(card.evaluate(FREE) for card in pack)
+    [at] = lay(put, page, [Laid(found["call"])])
+    pack = at.root.locator("[data-zone=pack] [data-card]")
+    assert pack.count() > 2
     assert len(at.cards("trick")) == 5
-    with_cards = at.root.evaluate(HEIGHT)
-    assert with_cards == pytest.approx(at.root.evaluate(WITHOUT_CENTRE), abs=0.5)
+    for width in WIDTHS:
+        resize(page, width)
+        assert pack.evaluate_all(COVERED) == [], width
+        with_cards = at.root.evaluate(HEIGHT)
+        assert with_cards == pytest.approx(at.root.evaluate(WITHOUT_CENTRE), abs=0.5), width
 
 
 RING = "card => getComputedStyle(card).outlineStyle"
@@ -193,9 +210,9 @@ RING = "card => getComputedStyle(card).outlineStyle"
 
 @pytest.mark.parametrize("phase", ["call", "exchange"])
 def test_a_card_that_a_hint_names_is_ringed_otherwise_than_one_that_is_picked(
-    sit: Sit, phase: str
+    put: Put, page: Page, phase: str
 ) -> None:
-    at = sit("mediatore", fragment=f"#play={code(decisions(carte.game('mediatore'))[phase])}")
+    [at] = lay(put, page, [Laid(decisions(carte.game("mediatore"))[phase])])
     at.act("hint").click()
     named = at.root.locator("[data-hinted]").first
     assert named.evaluate(RING) == "dashed"

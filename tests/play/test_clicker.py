@@ -5,10 +5,11 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte.play.guide import guide
 from carte.widgets import Deal, Guide, Play
 from tests.front.reader import Put, act
 from tests.front.staged import go_on, on_stage, settled
-from tests.site.match import AT_ONCE
+from tests.play.guided import last_decision, nearly_over
 
 
 @pytest.fixture
@@ -36,10 +37,10 @@ def test_one_press_shows_the_move_of_a_guided_deal_and_the_next_one_makes_it(
 
 
 def test_a_clicker_goes_through_a_guided_deal_to_its_end_and_on(put: Put, page: Page) -> None:
-    page.add_init_script(AT_ONCE)
-    root = put(Guide("scopa"), fragment="?present")
+    sitting, _choice = last_decision(guide("scopa").walk(), back=3)
+    root = nearly_over(page, put, Guide("scopa"), sitting, fragment="?present").root
     onward = act(root, "stage-next")
-    for _press in range(200):
+    for _press in range(40):
         if root.get_attribute("data-over") is not None:
             break
         expect(onward).to_be_enabled()

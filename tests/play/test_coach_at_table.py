@@ -20,6 +20,8 @@ from tests.play.test_steady import FOOT, IN_A_BOOK, PLACES
 from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]
+
+pytestmark = pytest.mark.usefixtures("short_thoughts")
 GAME = "asso-piglia-tutto"
 COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"
 """What leaves a table to an asso, and what takes it, in the first turn of a deal."""
@@ -73,8 +75,15 @@ def warned(at: Match) -> Match:
     return at
 
 
-def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) -> None:
-    at = warned(coached(sit))
+def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs_and_no_hint_is_lit(
+    sit: Sit,
+) -> None:
+    at = coached(sit)
+    at.act("hint").click()
+    lit = at.root.locator("[data-hinted]")
+    expect(lit.first).to_be_visible()
+    warned(at)
+    expect(lit).to_have_count(0)
     assert at.deal.moves == ()
     expect(at.act("insist")).to_have_text("Play it all the same")
     expect(at.act("retry")).to_have_text("Take it back")
@@ -113,17 +122,16 @@ def handing_in(verb: str) -> Sitting:
     return sitting
 
 
-def test_a_move_that_is_taken_back_leaves_the_choice(sit: Sit) -> None:
+def test_a_costly_move_is_taken_back_for_another_or_made_all_the_same(sit: Sit) -> None:
     at = warned(coached(sit))
     at.act("retry").click()
     expect(at.act("insist")).to_be_hidden()
     expect(said(at)).not_to_contain_text(WARNING)
     at.make(carte.move(GOOD))
     assert str(at.deal.moves[0]) == GOOD
-
-
-def test_a_costly_move_may_be_made_all_the_same(sit: Sit) -> None:
-    at = warned(coached(sit))
+    at.act("undo").click()
+    at.ready()
+    warned(at)
     at.act("insist").click()
     at.root.locator(".carte-felt[data-open]").wait_for()
     assert str(at.deal.moves[0]) == COSTLY
@@ -156,29 +164,15 @@ def test_a_warning_moves_nothing(sit: Sit, page: Page, width: int, spoken: str) 
         assert asked.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
-def test_no_hint_stays_lit_beside_a_warning(sit: Sit) -> None:
-    at = coached(sit)
-    at.act("hint").click()
-    lit = at.root.locator("[data-hinted]")
-    expect(lit.first).to_be_visible()
-    warned(at)
-    expect(lit).to_have_count(0)
-
-
-def test_the_switch_says_what_the_coach_does(sit: Sit) -> None:
+def test_the_switch_says_what_the_coach_does_and_one_that_is_off_says_nothing(sit: Sit) -> None:
     at = coached(sit)
     expect(at.act("coach")).to_have_text("Coachwarns you")
+    expect(at.act("coach")).to_have_attribute("aria-pressed", "true")
     expect(said(at)).to_have_text("The coach warns you before a move that costs you something.")
     at.act("coach").click()
     expect(at.act("coach")).to_have_text("Coachis quiet")
-    expect(said(at)).to_contain_text("The coach says nothing now")
-
-
-def test_a_coach_that_was_switched_off_says_nothing(sit: Sit) -> None:
-    at = coached(sit)
-    expect(at.act("coach")).to_have_attribute("aria-pressed", "true")
-    at.act("coach").click()
     expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
+    expect(said(at)).to_contain_text("The coach says nothing now")
     at.make(carte.move(COSTLY))
     assert str(at.deal.moves[0]) == COSTLY
 

@@ -1,6 +1,7 @@
 """The way from what the coach shows to the level that drills it, at each moment of a deal."""
 
 import re
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -19,9 +20,11 @@ from carte.play.guide.coach import passed_at, said_by, saying_at
 from carte.widgets import Guide, Lesson
 from tests.front.harness import ORIGIN
 from tests.front.reader import Put
+from tests.play.guided import last_decision, nearly_over
+from tests.play.laid import LANGUAGES, at_widths
 from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
-from tests.site.table import Table, pressed_for
+from tests.site.table import QuickTable, Table, pressed_for
 
 ASSO = "asso-piglia-tutto"
 LED = guide(ASSO)
@@ -31,21 +34,20 @@ LED = guide(ASSO)
 def table(page: Page, put: Put) -> Table:
     """The guided deal of asso piglia tutto, at which nobody waits."""
     page.add_init_script(AT_ONCE)
-    return Table(put(Guide(ASSO)))
+    return QuickTable(put(Guide(ASSO)))
 
 
 def beside(table: Table) -> Locator:
     return table.root.locator(".carte-coaching .carte-detour")
 
 
-def play_on(table: Table, moves: int, led: Told = LED, *, over: bool = False) -> None:
+def play_on(table: Table, moves: int) -> None:
     """Make the first moves of the reader's on the prepared line."""
-    mine = [choice for sitting, choice in led.walk() if sitting.deal.turn == READER]
+    mine = [choice for sitting, choice in LED.walk() if sitting.deal.turn == READER]
     for choice in mine[:moves]:
         table.wait_for_turn()
         table.press(*pressed_for(str(choice)))
-    if not over:
-        table.wait_for_turn()
+    table.wait_for_turn()
 
 
 def drill(tail: str) -> str:
@@ -126,22 +128,28 @@ class Heard(Guide):
         return told
 
 
-def longest() -> tuple[str, str]:
-    """The longest rule, and the longest sentence on what was passed up, in the language now."""
-    led = [each for game in carte.GAMES for each in guides(game)]
-    rules = [_(saying.text) for each in led for saying in each.sayings]
-    passed = [
-        passed_at(sitting.deal, guide(game))
+@cache
+def played_at_random() -> list[tuple[Told, Sitting]]:
+    """All moments of a few deals of each game."""
+    return [
+        (guide(game), sitting)
         for game in carte.GAMES
         for seed in range(3)
         for sitting in randomly(guide(game), Random(seed))
     ]
+
+
+def longest() -> tuple[str, str]:
+    """The longest rule, and the longest sentence on what was passed up, in the language now."""
+    led = [each for game in carte.GAMES for each in guides(game)]
+    rules = [_(saying.text) for each in led for saying in each.sayings]
+    passed = [passed_at(sitting.deal, told) for told, sitting in played_at_random()]
     three = in_words(move("7B x 1B 2B 4B"))
     shown = _(LED.sayings[0].passed).format(move=three)
     return max(rules, key=len), max([shown, *filter(None, passed)], key=len)
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("spoken", LANGUAGES, indirect=True)
 @pytest.mark.parametrize(("made", "said"), [("5D x 5S", "rule"), ("3D", "passed")])
 def test_the_longest_sentence_has_room_beside_the_way_and_above_the_felt(
     page: Page, put: Put, spoken: str, made: str, said: str
@@ -150,25 +158,22 @@ def test_the_longest_sentence_has_room_beside_the_way_and_above_the_felt(
     table = Table(put(Heard(*longest())))
     page.add_style_tag(content=COLUMN)
     table.wait_for_turn()
-    felt = {}
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 900})
-        felt[width] = table.root.evaluate(ROOM)["felt"]
+    before = at_widths(page, WIDTHS, ROOM)
     table.press(*pressed_for(made))
     table.wait_for_turn()
     expect(table.root.locator(f".carte-coach[data-says={said}]")).to_be_visible()
-    for width in WIDTHS:
+    for width, [begun] in before.items():
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate(DRAWN)
         left = table.root.evaluate(ROOM)
-        assert left.pop("felt") == pytest.approx(felt[width], abs=1), width
+        assert left.pop("felt") == pytest.approx(begun["felt"], abs=1), width
         assert left.pop("way") >= 44, width
         assert min(left.values()) >= -1, (width, left)
 
 
 def test_in_a_notebook_there_is_no_level_to_go_to(page: Page, put: Put) -> None:
     page.add_init_script(AT_ONCE)
-    table = Table(put(Guide(ASSO), attributes=""))
+    table = QuickTable(put(Guide(ASSO), attributes=""))
     play_on(table, 1)
     expect(beside(table)).to_have_count(0)
 
@@ -176,7 +181,7 @@ def test_in_a_notebook_there_is_no_level_to_go_to(page: Page, put: Put) -> None:
 def test_a_level_leads_back_to_the_deal_from_which_it_was_come_to(page: Page, put: Put) -> None:
     page.add_init_script(AT_ONCE)
     pairs = Lesson(ASSO, "pairs")
-    table = Table(put([Guide(ASSO), pairs]))
+    table = QuickTable(put([Guide(ASSO), pairs]))
     lesson = page.locator("[data-widget=lesson]")
     back = lesson.get_by_role("link", name="Back to your deal")
     expect(lesson).to_be_attached()
@@ -203,10 +208,10 @@ def test_a_level_leads_back_to_the_deal_from_which_it_was_come_to(page: Page, pu
 def test_at_the_end_the_words_and_the_cards_won_are_in_sight(
     page: Page, put: Put, width: int
 ) -> None:
-    page.add_init_script(AT_ONCE)
-    table, led = Table(put(Guide("scopa"))), guide("scopa")
     page.set_viewport_size({"width": width, "height": 844})
-    play_on(table, sum(sitting.deal.turn == READER for sitting, _ in led.walk()), led, over=True)
+    last, choice = last_decision(guide("scopa").walk())
+    table = nearly_over(page, put, Guide("scopa"), last)
+    table.press(*pressed_for(str(choice)))
     said, laid = table.root.locator("[data-says=won] > span"), table.root.locator(".carte-laid")
     expect(said).to_be_in_viewport(ratio=1)
     expect(laid).to_be_in_viewport(ratio=1)

@@ -7,14 +7,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from carte.board.seats import READER
 from carte.lessons import course
 from carte.play.ending import has_won
 from carte.play.guide import guide
 from carte.widgets import Guide
 from tests.front.reader import Put
+from tests.play.guided import last_decision, nearly_over
 from tests.play.test_guides import randomly
-from tests.site.match import AT_ONCE
 from tests.site.table import Table, pressed_for
 
 GAME = "mediatore"
@@ -22,12 +21,9 @@ GAME = "mediatore"
 
 def ended(page: Page, put: Put, name: str) -> Table:
     """A guided deal of mediatore that was played on its line to the end."""
-    page.add_init_script(AT_ONCE)
-    table = Table(put(Guide(GAME, name)))
-    for sitting, choice in guide(GAME, name).walk():
-        if sitting.deal.turn == READER:
-            table.wait_for_turn()
-            table.press(*pressed_for(str(choice)))
+    sitting, choice = last_decision(guide(GAME, name).walk())
+    table = nearly_over(page, put, Guide(GAME, name), sitting)
+    table.press(*pressed_for(str(choice)))
     expect(table.root).to_have_attribute("data-over", "true")
     return table
 
@@ -59,14 +55,13 @@ def test_one_that_was_won_before_leads_there_as_well(
 
 
 def test_one_that_was_not_won_is_played_once_more_and_leads_on_below(page: Page, put: Put) -> None:
-    page.add_init_script(AT_ONCE)
-    table, led = Table(put(Guide("scopa"))), guide("scopa")
+    led = guide("scopa")
     deals = ([*randomly(led, Random(seed))] for seed in range(99))
     lost = next(deal for deal in deals if not has_won(deal[-1].deal))
-    for before, after in pairwise(lost):
-        if before.deal.turn == READER:
-            table.wait_for_turn()
-            table.press(*pressed_for(str(after.deal.moves[-1])))
+    walk = ((before, after.deal.moves[-1]) for before, after in pairwise(lost))
+    sitting, choice = last_decision(walk)
+    table = nearly_over(page, put, Guide("scopa"), sitting)
+    table.press(*pressed_for(str(choice)))
     expect(table.root).to_have_attribute("data-won", "false")
     expect(table.root.locator(".carte-learned a.carte-button")).to_have_text(
         "Now a deal of your own"

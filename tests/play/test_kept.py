@@ -39,7 +39,7 @@ def ways_back(at: Match) -> list[str]:
 def test_a_game_in_progress_survives_a_reload_and_every_hand_its_order(sit: Sit, game: str) -> None:
     at = sit(game, seed=5)
     for _turn in range(4):
-        at.make(at.deal.legal_moves()[-1])
+        at.hurry(at.deal.legal_moves()[-1])
     before = at.sitting
     lying = {zone: at.cards(zone) for zone in ("hand", "table", "trick", "pile", "other")}
     at.page.reload()
@@ -52,7 +52,7 @@ def test_no_card_on_the_table_has_changed_its_place_after_a_reload(sit: Sit) -> 
     at = sit("scopa", seed=5)
     places = at.root.locator("[data-zone=table] .carte-place")
     for _turn in range(4):
-        at.make(at.deal.legal_moves()[0])
+        at.hurry(at.deal.legal_moves()[0])
         lay = places.evaluate_all("all => all.map((one) => one.firstChild?.dataset.card ?? null)")
         at.page.reload()
         at.ready()
@@ -67,7 +67,7 @@ def test_every_pile_is_as_high_and_shows_the_same_cards_after_a_reload(sit: Sit,
     won = at.root.locator("[data-zone=pile] [data-card], [data-zone=other] [data-card]")
     order = "all => all.map((card) => card.dataset.card)"
     for _turn in range(5):
-        at.make(at.deal.legal_moves()[0])
+        at.hurry(at.deal.legal_moves()[0])
     lay = won.evaluate_all(order)
     at.page.reload()
     at.ready()
@@ -76,7 +76,7 @@ def test_every_pile_is_as_high_and_shows_the_same_cards_after_a_reload(sit: Sit,
 
 def test_tables_made_with_other_words_keep_matches_of_their_own(sit: Sit) -> None:
     at = sit("scopa", seed=3, level="newcomer")
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     assert at.name == "scopa, level='newcomer', seed=3"
     assert at.sitting.level == "newcomer"
     assert at.page.evaluate("localStorage['carte.play.scopa'] ?? null") is None
@@ -84,9 +84,9 @@ def test_tables_made_with_other_words_keep_matches_of_their_own(sit: Sit) -> Non
 
 def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     lent = at.sitting
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     own = at.sitting
     follow_link(at, carte.play.code(lent))
     expect(at.root.locator("[role=status]")).to_contain_text("put aside")
@@ -101,13 +101,13 @@ def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
 
 def test_nothing_is_lost_where_one_link_is_opened_after_the_other(sit: Sit) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     own = at.sitting
     for seed in (11, 13):
         follow_link(at, code_of("scopa", seed))
         at.root.locator("[data-note=note]").wait_for()
         at.ready()
-        at.make(at.deal.legal_moves()[0])
+        at.hurry(at.deal.legal_moves()[0])
     last = at.sitting
     follow_link(at, code_of("scopa", 15))
     at.root.locator("[data-note=note]").wait_for()
@@ -134,7 +134,7 @@ def test_a_match_that_is_still_in_its_link_is_not_put_aside(sit: Sit) -> None:
 
 def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     follow_link(at, code_of("scopa", 11))
     expect(at.root.locator("[role=status]")).to_contain_text("put aside")
     at.act("new").click()
@@ -146,7 +146,7 @@ def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
 def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     for seed, level in ((11, "expert"), (13, "regular")):
-        at.make(at.deal.legal_moves()[0])
+        at.hurry(at.deal.legal_moves()[0])
         follow_link(at, code_of("scopa", seed, level=level))
         expect(at.root.locator("[role=status]")).to_contain_text("put aside")
         at.ready()
@@ -166,7 +166,7 @@ def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
 def test_that_the_oldest_match_put_aside_goes_is_said_before(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     for aside in range(7):
-        at.make(at.deal.legal_moves()[0])
+        at.hurry(at.deal.legal_moves()[0])
         at.act("new").click()
         assert len(ways_back(at)) == aside
         said = at.root.locator(".carte-newgame-note").inner_text()
@@ -181,7 +181,7 @@ def test_that_the_oldest_match_put_aside_goes_is_said_before(sit: Sit) -> None:
 @pytest.mark.parametrize("code", ["nonsense", "", "%", "1" * 300])
 def test_a_broken_link_is_told_and_changes_nothing(sit: Sit, code: str) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     own = at.sitting
     follow_link(at, code)
     expect(at.root.locator("[data-note=bad]")).to_contain_text("no code of a game")
@@ -201,7 +201,7 @@ def test_a_link_waits_in_the_address_until_it_is_opened(sit: Sit, page: Page) ->
 
 def test_a_link_to_another_game_leads_to_its_page(sit: Sit) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     code = code_of("briscola", 11)
     at.root.get_by_text("Record and link").click()
     paste(at, code)
@@ -210,7 +210,7 @@ def test_a_link_to_another_game_leads_to_its_page(sit: Sit) -> None:
 
 def test_a_match_waits_while_the_record_of_another_game_is_watched(sit: Sit) -> None:
     at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     own, hand = at.sitting, at.cards("hand")
     title = at.root.locator(".carte-head .carte-titles")
     said = title.inner_text()
@@ -222,7 +222,7 @@ def test_a_match_waits_while_the_record_of_another_game_is_watched(sit: Sit) -> 
     at.ready()
     assert (title.inner_text(), at.sitting, at.cards("hand")) == (said, own, hand)
     expect(at.act("copy-link")).to_be_visible()
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
 
 
 def test_what_is_no_record_is_told_where_it_was_pasted(sit: Sit) -> None:
@@ -236,16 +236,16 @@ def test_what_is_no_record_is_told_where_it_was_pasted(sit: Sit) -> None:
 
 def test_what_was_played_in_another_window_is_taken_up(sit: Sit) -> None:
     at = sit("scopa")
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     there = at.page.evaluate("localStorage['carte.play.scopa']")
     elsewhere = at.sitting
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     at.page.evaluate("text => { localStorage['carte.play.scopa'] = text }", there)
     at.page.evaluate("window.dispatchEvent(new Event('focus'))")
     expect(at.root.locator("[role=status]")).to_contain_text("another window")
     at.ready()
     assert at.cards("hand") == sorted(map(str, elsewhere.deal.hands[0]))
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     assert len(at.deal.moves) > len(elsewhere.deal.moves)
 
 
@@ -255,7 +255,7 @@ def test_what_cannot_be_read_is_moved_aside(sit: Sit, page: Page, kept: str) -> 
     at = sit("scopa")
     expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
     assert page.evaluate("localStorage['carte.play.scopa.broken']") == kept
-    at.make(at.first.deal.legal_moves()[0])
+    at.hurry(at.first.deal.legal_moves()[0])
 
 
 @pytest.mark.parametrize("change", [{"played": ["nonsense"]}, {"seed": 77}])
@@ -263,7 +263,7 @@ def test_a_match_that_python_cannot_read_or_whose_cards_are_others_is_moved_asid
     sit: Sit, change: dict[str, Any]
 ) -> None:
     at = sit("scopa")
-    at.make(at.deal.legal_moves()[0])
+    at.hurry(at.deal.legal_moves()[0])
     at.page.evaluate(
         """change => {
             const kept = JSON.parse(localStorage['carte.play.scopa']);

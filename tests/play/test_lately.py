@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carte.board.seats import READER, seat_names
+from tests.play.laid import at_widths
 from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
@@ -29,21 +30,21 @@ def played_since(at: Match) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("width", [390, 320, 1280])
 @pytest.mark.parametrize(("game", "players"), [("scopone", 4), ("scopa", 6), ("scopa", 3)])
 def test_what_each_has_played_is_shown_and_moves_nothing(
-    sit: Sit, page: Page, game: str, players: int, width: int
+    sit: Sit, page: Page, game: str, players: int
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
     seats = {} if game == "scopone" else {"players": players}
     at = sit(game, seed=3, played=QuickMatch, **seats)
-    begun = at.root.evaluate(HEIGHTS)
+    widths = (390, 320, 1280)
+    begun = at_widths(page, widths, HEIGHTS)
     for _turn in range(2):
         at.make(at.offered()[0])
         shown = at.root.evaluate(SHOWN)
         assert shown == played_since(at)
         assert len(shown) == players - 1
-        assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=0.5)
+        for width, [heights] in at_widths(page, widths, HEIGHTS).items():
+            assert heights == pytest.approx(begun[width][0], abs=0.5), width
     page.reload()
     at.ready()
     assert at.root.evaluate(SHOWN) == shown

@@ -1,6 +1,7 @@
 """Tables of other numbers of players or cards: played by buttons, counted and looked through."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from carte.players import LEVELS
 from carte.players.evaluation import margins
 from tests.engine.other_tables import TABLES
 from tests.front.loops import on_a_loop
-from tests.site.match import Match, QuickMatch
+from tests.site.match import Match, UnseenMatch
 
 Sit = Callable[..., Match]
 NAMES = ("You", "Right", "Left")
@@ -40,7 +41,7 @@ def at_level(number: int) -> str:
 def test_a_whole_deal_is_played_and_counted(
     sit: Sit, slug: str, options: dict[str, Any], level: str
 ) -> None:
-    at = sit(slug, seed=3, level=level, played=QuickMatch, **options)
+    at = sit(slug, seed=3, level=level, played=UnseenMatch, **options)
     deal = at.play_on()
     expect(at.root).to_have_attribute("data-over", "")
     assert len(at.counted()) == 40
@@ -48,34 +49,34 @@ def test_a_whole_deal_is_played_and_counted(
     at.root.locator(".carte-account").wait_for()
 
 
+BOXES = """root => {
+    const shown = ".carte-seat, [data-zone=table], [data-zone=hand], .carte-stack, " +
+        "[data-action=play]";
+    const { top } = root.getBoundingClientRect();
+    return [...root.querySelectorAll(shown)].filter(one => one.checkVisibility())
+        .map(one => one.getBoundingClientRect())
+        .map(box => [[box.left, box.right], [box.top - top, box.bottom - top]]);
+}"""
+"""From where to where each part of a table reaches across, and down from the table's top."""
+
+
 @pytest.mark.parametrize("players", [3, 6])
-@pytest.mark.parametrize(("width", "height"), [(1000, 800), (390, 844)])
 def test_table_hand_and_button_are_in_the_window_and_nothing_overlaps(
-    sit: Sit, page: Page, players: int, width: int, height: int
+    sit: Sit, page: Page, players: int
 ) -> None:
-    page.set_viewport_size({"width": width, "height": height})
     at = sit("scopa", seed=3, players=players)
     at.make(at.offered()[0])
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    shown = ".carte-seat, [data-zone=table], [data-zone=hand], .carte-stack, [data-action=play]"
-    boxes = [one.bounding_box() for one in at.root.locator(shown).all() if one.is_visible()]
-    found = [box for box in boxes if box]
-    assert len(found) >= players + 3
-    top = at.root.bounding_box()
-    assert top
-    assert max(box["y"] + box["height"] for box in found) - top["y"] <= height
-    for place, one in enumerate(found):
-        assert not any(_overlap(one, other) for other in found[place + 1 :])
-
-
-def _overlap(one: Any, other: Any) -> bool:
-    def meet(start: str, size: str) -> bool:
-        return bool(
-            one[start] + one[size] > other[start] + 1
-            and other[start] + other[size] > one[start] + 1
-        )
-
-    return meet("x", "width") and meet("y", "height")
+    for width, height in ((1000, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        found = at.root.evaluate(BOXES)
+        assert len(found) >= players + 3
+        assert max(bottom for _across, (_top, bottom) in found) <= height
+        for one, other in combinations(found, 2):
+            ways = zip(one, other, strict=True)
+            assert any(
+                end <= start + 1 or stop <= begin + 1 for (begin, end), (start, stop) in ways
+            )
 
 
 def test_four_at_asso_piglia_tutto_get_ten_cards_and_two_get_three_again(sit: Sit) -> None:

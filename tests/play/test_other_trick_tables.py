@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.engine.trick_games import TABLES
 from tests.engine.trick_tables import deck_of
-from tests.site.match import Match, QuickMatch
+from tests.site.match import Match, UnseenMatch
 
 Sit = Callable[..., Match]
 
@@ -24,7 +24,7 @@ LEVELS = ("newcomer", "regular", "expert")
 def test_a_whole_deal_is_played_and_counted(
     sit: Sit, game: str, options: dict[str, Any], level: str
 ) -> None:
-    at = sit(game, seed=3, level=level, played=QuickMatch, **options)
+    at = sit(game, seed=3, level=level, played=UnseenMatch, **options)
     deal = at.play_on()
     expect(at.root).to_have_attribute("data-over", "")
     assert at.counted() == ({*deck_of(deal.game)} if any(map(len, deal.piles)) else set())

@@ -12,6 +12,7 @@ from carte.engine.game import Game
 from carte.play import Sitting, code
 from carte.widgets import Watch
 from tests.front.reader import Put
+from tests.play.laid import LANGUAGES, at_widths, in_all_languages, lay
 from tests.play.sittings import begun
 from tests.site.match import Match
 
@@ -73,20 +74,26 @@ OVER = """root => {
 """How far anything reaches over a card of the trick or the hand, and out of the felt."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+UNDER_AND_OVER = f"root => [({UNDER})(root), ...({OVER})(root)]"
+"""All that of a table."""
+
+PHONES = (390, 360, 320)
+
+each_table = pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+
+
+@each_table
 def test_on_a_phone_cards_lie_below_the_plates_that_name_them_and_nothing_covers_them(
-    sit: Sit, page: Page, game: Game, spoken: str
+    put: Put, page: Page, game: Game
 ) -> None:
-    at = sit(game.slug, fragment=f"#play={code(last_in_a_trick(game))}")
-    for width in (390, 360, 320):
-        page.set_viewport_size({"width": width, "height": 844})
-        for aside, below in at.root.evaluate(UNDER):
-            assert abs(aside) <= 1, width
-            assert 0 <= below <= 16, width
-        over, out = at.root.evaluate(OVER)
-        assert over <= 1, width
-        assert out <= 0, width
+    lay(put, page, in_all_languages(last_in_a_trick(game)))
+    for width, tables in at_widths(page, PHONES, UNDER_AND_OVER).items():
+        for spoken, (under, over, out) in zip(LANGUAGES, tables, strict=True):
+            for aside, below in under:
+                assert abs(aside) <= 1, (width, spoken)
+                assert 0 <= below <= 16, (width, spoken)
+            assert over <= 1, (width, spoken)
+            assert out <= 0, (width, spoken)
 
 
 NAMES = """root => [...root.querySelectorAll(".carte-plate")].map((plate) => {
@@ -98,16 +105,23 @@ NAMES = """root => [...root.querySelectorAll(".carte-plate")].map((plate) => {
 """How many lines the name on each plate has, and how far a role is wider than its plate."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize("slug", ["briscola", "scopa"])
 def test_on_the_smallest_phone_the_names_of_six_have_two_lines_at_most(
-    sit: Sit, page: Page, slug: str, spoken: str
+    put: Put, page: Page
 ) -> None:
-    page.set_viewport_size({"width": 320, "height": 844})
-    at = sit(slug, fragment=f"#play={code(begun(carte.game(slug, players=6)))}")
-    for lines, wider in at.root.evaluate(NAMES):
-        assert lines < 2.5
-        assert wider <= 5, "less than there is between two plates"
+    six = [begun(carte.game(slug, players=6)) for slug in ("briscola", "scopa")]
+    tables = lay(put, page, [table for one in six for table in in_all_languages(one)])
+    for at, plates in zip(tables, at_widths(page, (320,), NAMES)[320], strict=True):
+        assert len(plates) == 5
+        for lines, wider in plates:
+            assert lines < 2.5, at.name
+            assert wider <= 5, "less than there is between two plates"
+
+
+LOOKED_BACK = f"""root => [
+    ...({UNDER_AND_OVER})(root),
+    root.querySelector(".carte-transport").offsetTop,
+]"""
+"""All that, and where the ways through a deal lie."""
 
 
 def looking_back(at: Match, game: Game) -> list[int]:
@@ -119,7 +133,7 @@ def looking_back(at: Match, game: Game) -> list[int]:
     return cards[seats - 1 :: seats]
 
 
-@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+@each_table
 def test_on_a_phone_a_trick_that_is_looked_back_at_lies_below_the_plates_hands_open_or_not(
     sit: Sit, page: Page, game: Game
 ) -> None:
@@ -130,38 +144,35 @@ def test_on_a_phone_a_trick_that_is_looked_back_at_lies_below_the_plates_hands_o
         at.root.locator(f"[data-frame='{number}']").dispatch_event("click")
         for hands in (True, False):
             at.root.locator("[data-hands]").set_checked(hands)
-            for width in (390, 360, 320):
-                page.set_viewport_size({"width": width, "height": 844})
-                far = at.root.evaluate(UNDER)
-                assert len(far) == game.seats - 1
-                assert all(abs(aside) <= 1 and below >= 0 for aside, below in far), width
-                assert hands or all(below <= 16 for _aside, below in far), width
-                over, out = at.root.evaluate(OVER)
+            for width, [[under, over, out, ways]] in at_widths(page, PHONES, LOOKED_BACK).items():
+                lies_below(game, under, hands=hands)
                 assert over <= 1, (number, width)
                 assert out <= 0, (number, width)
-                ways = at.root.locator(".carte-transport")
-                stays.add((hands, width, ways.evaluate("one => one.offsetTop")))
+                stays.add((hands, width, ways))
     assert len(stays) == 6, "nothing moves as hands grow shorter"
 
 
-@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.slug}-{game.seats}")
+def lies_below(game: Game, under: list[tuple[float, float]], *, hands: bool) -> None:
+    """Each card of others lies below the plate of its player, next to it where no hand is open."""
+    assert len(under) == game.seats - 1
+    assert all(abs(aside) <= 1 and below >= 0 for aside, below in under)
+    assert hands or all(below <= 16 for _aside, below in under)
+
+
 def test_on_a_phone_a_trick_of_a_watched_deal_lies_below_the_plates_hands_open_or_not(
-    put: Put, page: Page, game: Game
+    put: Put, page: Page
 ) -> None:
-    deal = last_in_a_trick(game).deal
-    root = put(Watch(deal))
+    deals = [last_in_a_trick(game).deal for game in TABLES]
+    put([*map(Watch, deals)])
     for hands in (False, True):
-        root.locator("[data-hands]").set_checked(hands)
-        root.locator("[data-slider]").fill(str(len(deal.moves)))
-        for width in (390, 360, 320):
-            page.set_viewport_size({"width": width, "height": 844})
-            far = root.evaluate(UNDER)
-            assert len(far) == game.seats - 1
-            assert all(abs(aside) <= 1 and below >= 0 for aside, below in far), width
-            assert hands or all(below <= 16 for _aside, below in far), width
-            over, out = root.evaluate(OVER)
-            assert over <= 1, width
-            assert out <= 0, width
+        for root, deal in zip(page.locator(".carte").all(), deals, strict=True):
+            root.locator("[data-hands]").set_checked(hands)
+            root.locator("[data-slider]").fill(str(len(deal.moves)))
+        for width, tables in at_widths(page, PHONES, UNDER_AND_OVER).items():
+            for game, (under, over, out) in zip(TABLES, tables, strict=True):
+                lies_below(game, under, hands=hands)
+                assert over <= 1, (game, width)
+                assert out <= 0, (game, width)
 
 
 STRIPS = """root => [...root.querySelectorAll("[data-seat] > [data-zone^=open-]")].map((hand) => {
@@ -178,22 +189,20 @@ STRIPS = """root => [...root.querySelectorAll("[data-seat] > [data-zone^=open-]"
 high its figures are, and how many places it keeps free."""
 
 
-@pytest.mark.parametrize(
-    "game", [carte.game("scopone"), *TABLES], ids=lambda game: f"{game.slug}-{game.seats}"
-)
 def test_on_a_phone_figure_and_suit_of_each_card_of_an_open_hand_are_seen(
-    put: Put, page: Page, game: Game
+    put: Put, page: Page
 ) -> None:
-    deal = last_in_a_trick(game).deal if game.has_tricks else game.deal(seed=1)
-    phases = [before.phase for before, _move in deal.course()]
-    root = put(Watch(deal))
-    root.locator("[data-hands]").check()
-    root.locator("[data-slider]").fill(str(phases.index("play") if phases else 0))
-    for width in (390, 360, 320):
-        page.set_viewport_size({"width": width, "height": 844})
-        hands = root.evaluate(STRIPS)
-        assert len(hands) == game.seats - 1
-        for more, high, free in hands:
-            assert more >= 0, width
-            assert high >= 8, width
-            assert free == 0
+    games = [carte.game("scopone"), *TABLES]
+    deals = [last_in_a_trick(game).deal if game.has_tricks else game.deal(seed=1) for game in games]
+    put([*map(Watch, deals)])
+    for root, deal in zip(page.locator(".carte").all(), deals, strict=True):
+        phases = [before.phase for before, _move in deal.course()]
+        root.locator("[data-hands]").check()
+        root.locator("[data-slider]").fill(str(phases.index("play") if phases else 0))
+    for width, tables in at_widths(page, PHONES, STRIPS).items():
+        for game, hands in zip(games, tables, strict=True):
+            assert len(hands) == game.seats - 1
+            for more, high, free in hands:
+                assert more >= 0, (game, width)
+                assert high >= 8, (game, width)
+                assert free == 0, (game, width)

@@ -1,5 +1,6 @@
 """Where things stand at the play table on a desk and on a phone: nothing jumps between moves."""
 
+import json
 from collections.abc import Callable
 from itertools import count
 
@@ -9,12 +10,18 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte import language
 from carte.board.seats import READER
+from carte.engine.game import Game
 from carte.front.words.table import table_words
 from carte.play import Sitting, code
+from carte.widgets import Play
+from tests.front.reader import Put
+from tests.play.laid import LANGUAGES, Laid, at_widths, lay
 from tests.play.sittings import begun
-from tests.site.match import Match
+from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
+
+pytestmark = pytest.mark.usefixtures("short_thoughts")
 
 
 def hint_in_sight_with(at: Match, part: str) -> Locator:
@@ -35,23 +42,26 @@ def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) ->
     assert abs(felt["y"] - told["y"]) < 40
 
 
-@pytest.mark.parametrize("width", [584, 820])
-def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page) -> None:
     at = sit("briscola", seed=3)
-    begun = at.root.evaluate(HEIGHTS)
-    at.root.locator("[data-zone=hand] [data-card]").first.click()
-    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
-    at.act("play").click()
-    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+    begun = at_widths(page, (584, 820), HEIGHTS)
+    for pressed in (at.root.locator("[data-zone=hand] [data-card]").first, at.act("play")):
+        pressed.click()
+        for width, [now] in at_widths(page, (820, 584), HEIGHTS).items():
+            assert now == pytest.approx(begun[width][0], abs=3), width
 
 
-@pytest.mark.parametrize("width", [584, 850])
-def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit("scopone", seed=3)
-    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
-    assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
+TOPS = """root => {
+    const cards = [...root.querySelectorAll("[data-zone=hand] [data-card]")];
+    return [...new Set(cards.map(card => card.getBoundingClientRect().top))];
+}"""
+"""Where the rows of the hand begin."""
+
+
+def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page) -> None:
+    sit("scopone", seed=3)
+    for width, [tops] in at_widths(page, (584, 850), TOPS).items():
+        assert len(tops) == 1, width
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
@@ -81,21 +91,18 @@ HEIGHTS = """root => {
 """Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
 
 
-@pytest.mark.parametrize("width", [360, 1200])
 @pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata", "mediatore"])
-def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit(game, seed=3)
+def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str) -> None:
+    at = sit(game, seed=3, played=QuickMatch)
     declares = at.root.locator(".carte-actions [data-option]")
-    begun = at.root.evaluate(HEIGHTS)
-    if declares.count():  # what is said stands below what may be declared
-        begun.pop()
+    begun = at_widths(page, (360, 1200), HEIGHTS)
+    parts = 2 if declares.count() else 3  # what is said stands below what may be declared
     for turn in range(7):
         moves = at.deal.legal_moves()
         bids = [move for move in moves if str(move).startswith("bid")]
         at.make(bids[0] if bids and turn < 2 else moves[0])
-        now = at.root.evaluate(HEIGHTS)[: len(begun)]
-        assert now == pytest.approx(begun, abs=3), at.deal
+        for width, [now] in at_widths(page, (360, 1200), HEIGHTS).items():
+            assert now[:parts] == pytest.approx(begun[width][0][:parts], abs=3), (width, at.deal)
 
 
 def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
@@ -121,27 +128,25 @@ def piles_named() -> list[dict[str, str]]:
     return named
 
 
-NAMED = """(root, named) => {
-    for (const [zone, name] of Object.entries(named)) {
-        const label = root.querySelector(`.carte-felt > [data-zone=${zone}] > .carte-zone-label`);
-        if (label) label.textContent = `${name}: 17`;
-    }
-    return root.querySelector(".carte-felt").offsetHeight;
-}"""
-"""How high the felt is when its piles are called so."""
+def named(names: dict[str, str]) -> str:
+    """How high the felt is when its piles are called so."""
+    return f"""root => {{
+        for (const [zone, name] of Object.entries({json.dumps(names)})) {{
+            const pile = root.querySelector(`.carte-felt > [data-zone=${{zone}}]`);
+            const label = pile?.querySelector(":scope > .carte-zone-label");
+            if (label) label.textContent = `${{name}}: 17`;
+        }}
+        return root.querySelector(".carte-felt").offsetHeight;
+    }}"""
 
 
-@pytest.mark.parametrize("width", [320, 360, 390])
-@pytest.mark.parametrize(
-    ("game", "wishes"),
-    [("scopone", {}), ("scopa", {}), ("scopa", {"players": 4}), ("briscola", {"players": 4})],
-)
-def test_on_a_phone_the_felt_is_as_high_whatever_piles_are_called(
-    sit: Sit, page: Page, game: str, wishes: dict[str, int], width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    at = sit(game, seed=3, **wishes)
-    assert len({at.root.evaluate(NAMED, named) for named in piles_named()}) == 1
+def test_on_a_phone_the_felt_is_as_high_whatever_piles_are_called(put: Put, page: Page) -> None:
+    four = [Play(game, seed=3, players=4) for game in ("scopa", "briscola")]
+    lay(put, page, [Play("scopone", seed=3), Play("scopa", seed=3), *four])
+    first, *others = piles_named()
+    for width, highs in at_widths(page, (320, 360, 390), named(first)).items():
+        for names in others:
+            assert at_widths(page, (width,), named(names)) == {width: highs}, names
 
 
 def test_what_two_teams_have_won_is_named_so_at_a_table_that_a_link_brings(sit: Sit) -> None:
@@ -151,6 +156,21 @@ def test_what_two_teams_have_won_is_named_so_at_a_table_that_a_link_brings(sit: 
     language.use("en")
     for zone, name in {"pile": "Il nostro mazzetto", "other": "Il loro mazzetto"}.items():
         expect(at.root.locator(f"[data-zone={zone}] > .carte-zone-label")).to_contain_text(name)
+
+
+OF_DEALERS: list[tuple[str, dict[str, int]]] = [
+    ("briscola", {"players": 2}),
+    ("scopa", {"players": 2}),
+    ("cirulla", {"players": 2}),
+    ("briscola", {"players": 4}),
+    ("scopa", {"players": 4}),
+    ("mediatore", {}),
+]
+
+
+def dealt_by_the_reader(game: Game) -> Sitting:
+    begins = (begun(game, seed, deals=1) for seed in count())
+    return next(one for one in begins if one.deal.dealer == READER)
 
 
 MINE = """root => {
@@ -170,28 +190,15 @@ MINE = """root => {
 """How far what is said of the reader reaches over what a pile is called."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize(
-    ("slug", "players"),
-    [
-        ("briscola", 2),
-        ("scopa", 2),
-        ("cirulla", 2),
-        ("briscola", 4),
-        ("scopa", 4),
-        ("mediatore", 4),
-    ],
-)
+@pytest.mark.parametrize("spoken", LANGUAGES)
 def test_on_a_phone_who_deals_is_told_beside_what_a_pile_is_called(
-    sit: Sit, page: Page, slug: str, players: int, spoken: str
+    put: Put, page: Page, spoken: str
 ) -> None:
-    game = carte.game(slug, **({} if slug == "mediatore" else {"players": players}))
-    begins = (begun(game, seed, deals=1) for seed in count())
-    sitting = next(one for one in begins if one.deal.dealer == READER)
-    at = sit(slug, fragment=f"#play={code(sitting)}")
-    expect(at.root.locator(".carte-mine .carte-role")).to_be_visible()
-    for width in (320, 360, 390):
-        page.set_viewport_size({"width": width, "height": 844})
-        over = at.root.evaluate(MINE)
-        assert over
-        assert max(over) < 0, width
+    games = [carte.game(slug, **wishes) for slug, wishes in OF_DEALERS]
+    tables = lay(put, page, [Laid(dealt_by_the_reader(game), spoken) for game in games])
+    for at in tables:
+        expect(at.root.locator(".carte-mine .carte-role")).to_be_visible()
+    for width, overs in at_widths(page, (320, 360, 390), MINE).items():
+        for at, over in zip(tables, overs, strict=True):
+            assert over, (at.name, width)
+            assert max(over) < 0, (at.name, width)

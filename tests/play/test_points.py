@@ -31,17 +31,8 @@ def number(text: str) -> float:
     return float(text.replace("−", "-"))
 
 
-@pytest.mark.parametrize("game", carte.GAMES)
-def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side(
-    sit: Sit, game: str
-) -> None:
-    at = sit(game, seed=3, played=QuickMatch)
-    deal = at.play_on()
-    account = at.root.locator(".carte-account")
-    account.wait_for()
-    *parts, result = map(number, account.locator(".carte-part-points").all_inner_texts())
-    assert result == round(result_of(deal), 1) == round(sum(parts), 1)
-    expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
+DEAR = near_the_end("briscola", seed=6)
+"""The reader makes the last move of a deal in which others cost much."""
 
 
 FROM_THE_AXIS = """bars => bars.map(bar => {
@@ -53,19 +44,21 @@ FROM_THE_AXIS = """bars => bars.map(bar => {
 """How far from the axis that is drawn each bar begins, in pixels."""
 
 
-def test_bars_begin_at_their_axis(sit: Sit) -> None:
-    at = sit("scopa", seed=3, played=QuickMatch)
-    at.play_on()
-    at.root.locator(".carte-account").wait_for()
-    begin = at.root.locator(".carte-account .carte-part-bar").evaluate_all(FROM_THE_AXIS)
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side_from_their_axis(
+    sit: Sit, game: str
+) -> None:
+    at = sit(game, fragment=near_the_end(game), played=QuickMatch)
+    deal = at.play_on()
+    account = at.root.locator(".carte-account")
+    account.wait_for()
+    *parts, result = map(number, account.locator(".carte-part-points").all_inner_texts())
+    assert result == round(result_of(deal), 1) == round(sum(parts), 1)
+    begin = account.locator(".carte-part-bar").evaluate_all(FROM_THE_AXIS)
     assert len(begin) > 2
     assert all(abs(aside) <= 1 for aside in begin)
-
-
-def test_the_account_says_that_a_move_gives_away_an_average_and_luck_the_rest(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
-    at.play_on()
-    expect(at.root.locator(".carte-account caption")).to_contain_text(
+    expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
+    expect(account.locator("caption")).to_contain_text(
         "A move gives away what it costs on average. What luck made of it in this deal is in what "
         "the cards brought."
     )
@@ -74,7 +67,7 @@ def test_the_account_says_that_a_move_gives_away_an_average_and_luck_the_rest(si
 def test_a_dear_move_is_shown_as_it_was_to_be_made_with_the_better_one_on_the_cards(
     sit: Sit,
 ) -> None:
-    at = sit("briscola", seed=2, played=QuickMatch)
+    at = sit("briscola", fragment=DEAR, played=QuickMatch)
     deal = at.play_on()
     moment = at.root.locator(".carte-points-moments li").first
     place = int(re.findall(r"Move (\d+)", moment.inner_text())[0])
@@ -117,7 +110,7 @@ def test_a_better_pass_is_seen_in_its_words(
         return {**said_of(finding), "answer": without_cards}
 
     monkeypatch.setattr(asking, "told", of_a_pass)
-    at = sit("briscola", seed=2, played=QuickMatch)
+    at = sit("briscola", fragment=DEAR, played=QuickMatch)
     at.play_on()
     at.root.locator(".carte-points-moments li").first.get_by_text("Show it on the cards").click()
     expect(at.root.locator(".carte-verdict-on b").first).to_be_in_viewport(ratio=1)
@@ -140,15 +133,15 @@ async def fail(*_given: object) -> None:
 
 
 def test_the_next_deal_does_not_wait_for_a_review(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"))
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
     at.play_on()
-    at.act("next").click()
-    at.ready()
+    at.next_deal()
     expect(at.root.locator(".carte-points")).to_be_hidden()
 
 
 def test_a_whole_match_is_looked_through_deal_by_deal(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
+    six = near_the_end("scopa", players=6)  # each of whom makes but a few moves
+    at = sit("scopa", fragment=six, played=QuickMatch)
     at.play_on()
     at.next_deal()
     at.play_on()
@@ -181,6 +174,7 @@ ENDS = "lines => lines.map(line => line.getPointAtLength(line.getTotalLength()).
 """How far down each line ends."""
 
 
+@pytest.mark.usefixtures("whole_reviews")
 def test_a_deal_from_its_record_is_looked_through_as_well(sit: Sit) -> None:
     at = sit("briscola", fragment=near_the_end("briscola", seed=4))
     deal = played_out("briscola", 5)
@@ -211,7 +205,7 @@ def test_the_cards_of_the_day_are_alike_at_every_table_and_leave_its_habits(
 
 
 def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
-    at = sit("briscola", fragment=near_the_end("briscola"))
+    at = sit("briscola", fragment=near_the_end("briscola"), played=QuickMatch)
     deal = at.play_on()
     at.root.get_by_text("The same cards for friends").click()
     at.act("send-same").click()
@@ -241,21 +235,10 @@ def test_results_beside_a_match_of_ones_own_that_goes_on_say_so_and_leave_it(sit
     assert at.deal == before
 
 
-def test_a_dear_move_is_tried_again_as_a_puzzle(sit: Sit, page: Page) -> None:
-    at = sit("briscola", seed=2, played=QuickMatch)
-    at.play_on()
-    page.route("**/puzzles-briscola.html", lambda route: route.fulfill(body="here"))
-    at.root.locator(".carte-points-moments li").first.get_by_text("Try it again").click()
-    page.wait_for_url("**/puzzles-briscola.html#puzzle=*")
-    _page, _equals, puzzle = page.url.partition("#puzzle=")
-    assert from_code(puzzle).deal.game.slug == "briscola"
-    assert puzzle in moments_kept(page)
-
-
-def test_the_dearest_moves_of_a_deal_come_back_in_five_a_day_by_themselves(
+def test_the_dearest_moves_of_a_deal_come_back_in_five_a_day_or_are_tried_again_as_puzzles(
     sit: Sit, page: Page
 ) -> None:
-    at = sit("briscola", seed=2, played=QuickMatch)
+    at = sit("briscola", fragment=DEAR, played=QuickMatch)
     at.play_on()
     at.root.locator(".carte-account").wait_for()
     moments = at.root.locator(".carte-points-moments li")
@@ -264,6 +247,11 @@ def test_the_dearest_moves_of_a_deal_come_back_in_five_a_day_by_themselves(
     codes = moments_kept(page)
     assert 1 <= len(codes) <= moments.count() <= 3
     assert {from_code(one).deal.game.slug for one in codes} == {"briscola"}
+    page.route("**/puzzles-briscola.html", lambda route: route.fulfill(body="here"))
+    moments.first.get_by_text("Try it again").click()
+    page.wait_for_url("**/puzzles-briscola.html#puzzle=*")
+    _page, _equals, puzzle = page.url.partition("#puzzle=")
+    assert puzzle in codes
 
 
 def test_a_deal_that_was_over_before_keeps_nothing(sit: Sit, page: Page) -> None:
@@ -284,7 +272,7 @@ def moments_kept(page: Page) -> set[str]:
 def test_a_move_that_cannot_be_tried_again_says_why(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = sit("briscola", seed=2, played=QuickMatch)
+    at = sit("briscola", fragment=DEAR, played=QuickMatch)
     monkeypatch.setattr(asking, "tried_again", fail)
     at.play_on()
     moment = at.root.locator(".carte-points-moments li").first

@@ -21,7 +21,7 @@ def reviewed(sit: Sit) -> tuple[Match, str]:
     return at, at.root.locator(".carte-points").inner_text()
 
 
-def test_a_finished_review_is_there_again_and_no_move_is_looked_through_twice(
+def test_a_review_is_there_again_or_goes_on_and_no_move_is_looked_through_twice(
     sit: Sit, page: Page
 ) -> None:
     at, said = reviewed(sit)
@@ -29,11 +29,18 @@ def test_a_finished_review_is_there_again_and_no_move_is_looked_through_twice(
     at.root.locator(".carte-account").wait_for()
     assert at.root.locator(".carte-points").inner_text() == said
     assert "find" not in page.evaluate(ASKED)
+    leave_after_one_move(at)
+    page.reload()
+    at.root.locator(".carte-account").wait_for()
+    numbers = page.evaluate("sent.flatMap(({ ask, number }) => ask === 'find' ? [number] : [])")
+    found = page.evaluate("key => JSON.parse(localStorage[key]).kept.reviewed.found", at.key)
+    assert [one["number"] for one in found[1:]] == numbers != []
+    assert at.root.locator(".carte-points").inner_text() == said
 
 
-def test_a_review_that_was_left_goes_on_where_it_was(sit: Sit, page: Page) -> None:
-    at, said = reviewed(sit)
-    page.evaluate(
+def leave_after_one_move(at: Match) -> None:
+    """Have the browser keep the review as it was when one move had been looked through."""
+    at.page.evaluate(
         """key => {
             const held = JSON.parse(localStorage[key]);
             held.kept.reviewed.found.length = 1;
@@ -41,12 +48,6 @@ def test_a_review_that_was_left_goes_on_where_it_was(sit: Sit, page: Page) -> No
         }""",
         at.key,
     )
-    page.reload()
-    at.root.locator(".carte-account").wait_for()
-    numbers = page.evaluate("sent.flatMap(({ ask, number }) => ask === 'find' ? [number] : [])")
-    found = page.evaluate("key => JSON.parse(localStorage[key]).kept.reviewed.found", at.key)
-    assert [one["number"] for one in found[1:]] == numbers != []
-    assert at.root.locator(".carte-points").inner_text() == said
 
 
 def test_the_position_that_was_looked_back_at_is_there_again(sit: Sit, page: Page) -> None:

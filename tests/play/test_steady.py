@@ -10,15 +10,18 @@ import carte
 from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.guide import guide
-from carte.widgets import Guide
+from carte.widgets import Guide, Play
 from tests.front.reader import Put
 from tests.front.staged import settled
-from tests.play.sittings import decisions, near_the_end
+from tests.play.laid import LANGUAGES, Laid, at_widths, in_all_languages, lay
+from tests.play.sittings import decisions, last_decision, near_the_end
 from tests.play.test_phone_tricks import last_in_a_trick
 from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.table import QuickTable, pressed_for
 
 Sit = Callable[..., Match]
+
+pytestmark = pytest.mark.usefixtures("short_thoughts")
 
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -47,7 +50,7 @@ PLACES = """root => [".carte-felt", ".carte-actions", ...
     .flatMap(({ x, y }) => [x, y])"""
 """Where the table and the small buttons are in the window."""
 
-first_moves = pytest.mark.parametrize("game", carte.GAMES)
+every_game = pytest.mark.parametrize("game", carte.GAMES)
 
 
 def in_a_book(sit: Sit, page: Page, game: str, **wishes: Any) -> Match:
@@ -55,12 +58,12 @@ def in_a_book(sit: Sit, page: Page, game: str, **wishes: Any) -> Match:
     return sit(game, **wishes)
 
 
-@first_moves
+@every_game
 def test_on_a_phone_a_first_hint_and_a_first_move_leave_table_and_buttons_where_they_are(
     sit: Sit, page: Page, game: str
 ) -> None:
     page.set_viewport_size(PHONE)
-    at = in_a_book(sit, page, game)
+    at = in_a_book(sit, page, game, played=QuickMatch)
     begun = at.root.evaluate(PLACES)
     at.act("hint").click()
     hint = at.root.locator("[data-note=hint]")
@@ -79,7 +82,7 @@ TITLE = """root => {
 """Where the title and what was said last begin and end in the window."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
+@pytest.mark.parametrize("spoken", LANGUAGES, indirect=True)
 @pytest.mark.parametrize("game", ["asso-piglia-tutto", "scopa", "briscola"])
 def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
     put: Put, page: Page, game: str, spoken: str
@@ -98,7 +101,7 @@ def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
     assert last <= PHONE["height"] - FOOT
 
 
-@pytest.mark.parametrize("game", ["scopa", "scopone", "mediatore"])
+@every_game
 def test_on_a_phone_what_is_said_of_a_link_lies_above_the_doors_and_a_hint_moves_nothing(
     sit: Sit, page: Page, game: str
 ) -> None:
@@ -126,56 +129,64 @@ WIDE = """root => {
 """The main button, and by how much its words are too high for it."""
 
 
-@pytest.mark.parametrize("width", [360, 390, 600, 1280])
-def test_whatever_is_picked_the_main_button_stays_as_high(sit: Sit, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+def to_lead(put: Put, page: Page, *spoken: str) -> list[Match]:
+    """Tables of mediatore in these languages, where the reader may say something with a card."""
     sitting = decisions(carte.game("mediatore"))["lead"]
-    at = sit("mediatore", fragment=f"#play={code(sitting)}")
-    begun = at.root.evaluate(WIDE)
+    return lay(put, page, [Laid(sitting, one) for one in spoken])
+
+
+def test_whatever_is_picked_the_main_button_stays_as_high(put: Put, page: Page) -> None:
+    [at] = to_lead(put, page, "en")
+    widths = (360, 390, 600, 1280)
+    begun = at_widths(page, widths, WIDE)
     leads = [move for move in map(str, at.deal.legal_moves()) if " " in move]
     for move in leads[:6]:
         card, signal = move.split()
-        at.press(f"[data-card='{card}']", f".carte-signals [data-option='{signal}']")
-        assert at.root.evaluate(WIDE) == pytest.approx([*begun[:2], 0], abs=0.6), move
+        QuickTable(at.root).press(
+            f"[data-card='{card}']", f".carte-signals [data-option='{signal}']"
+        )
+        for width, [now] in at_widths(page, widths, WIDE).items():
+            assert now == pytest.approx([*begun[width][0][:2], 0], abs=0.6), (move, width)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_what_may_be_said_with_a_card_has_one_row(sit: Sit, page: Page, size: ViewportSize) -> None:
-    page.set_viewport_size(size)
-    sitting = decisions(carte.game("mediatore"))["lead"]
-    at = sit("mediatore", fragment=f"#play={code(sitting)}")
-    tops = "all => [...new Set(all.map((one) => one.getBoundingClientRect().top))]"
-    signals = at.root.locator(".carte-signals [data-option]")
-    assert signals.count() > 2
-    assert len(signals.evaluate_all(tops)) == 1
+SIGNALS = """root => {
+    const said = [...root.querySelectorAll(".carte-signals [data-option]")];
+    const boxes = said.map((one) => one.getBoundingClientRect());
+    const felt = root.querySelector(".carte-felt").getBoundingClientRect();
+    return {
+        tops: boxes.map(({ top }) => top),
+        left: Math.min(...boxes.map(({ left }) => left)) - felt.left,
+        right: felt.right - Math.max(...boxes.map(({ right }) => right)),
+    };
+}"""
+"""Where all that may be said with a card is, and how far from the edges of the felt."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize("width", [320, 390])
+def test_what_may_be_said_with_a_card_has_one_row(put: Put, page: Page) -> None:
+    to_lead(put, page, "en")
+    for [said] in at_widths(page, (1280, 390), SIGNALS).values():
+        assert len(said["tops"]) > 2
+        assert len({*said["tops"]}) == 1
+
+
 def test_on_a_phone_what_may_be_said_with_a_card_ends_before_the_edge_of_the_felt(
-    sit: Sit, page: Page, width: int, spoken: str
+    put: Put, page: Page
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    sitting = decisions(carte.game("mediatore"))["lead"]
-    at = sit("mediatore", fragment=f"#play={code(sitting)}")
-    boxes = "all => all.map((one) => one.getBoundingClientRect()).map(({ x, right }) => [x, right])"
-    said = at.root.locator(".carte-signals [data-option]").evaluate_all(boxes)
-    [[left, right]] = at.root.locator(".carte-felt").evaluate_all(boxes)
-    assert min(x for x, _right in said) - left >= 4
-    assert right - max(end for _x, end in said) >= 4
+    to_lead(put, page, *LANGUAGES)
+    for width, tables in at_widths(page, (320, 390), SIGNALS).items():
+        for spoken, said in zip(LANGUAGES, tables, strict=True):
+            assert min(said["left"], said["right"]) >= 4, (width, spoken)
 
 
-@pytest.mark.parametrize("width", [600, 1280])
-def test_beside_the_table_no_small_button_moves_at_the_count(
-    sit: Sit, page: Page, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+def test_beside_the_table_no_small_button_moves_at_the_count(sit: Sit) -> None:
     at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
-    _felt, _top, _actions, _row, *begun = at.root.evaluate(PLACES)
+    begun = at_widths(at.page, (600, 1280), PLACES)
     at.play_on()
-    _felt, _top, _actions, _row, *counted = at.root.evaluate(PLACES)
-    assert counted[::2] == pytest.approx(begun[::2], abs=1)
+    for width, [counted] in at_widths(at.page, (600, 1280), PLACES).items():
+        assert counted[4::2] == pytest.approx(begun[width][0][4::2], abs=1)
 
+
+FELT = "root => root.querySelector('.carte-felt').getBoundingClientRect().height"
 
 LAID = """root => {
     const boxes = part => [...root.querySelectorAll(part)].map(one => one.getBoundingClientRect());
@@ -188,40 +199,45 @@ LAID = """root => {
 """How high the felt is, and how much room is left above and below what is laid open, and within."""
 
 
-@pytest.mark.parametrize("game", ["scopa", "briscola", "mediatore"])
-def test_the_felt_stays_as_high_while_the_cards_won_are_counted_on_it(
-    sit: Sit, page: Page, game: str
-) -> None:
-    at = sit(game, fragment=near_the_end(game), played=QuickMatch)
-    felt, played = at.root.locator(".carte-felt"), {}
-    for width in (320, 390, 768, 1024, 1280, 1440):
-        page.set_viewport_size({"width": width, "height": 844})
-        played[width] = felt.evaluate("felt => felt.getBoundingClientRect().height")
-    at.play_on()
-    expect(at.root.locator(".carte-laid-headline")).to_be_visible()
-    for width, high in reversed(played.items()):
-        page.set_viewport_size({"width": width, "height": 844})
-        counted, *left = at.root.evaluate(LAID)
-        assert counted == pytest.approx(high, abs=1), width
-        assert min(left) >= 0, width
+@pytest.mark.usefixtures("short_reviews")
+def test_the_felt_stays_as_high_while_the_cards_won_are_counted_on_it(put: Put, page: Page) -> None:
+    late = [last_decision(game) for game in ("scopa", "briscola", "mediatore")]
+    tables = lay(put, page, map(Laid, late), played=QuickMatch)
+    widths = [320, 390, 768, 1024, 1280, 1440]
+    played = at_widths(page, widths, FELT)
+    for at in tables:
+        at.play_on()
+        expect(at.root.locator(".carte-laid-headline")).to_be_visible()
+    for width, laid in at_widths(page, reversed(widths), LAID).items():
+        for at, high, (counted, *left) in zip(tables, played[width], laid, strict=True):
+            assert counted == pytest.approx(high, abs=1), (at.name, width)
+            assert min(left) >= 0, (at.name, width)
 
 
+LAID_UNDER = f"""(root, times) => {{
+    const headline = root.querySelector(".carte-laid-headline");
+    const text = headline.dataset.once ??= headline.textContent;
+    headline.textContent = Array(times).fill(text).join(" ");
+    return ({LAID})(root);
+}}"""
+"""The same, where the headline is told so many times."""
+
+
+@pytest.mark.usefixtures("short_reviews")
 @pytest.mark.parametrize("spoken", ["en", "it"], indirect=True)
-@pytest.mark.parametrize("seats", [4, 6])
 def test_on_a_phone_all_the_cards_that_were_won_lie_on_the_felt_under_whatever_headline(
-    sit: Sit, page: Page, seats: int, spoken: str
+    put: Put, page: Page, spoken: str
 ) -> None:
-    sitting = last_in_a_trick(carte.game("briscola", players=seats))
-    at = sit("briscola", fragment=f"#play={code(sitting)}", played=QuickMatch)
-    at.play_on()
-    headline = at.root.locator(".carte-laid-headline")
-    words = headline.inner_text()
+    late = [last_in_a_trick(carte.game("briscola", players=seats)) for seats in (4, 6)]
+    tables = lay(put, page, [Laid(one, spoken) for one in late], played=QuickMatch)
+    for at in tables:
+        at.play_on()
     for width in (390, 360, 320):
         page.set_viewport_size({"width": width, "height": 640})
         for times in (1, 2):
-            headline.evaluate("(one, text) => one.textContent = text", " ".join([words] * times))
-            _felt, *left = at.root.evaluate(LAID)
-            assert min(left) >= 0, (width, times)
+            for at in tables:
+                _felt, *left = at.root.evaluate(LAID_UNDER, times)
+                assert min(left) >= 0, (at.name, width, times)
 
 
 THOUGHT = """root => [...root.querySelectorAll(".carte-seat")].map(seat => {
@@ -234,28 +250,27 @@ THOUGHT = """root => [...root.querySelectorAll(".carte-seat")].map(seat => {
 """How far below the words of each plate it is shown that somebody thinks."""
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(("game", "players"), [("scopa", 2), ("scopa", 6), ("mediatore", 4)])
 def test_who_thinks_is_shown_below_the_words_of_the_plate(
-    sit: Sit, page: Page, game: str, players: int, size: ViewportSize
+    sit: Sit, page: Page, game: str, players: int
 ) -> None:
-    page.set_viewport_size(size)
-    at = sit(game, **({"players": players} if game == "scopa" else {}))
-    below = at.root.evaluate(THOUGHT)
-    assert len(below) == players - 1
-    assert min(below) >= 0
+    sit(game, **({"players": players} if game == "scopa" else {}))
+    for width, [below] in at_widths(page, (1280, 390), THOUGHT).items():
+        assert len(below) == players - 1
+        assert min(below) >= 0, width
 
 
-@pytest.mark.parametrize("width", [390, 600, 1280])
-@pytest.mark.parametrize("game", ["scopa", "briscola"])
-def test_six_sit_at_plates_alike(sit: Sit, page: Page, game: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit(game, seed=3, players=6)
-    sizes = """all => all.map((one) => one.getBoundingClientRect())
-        .map(({ width, height }) => [width, height].map(Math.round).join())"""
-    plates = at.root.locator(".carte-plate")
-    assert plates.count() == 5
-    assert len({*plates.evaluate_all(sizes)}) == 1
+PLATES = """root => [...root.querySelectorAll(".carte-plate")]
+    .map((one) => one.getBoundingClientRect())
+    .map(({ width, height }) => [width, height].map(Math.round).join())"""
+"""How wide and how high each plate is."""
+
+
+def test_six_sit_at_plates_alike(put: Put, page: Page) -> None:
+    lay(put, page, [Play(game, seed=3, players=6) for game in ("scopa", "briscola")])
+    for tables in at_widths(page, (390, 600, 1280), PLATES).values():
+        assert [*map(len, tables)] == [5, 5]
+        assert [len({*plates}) for plates in tables] == [1, 1]
 
 
 LINES = """all => all.map((one) => {
@@ -268,28 +283,30 @@ LINES = """all => all.map((one) => {
 
 def test_on_a_phone_no_name_is_broken_in_the_sheet_of_the_match(sit: Sit, page: Page) -> None:
     page.set_viewport_size(PHONE)
-    at = sit("mediatore", fragment=near_the_end("mediatore"))
+    at = sit("mediatore", fragment=near_the_end("mediatore"), played=QuickMatch)
     at.play_on()
     names = at.root.locator(".carte-ending .carte-sheet-table thead th")
     assert "Opposite" in names.all_inner_texts()
     assert max(names.evaluate_all(LINES)) < 2
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "it"], indirect=True)
-@pytest.mark.parametrize("width", [320, 360, 390])
-def test_on_a_phone_the_small_buttons_have_one_row(
-    sit: Sit, page: Page, spoken: str, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    at = sit("scopa", seed=3)
-    page.evaluate("language => { document.documentElement.lang = language; }", spoken)
-    small = at.root.locator(".carte-actions > :is(.carte-button:not(.carte-main), .carte-typed)")
-    middles = """all => all.filter((one) => one.checkVisibility())
+MIDDLES = """root => {
+    const small = ".carte-actions > :is(.carte-button:not(.carte-main), .carte-typed)";
+    return [...root.querySelectorAll(small)].filter((one) => one.checkVisibility())
         .map((one) => one.getBoundingClientRect())
-        .map(({ top, bottom }) => (top + bottom) / 2)"""
-    found = small.evaluate_all(middles)
-    assert len(found) == 4
-    assert max(found) - min(found) < 4
+        .map(({ top, bottom }) => (top + bottom) / 2);
+}"""
+"""Where the middle of each small button is, and that of what is typed."""
+
+
+def test_on_a_phone_the_small_buttons_have_one_row(put: Put, page: Page) -> None:
+    lay(put, page, in_all_languages(Sitting.begin(carte.game("scopa"), seed=3)))
+    written = "(roots, all) => roots.forEach((root, at) => { root.lang = all[at]; })"
+    page.locator("[data-widget=play]").evaluate_all(written, [*LANGUAGES])
+    for width, tables in at_widths(page, (320, 360, 390), MIDDLES).items():
+        for spoken, found in zip(LANGUAGES, tables, strict=True):
+            assert len(found) == 4
+            assert max(found) - min(found) < 4, (width, spoken)
 
 
 PRESSED = """root => {
@@ -302,14 +319,14 @@ PRESSED = """root => {
 }"""
 """The buttons below a table whose middle is covered, or out of the window."""
 
-FINGER = """one => {
+FINGERS = """all => all.map((one) => {
     const { width, height } = one.getBoundingClientRect();
     return [width >= 43.9 && height >= 43.9, Math.max(0, one.scrollWidth - one.clientWidth)];
-}"""
-"""Whether a key is as large as a finger, and by how much its words are wider."""
+})"""
+"""Whether each key is as large as a finger, and by how much its words are wider."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+@pytest.mark.parametrize("spoken", LANGUAGES, indirect=True)
 def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
     sit: Sit, page: Page, spoken: str
 ) -> None:
@@ -322,16 +339,19 @@ def test_whatever_the_matta_may_be_declared_as_each_value_can_be_pressed(
         assert at.root.evaluate(PRESSED) == [], width
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if width <= PHONE["width"]:
-            for value in values.all():
-                assert value.evaluate(FINGER) == [True, 0], width
+            assert values.evaluate_all(FINGERS) == [[True, 0]] * 7, width
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
+CUT = """root => [...root.querySelectorAll(".carte-stack > .carte-zone-label")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.scrollWidth - one.clientWidth)"""
+"""By how much the name of each pile is cut."""
+
+
 @pytest.mark.parametrize("game", ["scopa", "briscola", "mediatore"])
-def test_what_a_pile_is_called_is_whole(sit: Sit, page: Page, game: str, spoken: str) -> None:
-    names = sit(game, seed=3).root.locator(".carte-stack > .carte-zone-label:visible")
-    for width in (1280, 768):
-        page.set_viewport_size({"width": width, "height": 900})
-        cut = names.evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)")
-        assert cut, width
-        assert not any(cut), width
+def test_what_a_pile_is_called_is_whole(put: Put, page: Page, game: str) -> None:
+    lay(put, page, in_all_languages(Sitting.begin(carte.game(game), seed=3)))
+    for width, tables in at_widths(page, (1280, 768), CUT).items():
+        for spoken, cut in zip(LANGUAGES, tables, strict=True):
+            assert cut, (width, spoken)
+            assert not any(cut), (width, spoken)

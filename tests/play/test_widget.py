@@ -10,16 +10,19 @@ import carte
 from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.review.asking import reviewable
-from tests.front.reader import kept, say
+from tests.front.reader import Put, kept, say
+from tests.play.laid import Laid, lay
 from tests.play.sittings import decisions, moments, near_the_end
-from tests.site.match import Match, QuickMatch
+from tests.site.match import Match, QuickMatch, UnseenMatch
 
 Sit = Callable[..., Match]
+
+pytestmark = pytest.mark.usefixtures("short_thoughts")
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
 def test_a_whole_deal_is_played_and_counted(sit: Sit, game: str) -> None:
-    at = sit(game, seed=3)
+    at = sit(game, seed=3, played=UnseenMatch)
     deal = at.play_on()
     expect(at.root).to_have_attribute("data-over", "")
     expect(at.act("next")).to_be_visible()
@@ -43,18 +46,17 @@ def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit
 
 
 def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"))
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
     dealer = at.deal.dealer
     total = at.play_on().score()[0].total
-    at.act("next").click()
-    at.ready()
+    at.next_deal()
     assert at.deal.dealer == (dealer + 1) % 2
     expect(at.root.locator(".carte-intro")).to_contain_text("Deal 2")
     expect(at.root.locator(".carte-intro")).to_contain_text(f"You {total}")
 
 
 def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: Page) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"))
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
     at.play_on()
     page.emulate_media(reduced_motion="no-preference")
     at.act("next").click()
@@ -63,15 +65,14 @@ def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: 
 
 
 def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> None:
-    at = sit("briscola", fragment=near_the_end("briscola"))
+    at = sit("briscola", fragment=near_the_end("briscola"), played=QuickMatch)
     at.play_on()
     headline = re.compile(r"(wins?) the match by \d+: \d+ to \d+\.|The match is a draw")
     expect(at.root.locator("[role=status] b")).to_have_text(headline)
     expect(at.root.locator(".carte-laid-headline")).to_have_text(headline)
     won = "You win" in at.root.locator("[role=status] b").inner_text()
     expect(at.act("next")).to_have_text("New match" if won else "Revenge")
-    at.act("next").click()
-    at.ready()
+    at.next_deal()
     assert not at.deal.is_over
     assert at.sitting.seed != 3
 
@@ -88,25 +89,15 @@ def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
     expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
 
 
-def test_undo_lays_the_cards_where_they_lay(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
+def test_undo_lays_the_cards_where_they_lay(sit: Callable[..., QuickMatch]) -> None:
+    at = sit("scopa", seed=3, played=QuickMatch)
     places = "all => all.map(place => place.querySelector('[data-card]')?.dataset.card ?? '')"
     for _turn in range(4):
         lay = at.root.locator("[data-zone=table] .carte-place").evaluate_all(places)
         at.make(at.deal.legal_moves()[0])
-        at.act("undo").click()
-        expect(at.root.locator("[data-note=wait]")).to_have_count(0)
+        at.take_back()
         assert at.root.locator("[data-zone=table] .carte-place").evaluate_all(places) == lay
         at.make(at.deal.legal_moves()[0])
-
-
-def test_the_last_hint_alone_glows(sit: Sit) -> None:
-    at = sit("scopa", seed=5)
-    at.root.locator("[data-zone] [data-card]").evaluate_all(
-        "all => all.forEach((card) => card.toggleAttribute('data-hinted', true))"
-    )
-    at.act("hint").click()
-    expect(at.root.locator("[data-zone=hand] [data-hinted]")).to_have_count(1)
 
 
 def test_a_deal_is_named_before_anybody_has_moved(sit: Sit) -> None:
@@ -120,8 +111,11 @@ def test_a_deal_is_named_before_anybody_has_moved(sit: Sit) -> None:
     expect(said).to_contain_text(named)
 
 
-def test_a_hint_says_and_shows_what_to_play(sit: Sit) -> None:
+def test_a_hint_says_and_shows_what_to_play_and_the_last_one_alone_glows(sit: Sit) -> None:
     at = sit("scopa", seed=3)
+    at.root.locator("[data-zone] [data-card]").evaluate_all(
+        "all => all.forEach((card) => card.toggleAttribute('data-hinted', true))"
+    )
     at.act("hint").click()
     expect(at.root.locator("[data-note=hint] p").first).not_to_be_empty()
     hinted = at.root.locator("[data-zone=hand] [data-hinted]")
@@ -201,7 +195,7 @@ def test_a_wait_that_is_over_does_not_speak_over_what_was_played(sit: Sit) -> No
 
 
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
-    at = sit("briscola", fragment=near_the_end("briscola"))
+    at = sit("briscola", fragment=near_the_end("briscola"), played=QuickMatch)
     at.play_on()
     at.act("look-back").click()
     expect(at.root.locator(".carte-replay")).to_be_visible()
@@ -215,7 +209,7 @@ def test_on_a_phone_who_played_what_is_in_sight_while_a_deal_is_looked_back_at(
     sit: Sit, page: Page, game: str
 ) -> None:
     page.set_viewport_size({"width": 390, "height": 844 - 52 - 76})  # the bar and the doors
-    at = sit(game, fragment=near_the_end(game))
+    at = sit(game, fragment=near_the_end(game), played=QuickMatch)
     at.play_on()
     at.act("look-back").click()
     for _move in range(3):
@@ -224,7 +218,7 @@ def test_on_a_phone_who_played_what_is_in_sight_while_a_deal_is_looked_back_at(
 
 
 def test_each_item_of_a_score_leads_to_its_rule(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"))
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
     at.play_on()
     ways = at.root.locator(".carte-score tbody th a")
     expect(ways.first).to_have_attribute("href", "rules.html#scopa.carte")
@@ -250,7 +244,7 @@ def third_deal_over() -> Sitting:
 
 
 def test_closed_piles_show_what_was_won_last_and_stay_closed(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
+    at = sit("scopa", seed=3, played=QuickMatch)
     at.act("new").click()
     at.root.get_by_text("Closed", exact=True).click()
     at.act("stay").click()
@@ -279,7 +273,7 @@ def test_at_the_count_nothing_of_closed_piles_lies_over_the_cards(sit: Sit, game
 
 
 def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
-    at = sit("scopa", seed=3, played=QuickMatch)
+    at = sit("scopa", seed=3, played=UnseenMatch)
     where = "cards => cards.map(card => [card.dataset.card, card.getBoundingClientRect().left])"
     begun = at.root.locator("[data-zone=table] [data-card]").evaluate_all(where)
     at.play_on()
@@ -288,7 +282,7 @@ def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
 
 
 def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
-    at = sit("briscola", fragment=near_the_end("briscola"))
+    at = sit("briscola", fragment=near_the_end("briscola"), played=QuickMatch)
     deal = at.play_on()
     at.root.get_by_text("Record and link").click()
     at.act("copy-record").click()
@@ -300,7 +294,7 @@ def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
 
 
 def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
-    at = sit("scopone", seed=3)
+    at = sit("scopone", seed=3, played=QuickMatch)
     places = at.root.locator("[data-zone=hand] .carte-place")
     for left in (8, 7, 6):
         at.make(at.deal.legal_moves()[0])
@@ -308,10 +302,12 @@ def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
         assert len(at.cards("hand")) == left
 
 
-@pytest.mark.parametrize("kind", ["auction", "call", "exchange", "lead", "play"])
-def test_signals_are_there_only_where_one_can_be_given(sit: Sit, kind: str) -> None:
-    at = sit("mediatore", fragment=f"#play={code(decisions(carte.game('mediatore'))[kind])}")
-    expect(at.root.locator(".carte-signals")).to_be_visible(visible=kind == "lead")
+def test_signals_are_there_only_where_one_can_be_given(put: Put, page: Page) -> None:
+    found = decisions(carte.game("mediatore"))
+    kinds = ["auction", "call", "exchange", "lead", "play"]
+    tables = lay(put, page, [Laid(found[kind]) for kind in kinds])
+    for kind, at in zip(kinds, tables, strict=True):
+        expect(at.root.locator(".carte-signals")).to_be_visible(visible=kind == "lead")
 
 
 def dealt(at: Match) -> None:

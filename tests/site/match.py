@@ -21,9 +21,9 @@ AT_ONCE = """
 """Nobody waits for a move to be read; only what takes too long is still noticed."""
 
 
-def uncoached(name: str) -> str:
-    """Return a script that switches the coach of a table off, unless it was switched already."""
-    habits = {name: {"follows": None, "lost": 0, "coach": False}}
+def uncoached(*names: str) -> str:
+    """Return a script that switches the coach of tables off, unless it was switched already."""
+    habits = {name: {"follows": None, "lost": 0, "coach": False} for name in names}
     return f"localStorage['carte.habits'] ??= {json.dumps(json.dumps(habits))};"
 
 
@@ -58,6 +58,15 @@ FOLLOW = f"""async (root, [key, selectors]) => {{
     }}
     return ({SEEN})(root, key);
 }}"""
+
+
+UNSEEN = """unseen => {
+    const { prototype } = Element;
+    globalThis.isSeen ??= prototype.checkVisibility;
+    document.body.style.display = unseen ? "none" : "";
+    prototype.checkVisibility = unseen ? function () { return !this.closest("[hidden]"); } : isSeen;
+}"""
+"""Leave out the page, or show it again; what is not hidden by itself counts as seen meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +161,10 @@ class Match:
             self.make(moves[len(moves) // 2])
         return deal
 
+    def hurry(self, choice: Move) -> None:
+        """Make a move by mere events, wherever on the page it is."""
+        QuickMatch(self.root, self.name, self.first).make(choice)
+
     def hurry_on(self) -> None:
         """Play the deal to its end by mere events."""
         QuickMatch(self.root, self.name, self.first).play_on()
@@ -191,9 +204,27 @@ class QuickMatch(Match):
     def next_deal(self) -> None:
         self._follow("[data-action=next]")
 
+    def take_back(self) -> None:
+        """Take the last move back."""
+        self._follow("[data-action=undo]")
+
     def _follow(self, *selectors: str) -> None:
         """Press what each selector finds, wherever on the page it is; see what it leads to."""
         self._seen = self._read(*self.root.evaluate(FOLLOW, [self.key, selectors]))
+
+
+@dataclass
+class UnseenMatch(QuickMatch):
+    """A match whose deals are played on where nobody looks on: nothing is laid out meanwhile.
+
+    That is most of what a move costs. At the end of a deal all is there to be seen.
+    """
+
+    def play_on(self) -> Deal:
+        self.page.evaluate(UNSEEN, True)
+        deal = super().play_on()
+        self.page.evaluate(UNSEEN, False)
+        return deal
 
 
 def _is_pressed(choice: Move) -> bool:

@@ -1,0 +1,27 @@
+"""What the tests of this room share: shorter reviews."""
+
+import pytest
+
+from carte.engine.deal import Deal
+from carte.play.review import asking
+from carte.play.review.finding import choices
+
+FIRST, LAST = 3, 6
+
+
+def some_choices(deal: Deal) -> tuple[int, ...]:
+    """The first choices of a deal, in which players bid, and the last ones."""
+    every = choices(deal)
+    return tuple(sorted({*every[:FIRST], *every[-LAST:]}))
+
+
+@pytest.fixture
+def short_reviews(short_reviews: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of each deal but some moves are looked through, each in but a few worlds."""
+    monkeypatch.setattr(asking, "choices", some_choices)
+
+
+@pytest.fixture
+def whole_reviews(short_reviews: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of each deal all moves are looked through."""
+    monkeypatch.setattr(asking, "choices", choices)
