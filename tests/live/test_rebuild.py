@@ -162,7 +162,7 @@ def test_what_is_built_on_is_what_would_be_built_from_nothing(book: Book) -> Non
 
 
 def finds(site: dict[str, bytes]) -> dict[str, set[str]]:
-    """Where each word is found by the index, in which pages may stand in any order."""
+    """Where each word is found by the index: pages in any order, none for a word that is gone."""
     text = site[INDEX].decode().removeprefix("Search.setIndex(").removesuffix(")")
     index = json.loads(text)
     return {
@@ -170,4 +170,5 @@ def finds(site: dict[str, bytes]) -> dict[str, set[str]]:
         for kind in ("terms", "titleterms")
         for word, found in index[kind].items()
         for pages in [found if isinstance(found, list) else [found]]
+        if pages
     }
