@@ -43,8 +43,10 @@ SHOWN: dict[str, Make] = {
 }
 """What a class is shown."""
 
-FIGURED = ("deal", "deal of nine cards", "play", "play of five", "play with a monte")
-FIGURED += ("watch of four", "room", "cases")
+FIGURED = (
+    *("deal", "deal of nine cards", "play", "play of five", "play with a monte"),
+    *("watch of four", "room", "cases"),
+)
 """Where the figures of cards are read from six metres."""
 
 LEAST = {
