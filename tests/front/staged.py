@@ -31,32 +31,34 @@ Make = Callable[[], Any]
 
 CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
 
-WITH_CARDS: dict[str, Make] = {
+_WITH_CARDS: dict[str, Make] = {
     "lesson": lambda: Lesson("scopa", "sums"),
     "deal": lambda: Deal("scopa", seed=7),
-    "guide": cache(lambda: Guide("scopa")),
-    "guide of five": cache(lambda: Guide("briscola-chiamata")),
+    "guide": lambda: Guide("scopa"),
+    "guide of five": lambda: Guide("briscola-chiamata"),
     "play": lambda: Play("scopa"),
     "play of four": lambda: Play("scopone"),
     "play of five": lambda: Play("briscola-chiamata"),
     "play with a monte": lambda: Play("mediatore"),
-    "puzzles": cache(lambda: Puzzles("scopa")),
+    "puzzles": lambda: Puzzles("scopa"),
     "watch": lambda: Watch("scopa"),
     "watch of four": lambda: Watch("mediatore"),
     "settle": Settle,
     "primiera": Primiera,
-    "cases": cache(Cases),
-    "daily": cache(Daily),
+    "cases": Cases,
+    "daily": Daily,
     "checker": lambda: Checker("scopa"),
     "checker of a case": lambda: Checker(CASE),
-    "room": cache(Room),
+    "room": Room,
 }
+
+WITH_CARDS: dict[str, Make] = {kind: cache(make) for kind, make in _WITH_CARDS.items()}
 """What a class looks at: all that is said there is read from six metres.
 
-What takes long to make is made once: a widget knows nothing of the pages that it was on.
+Each is made once: a widget knows nothing of the pages that it was on.
 """
 
-NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
+NAMED: dict[str, Make] = {**WITH_CARDS, "finder": cache(lambda: Finder("rules"))}
 
 ALL: dict[str, Make] = {
     **NAMED,
@@ -77,10 +79,11 @@ PRESENTED = {"daily": "?present#begin-scopa"}
 """Where a class sees more of a kind of widget than a reader who begins."""
 
 CUT = """root => {
+    const aside = ":is(svg, .carte-hold, .carte-unseen)";
     const seen = one => one.checkVisibility({ visibilityProperty: true }) &&
-        getComputedStyle(one).clipPath === "none" && one.getBoundingClientRect().width > 0 &&
-        !one.closest("svg, .carte-hold, .carte-unseen");
-    const all = [root, ...root.querySelectorAll("*")].filter(seen);
+        getComputedStyle(one).clipPath === "none" && one.getBoundingClientRect().width > 0;
+    const parts = root.querySelectorAll(`:not(${aside}, ${aside} *)`);
+    const all = [root, ...parts].filter(seen);
     const outside = ({ right, bottom, left, top }) =>
         right > innerWidth + 2 || bottom > innerHeight + 2 || left < -2 || top < -2;
     const scrolls = one => getComputedStyle(one).overflowY !== "visible" &&
@@ -179,15 +182,19 @@ def settled(page: Page) -> None:
     page.evaluate("patience => settled(patience)", PATIENCE_MS)
 
 
-GIVEN_ROOM = """new Promise(done =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
-"""A widget that watches its size has drawn what fits it."""
+GIVEN_ROOM = """async width => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (innerWidth !== width) await frame();
+    await frame();
+    await frame();
+    await new Promise(done => setTimeout(done, 100));
+}"""
+"""The window has its width, and a widget that watches its size has drawn what fits it."""
 
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("width => innerWidth === width", arg=width)
-    page.evaluate(GIVEN_ROOM)
+    page.evaluate(GIVEN_ROOM, width)
 
 
 def is_seen_whole_by_a_class(root: Locator) -> None:

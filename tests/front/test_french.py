@@ -1,7 +1,7 @@
 """Whoever plays with French cards reads the French sign beside each name, wherever it stands."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -21,7 +21,8 @@ from carte.widgets import (
     Settle,
     Watch,
 )
-from tests.front.reader import Put, act, agreed, say
+from tests.front.reader import Put, agreed, say
+from tests.site.windows import PATIENCE_MS
 
 FRENCH = "?faces=french"
 
@@ -42,39 +43,42 @@ SIGNS = {card.name: card.french for card in PACK}
 NAMED = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in SIGNS))
 
 
-def bare(root: Locator) -> list[str]:
-    """Return what a widget says of cards without their French signs."""
-    return [
-        text
-        for text in root.evaluate(TOLD)
-        if any(f"({SIGNS[name]}" not in text for name in NAMED.findall(text))
-    ]
+def bare(texts: Iterable[str]) -> set[str]:
+    """Return what is said of cards without their French signs."""
+    return {
+        text for text in texts if any(f"({SIGNS[name]}" not in text for name in NAMED.findall(text))
+    }
 
 
-def watched(root: Locator) -> Iterator[None]:
+SAID_MEANWHILE = f"""async (root, [selectors, patience]) => {{
+    const next = () => selectors.map(one => root.querySelector(one))
+        .find(one => one?.checkVisibility() && one.ariaDisabled !== "true" && !one.disabled);
+    const said = new Set(({TOLD})(root));
+    for (let button = next(); button; button = next()) {{
+        button.click();
+        await settled(patience);
+        for (const text of ({TOLD})(root)) said.add(text);
+    }}
+    return [...said];
+}}"""
+"""Press the first button that can be pressed, as long as there is one; all that is said by then."""
+
+
+def meanwhile(root: Locator, *selectors: str) -> list[str]:
+    said: list[str] = root.evaluate(SAID_MEANWHILE, [selectors, PATIENCE_MS])
+    return said
+
+
+def watched(root: Locator) -> list[str]:
     """Go through a deal."""
-    yield
-    while act(root, "forward").is_enabled():
-        act(root, "forward").click()
-        yield
-        if root.locator("[data-action=skip]").is_visible():
-            act(root, "skip").click()
-            yield
+    return meanwhile(root, "[data-action=skip]", "[data-action=forward]")
 
 
-def asked(root: Locator) -> Iterator[None]:
+def asked(root: Locator) -> list[str]:
     """Ask for every hint of a level, and play what is not there."""
-    yield
-    while act(root, "hint").is_enabled():
-        act(root, "hint").click()
-        yield
+    hinted = meanwhile(root, "[data-action=hint]")
     say(root, "10d")
-    yield
-
-
-def looked_at(_root: Locator) -> Iterator[None]:
-    """Look at what is there."""
-    yield
+    return [*hinted, *meanwhile(root)]
 
 
 @pytest.mark.parametrize(
@@ -83,35 +87,48 @@ def looked_at(_root: Locator) -> Iterator[None]:
         (lambda: Watch("mediatore"), watched),
         (lambda: Watch("scopa"), watched),
         (lambda: Lesson("scopa", "sums"), asked),
-        (lambda: Checker("scopa"), looked_at),
-        (lambda: Guide("scopa"), looked_at),
-        (lambda: Puzzles("scopa"), looked_at),
-        (lambda: Play("scopa"), looked_at),
+        (lambda: Checker("scopa"), meanwhile),
+        (lambda: Guide("scopa"), meanwhile),
+        (lambda: Puzzles("scopa"), meanwhile),
+        (lambda: Play("scopa"), meanwhile),
     ],
 )
 def test_a_card_that_is_named_has_its_french_sign_beside_it(
-    make: Callable[[], Widget], use: Callable[[Locator], Iterator[None]], put: Put
+    make: Callable[[], Widget], use: Callable[[Locator], list[str]], put: Put
 ) -> None:
     root = put(make(), fragment=FRENCH)
-    found = {text for _step in use(root) for text in bare(root)}
-    assert found == set()
+    assert bare(use(root)) == set()
 
 
 def test_the_moves_of_an_own_level_have_their_french_signs(put: Put) -> None:
     deal = carte.game("scopa").position(hand="7D", table="3D 4C 7S")
     root = put(Own(), fragment=f"{FRENCH}#new={carte.code(deal)}")
     expect(root.locator(".carte-own")).to_contain_text("7 of denari (7♦)")
-    assert bare(root) == []
+    assert bare(root.evaluate(TOLD)) == set()
 
 
-@pytest.mark.parametrize("game", carte.GAMES)
-def test_what_is_settled_of_a_card_has_its_french_sign_beside_it(game: str, put: Put) -> None:
+SETTLED = f"""async (root, patience) => {{
+    const said = {{}};
+    for (const [place] of [...root.querySelectorAll(".carte-usual button")].entries()) {{
+        const button = root.querySelectorAll(".carte-usual button")[place];
+        button.click();
+        await settled(patience);
+        const isSettled = root.querySelector(".carte-settled")?.checkVisibility() ?? false;
+        said[button.textContent] = isSettled ? ({TOLD})(root) : null;
+    }}
+    return said;
+}}"""
+"""Ask each usual question of a game; all that is said to it."""
+
+
+def test_what_is_settled_of_a_card_has_its_french_sign_beside_it(put: Put) -> None:
     root = put(Settle(), fragment=FRENCH, attributes='data-engine="ready"')
-    root.locator("[data-game-choice]").select_option(game)
-    for usual in root.locator(".carte-usual button").all():
-        usual.click()
-        expect(root.locator(".carte-settled")).to_be_visible()
-        assert bare(root) == []
+    for game in carte.GAMES:
+        root.locator("[data-game-choice]").select_option(game)
+        said = root.evaluate(SETTLED, PATIENCE_MS)
+        assert len(said) >= 10, game
+        assert None not in said.values(), game
+        assert {one: bare(texts) for one, texts in said.items() if bare(texts)} == {}, game
 
 
 OURS = {"players": 3, "removed": "2C"}
@@ -128,4 +145,4 @@ def test_house_rules_that_name_a_card_have_its_french_sign_beside_it(
     root = put(make(), fragment=f"{FRENCH}#briscola")
     expect(root).to_have_attribute("data-game", "briscola")
     assert any(NAMED.search(text) for text in root.evaluate(TOLD))
-    assert bare(root) == []
+    assert bare(root.evaluate(TOLD)) == set()

@@ -1,6 +1,8 @@
 """A widget alone, on a whole screen for a class to read from afar."""
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -23,6 +25,7 @@ from tests.front.staged import (
     settled,
 )
 from tests.front.test_screens import OUT_OF_PLACE
+from tests.site.windows import PATIENCE_MS
 
 
 @pytest.fixture
@@ -33,24 +36,69 @@ def put(put: Put) -> Put:
 
 LARGEST = max(SCREENS)
 
+SHOWN: dict[str, Make] = {
+    **{kind: make for kind, make in ALL.items() if kind not in FOR_ONE},
+    "deal of nine cards": lambda: Deal("scopone", seed=1),
+    "play of two at tricks": lambda: Play("briscola"),
+}
+"""What a class is shown."""
 
-@pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
+FIGURED = (
+    *("deal", "deal of nine cards", "play", "play of five", "play with a monte"),
+    *("watch of four", "room", "cases"),
+)
+"""Where the figures of cards are read from six metres."""
+
+LEAST = {
+    "play": 0.085,
+    "play of two at tricks": 0.1,
+    "play of four": 0.068,
+    "play of five": 0.062,
+    "play with a monte": 0.068,
+    "watch of four": 0.068,
+}
+"""How wide the narrowest card of a table is, as a share of the window: little felt is empty."""
+
+WIDTHS = """root => [...root.querySelectorAll(
+        '[data-zone="hand"] .carte-card, .carte-settle-laid-cards > *')]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect().width / innerWidth)"""
+"""How wide the cards are that are held or put in, as a share of the window."""
+
+IN_A_WINDOW = f"""(root, hasCards) => ({{
+    size: [root.getBoundingClientRect()].flatMap(({{ width, height }}) => [width, height]),
+    cut: ({CUT})(root),
+    small: hasCards && innerWidth === {LARGEST[0]} ? ({CAPITALS})(root) : [],
+    misplaced: hasCards ? ({OUT_OF_PLACE})(root) : [],
+    figures: ({FIGURES})(root),
+    widths: ({WIDTHS})(root),
+    isSplit: root.hasAttribute("data-split"),
+}})"""
+"""How a widget fills a window: what is said is measured where it is read from six metres."""
+
+
+@pytest.mark.parametrize("kind", SHOWN)
 def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
-    resize(page, *LARGEST)
-    root = put(ALL[kind](), fragment=PRESENTED.get(kind, "?present"))
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(SHOWN[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
-    if kind in WITH_CARDS:
-        assert root.evaluate(CAPITALS) == [], "what is said is read from six metres"
-    for width, height in (LARGEST, *SCREENS):
+    has_cards = kind in WITH_CARDS or kind not in ALL
+    for width, height in SCREENS:
         resize(page, width, height)
-        assert root.evaluate(CUT) == [], (width, height)
-        if kind in WITH_CARDS:
-            assert root.evaluate(OUT_OF_PLACE) == [], (width, height)
-        box = root.bounding_box()
-        assert box
-        assert (round(box["width"]), round(box["height"])) == (width, height)
+        seen = root.evaluate(IN_A_WINDOW, has_cards)
+        assert [*map(round, seen["size"])] == [width, height]
+        assert {part: seen[part] for part in ("cut", "small", "misplaced")} == {
+            "cut": [],
+            "small": [],
+            "misplaced": [],
+        }, (width, height)
+        if kind in FIGURED and width == 1280:
+            assert seen["isSplit"]
+            assert min(seen["figures"]) >= 15.5
+        if kind in LEAST and width != 1024:
+            assert min(seen["widths"]) > LEAST[kind], (width, height)
 
 
 @pytest.mark.parametrize("kind", FOR_ONE)
@@ -65,20 +113,6 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
     expect(page.locator("h1")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
     assert "present" not in page.url
-
-
-DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]
-
-
-@pytest.mark.parametrize("kind", [*DEALS, "deal of nine cards"])
-def test_the_figures_of_cards_are_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    make = WITH_CARDS.get(kind, lambda: Deal("scopone", seed=1))
-    root = put(make(), fragment="?present")
-    expect(root).to_have_attribute("data-split", "")
-    figures = root.evaluate(FIGURES)
-    assert figures
-    assert min(figures) >= 15.5
 
 
 @pytest.mark.parametrize(
@@ -116,7 +150,7 @@ OFF = """root => {
 def test_the_cards_of_a_table_lie_below_its_name(
     make: Make, level: str, most: float, put: Put, page: Page
 ) -> None:
-    resize(page, *LARGEST)
+    page.set_viewport_size({"width": LARGEST[0], "height": LARGEST[1]})
     root = put(make(), fragment=f"?present{level}")
     settled(page)
     assert root.evaluate(OFF) <= most
@@ -141,52 +175,80 @@ APART = """root => {
 """How near the cards that are held come to those that are won, in pixels."""
 
 
-def test_what_is_won_never_touches_the_hand(put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(in_language("it", lambda: Watch("scopa")), fragment="?present")
-    for move in range(20):
-        settled(page)
-        assert root.evaluate(APART) >= 5, move
-        page.keyboard.press("PageDown")
+ZOOM = "root => root.style.getPropertyValue('--stage-zoom')"
+"""How large all is, of which the cards are only a part."""
 
-
-def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    root = put(in_language("it", lambda: Watch("mediatore")), fragment="?present")
-    first = float(root.evaluate(ZOOM))
-    for _move in range(8):
-        page.keyboard.press("PageDown")
-        settled(page)
-    assert root.evaluate(CUT) == []
-    assert float(root.evaluate(ZOOM)) > 0.8 * first
-
-
-SAID = (
-    "The other player: The 4 of denari takes nothing and stays on the table. "
-    "Both hands are empty, so new cards are dealt."
-)
 DIVIDED = """root => [
     root.querySelector(".carte-felt").getBoundingClientRect().right,
     root.querySelector('[data-action="stage-reveal"] > span').getBoundingClientRect().width > 1,
 ]"""
 """Where the table of a deal ends, and whether the button beside it has its word."""
 
+WATCHED = f"""async (root, [moves, patience]) => {{
+    const seen = [];
+    for (let move = 0; ; move += 1) {{
+        await settled(patience);
+        const [ends, isWordy] = ({DIVIDED})(root);
+        const widths = ({WIDTHS})(root);
+        const [zoom, apart] = [Number(({ZOOM})(root)), ({APART})(root)];
+        seen.push({{ ends, isWordy, widths, apart, zoom }});
+        if (move === moves) return seen;
+        root.dispatchEvent(new KeyboardEvent("keydown", {{ key: "PageDown", bubbles: true }}));
+    }}
+}}"""
+"""Go through a deal as a clicker does; how it is seen at each move."""
 
-@pytest.mark.parametrize("game", ["scopa", "cirulla", "mediatore"])
-def test_what_is_said_in_a_deal_takes_room_at_most_and_never_gives_it_back(
-    game: str, put: Put, page: Page
-) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(Watch(game), fragment="?present")
-    places = []
-    for _move in range(20):
-        settled(page)
-        places.append(root.evaluate(DIVIDED))
-        page.keyboard.press("PageDown")
-    ends, words = zip(*places, strict=True)
-    assert [*ends] == sorted(ends, reverse=True)
+
+def watched(
+    put: Put, page: Page, game: str, moves: int, *, spoken: str = "it", width: int = 1280
+) -> list[dict[str, Any]]:
+    """Return how a deal is seen, move by move."""
+    page.set_viewport_size({"width": width, "height": width * 9 // 16})
+    root = put(in_language(spoken, lambda: Watch(game)), fragment="?present")
+    seen: list[dict[str, Any]] = root.evaluate(WATCHED, [moves, PATIENCE_MS])
+    assert root.evaluate(CUT) == []
+    return seen
+
+
+def takes_room_at_most_and_never_gives_it_back(seen: Sequence[Mapping[str, Any]]) -> None:
+    """What is said in a deal."""
+    ends = [one["ends"] for one in seen]
+    assert ends == sorted(ends, reverse=True)
     assert len({*ends}) <= 3
-    assert len({*words}) == 1
+    assert len({one["isWordy"] for one in seen}) == 1
+
+
+@pytest.mark.parametrize(("game", "spoken"), [("scopa", "it"), ("cirulla", "en")])
+def test_what_is_said_in_a_deal_takes_room_at_most_and_what_is_won_never_touches_the_hand(
+    game: str, spoken: str, put: Put, page: Page
+) -> None:
+    seen = watched(put, page, game, 20, spoken=spoken)
+    takes_room_at_most_and_never_gives_it_back(seen)
+    assert game != "scopa" or min(one["apart"] for one in seen) >= 5
+
+
+def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
+    first, *_between, last = watched(put, page, "mediatore", 8, width=1920)
+    assert last["zoom"] > 0.8 * first["zoom"]
+
+
+def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
+    put: Put, page: Page
+) -> None:
+    seen = watched(put, page, "mediatore", 20)
+    takes_room_at_most_and_never_gives_it_back(seen)
+    held = [len(one["widths"]) for one in seen]
+    discarded = len(held) - held[::-1].index(13)
+    assert held[discarded] == 9
+    after = seen[discarded : discarded + 4]
+    assert len(after) == 4
+    assert min(min(one["widths"]) for one in after) > 0.06
+
+
+SAID = (
+    "The other player: The 4 of denari takes nothing and stays on the table. "
+    "Both hands are empty, so new cards are dealt."
+)
 
 
 def test_a_match_says_where_it_stands_and_nothing_moves_when_more_is_said(
@@ -205,79 +267,37 @@ def test_a_match_says_where_it_stands_and_nothing_moves_when_more_is_said(
     assert root.evaluate(CUT) == []
 
 
-WIDTHS = """root => [...root.querySelectorAll(
-        '[data-zone="hand"] .carte-card, .carte-settle-laid-cards > *')]
-    .filter(one => one.checkVisibility())
-    .map(one => one.getBoundingClientRect().width / innerWidth)"""
-"""How wide the cards are that are held or put in, as a share of the window."""
-
-
 def narrowest(root: Locator) -> float:
     """How wide the narrowest card is, as a share of the window."""
     settled(root.page)
     return float(min(root.evaluate(WIDTHS)))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(
-    ("kind", "least"),
-    [
-        ("play", 0.085),
-        ("play of two at tricks", 0.1),
-        ("play of four", 0.068),
-        ("play of five", 0.062),
-        ("play with a monte", 0.068),
-        ("watch of four", 0.068),
-    ],
-)
-def test_the_cards_of_a_table_leave_little_of_its_felt_empty(
-    kind: str, least: float, size: tuple[int, int], put: Put, page: Page
-) -> None:
-    resize(page, *size)
-    root = put(WITH_CARDS.get(kind, lambda: Play("briscola"))(), fragment="?present")
-    assert narrowest(root) > least
-    assert root.evaluate(CUT) == []
-    assert root.evaluate(OUT_OF_PLACE) == []
+PUT_IN = """(root, values) => {
+    for (const value of values) root.querySelector(`.carte-pad [data-value="${value}"]`).click();
+}"""
+"""Put cards in by the pad."""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_what_is_put_in_to_be_settled_is_as_large_as_the_felt_has_room_for(
-    size: tuple[int, int], put: Put, page: Page
-) -> None:
-    resize(page, *size)
-    root = put(Settle(), fragment="?present")
-    for value in "7346":
-        root.locator(f'.carte-pad [data-value="{value}"]').click()
-    assert narrowest(root) > 0.13
-    assert root.evaluate(CUT) == []
-    for value in "12358":
-        root.locator(f'.carte-pad [data-value="{value}"]').click()
-    assert 0.05 < narrowest(root) < 0.13
-    assert root.evaluate(CUT) == []
-    act(root, "clear").click()
-    root.locator('.carte-pad [data-value="7"]').click()
-    assert narrowest(root) > 0.13, "what was cleared away leaves its room"
-
-
-def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
     put: Put, page: Page
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(Watch("mediatore"), fragment="?present")
-    held, most, widths = root.locator('[data-zone="hand"] .carte-card'), 0, []
-    while most < 13 or held.count() == 13:
-        page.keyboard.press("PageDown")
-        settled(page)
-        most = max(most, held.count())
-    assert held.count() == 9
-    for _move in range(4):
-        widths.append(narrowest(root))
-        page.keyboard.press("PageDown")
-    assert min(widths) > 0.06, widths
-
-
-ZOOM = "root => root.style.getPropertyValue('--stage-zoom')"
-"""How large all is, of which the cards are only a part."""
+    root = put(Settle(), fragment="?present")
+    root.evaluate(PUT_IN, "7346")
+    assert narrowest(root) > 0.13
+    resize(page, *LARGEST)
+    assert narrowest(root) > 0.13
+    assert root.evaluate(CUT) == []
+    root.evaluate(PUT_IN, "12358")
+    assert 0.05 < narrowest(root) < 0.13
+    assert root.evaluate(CUT) == []
+    resize(page, 1280, 720)
+    assert 0.05 < narrowest(root) < 0.13
+    assert root.evaluate(CUT) == []
+    act(root, "clear").click()
+    root.evaluate(PUT_IN, "7")
+    assert narrowest(root) > 0.13, "what was cleared away leaves its room"
 
 
 @pytest.mark.parametrize("spoken", ["en", "it"])
@@ -316,13 +336,15 @@ SPLIT = """root => [...root.querySelectorAll(".carte-button, .carte-zone-label")
 """Words that begin on one line and end on another."""
 
 
-@pytest.mark.parametrize("level", [f"#scopa-counting-{number}" for number in (1, 4, 6, 9)])
-def test_no_word_of_a_button_is_split(level: str, put: Put, page: Page) -> None:
-    lesson = in_language("it", lambda: Lesson("scopa", "counting"))
-    root = put(lesson, fragment=f"?present{level}")
+def test_no_word_of_a_button_is_split(put: Put, page: Page) -> None:
+    root = put(in_language("it", lambda: Lesson("scopa", "counting")), fragment="?present")
     for width, height in SCREENS:
         resize(page, width, height)
-        assert root.evaluate(SPLIT) == [], (width, height)
+        for level in (f"scopa-counting-{number}" for number in (1, 4, 6, 9)):
+            page.evaluate("level => { location.hash = level }", level)
+            expect(root).to_have_attribute("data-level", level)
+            settled(page)
+            assert root.evaluate(SPLIT) == [], (level, width, height)
 
 
 def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:

@@ -19,6 +19,7 @@ from tests.front.staged import (
     resize,
     settled,
 )
+from tests.pairs import pairs
 
 
 @pytest.fixture
@@ -72,6 +73,12 @@ THIN_BARS = """all => all.map(one => one.getBoundingClientRect().height)
     .filter(height => height < innerHeight / 72)"""
 """Bars too low for six metres, from where they are to be told apart."""
 
+COUNTED = """root => root.querySelectorAll("[data-held]").forEach((count, place) => {
+    count.value = String(place + 1);
+    count.dispatchEvent(new Event("input", { bubbles: true }));
+})"""
+"""One card was held up for the first answer, two for the second, and so on."""
+
 
 def is_drawn_in_its_place(bar: Locator) -> bool:
     """Whether a bar has its colour from top to bottom where it lies, and so hides nothing else."""
@@ -86,27 +93,33 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
     room = Room()
     root = put(room, fragment="?present")
     first, *others = room.content["sets"][room.content["first"]]["questions"]
+    assert len(others) == 7
     for question in (first, *others):
         expect(root).to_have_attribute("data-case", question["key"])
-        for place, count in enumerate(root.locator("[data-held]").all(), 1):
-            count.fill(str(place))
+        root.evaluate(COUNTED)
         page.keyboard.press("PageDown")
         expect(root.locator(".carte-room-option meter").first).to_be_visible()
         if question is first:
             is_seen_whole_by_a_class(root)
             assert root.locator("meter").evaluate_all(THIN_BARS) == []
             assert all(is_drawn_in_its_place(bar) for bar in root.locator("meter").all())
+            resize(page, 1280, 720)
         page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-over", "true")
+    page.evaluate("new Promise(requestAnimationFrame)")
+    assert root.get_attribute("data-split") is None, "what came out has the whole window at once"
+    assert root.evaluate(CUT) == []
+    expect(root.locator("[data-result]:visible")).to_have_count(8)
     is_seen_whole_by_a_class(root)
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-@pytest.mark.parametrize("spoken", ["en", "it"])
+@pytest.mark.parametrize(
+    ("spoken", "size"), [("en", (1024, 768)), *(("it", size) for size in SCREENS)]
+)
 def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
-    put: Put, page: Page, spoken: str, width: int, height: int
+    put: Put, page: Page, spoken: str, size: tuple[int, int]
 ) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(in_language(spoken, Room), fragment="?present#scopa")
     for _question in range(3):
         before = root.evaluate(LYING)
@@ -120,15 +133,22 @@ def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
         settled(page)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+SIZES = [(1280, 720), (1920, 1080)]
+LONG = ("SC-02", "SC-06", "SC-23")
+"""Cases of several answers, which are long, each with its reason."""
+ROWS = pairs(("SP-03", "SN-11", "AP-09", "BT-01", "ME-15", *LONG), ("en", "it"), SIZES)
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("spoken", ["en", "it"])
 def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
     put: Put, page: Page, spoken: str, size: tuple[int, int]
 ) -> None:
-    resize(page, *size)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(in_language(spoken, WITH_CARDS["cases"]), fragment="?present")
-    several = ("SC-02", "SC-06", "SC-23")  # long answers, each with its reason
-    for case in ("SP-03", "SN-11", "AP-09", "BT-01", "ME-15", *several):
+    cases = [case for case, *where in ROWS if where == [spoken, size]]
+    assert cases
+    for case in cases:
         at_once = page.evaluate(AT_ONCE, case)
         page.evaluate(ANSWERED)
         expect(root.locator("[data-verdict]")).to_be_visible()
@@ -138,17 +158,15 @@ def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
         assert root.evaluate(CUT) == [], case
 
 
-@pytest.mark.parametrize("case", ["SP-03", "SC-02", "SC-06"])
-def test_nothing_moves_when_the_answer_of_a_case_is_revealed(
-    put: Put, page: Page, case: str
-) -> None:
+def test_nothing_moves_when_the_answer_of_a_case_is_revealed(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(WITH_CARDS["cases"](), fragment=f"?present#{case}")
-    before = root.evaluate(LYING)
-    page.keyboard.press(".")
-    expect(root.locator("[data-option][data-right]").first).to_be_visible()
-    settled(page)
-    assert root.evaluate(LYING) == before
+    root = put(WITH_CARDS["cases"](), fragment="?present")
+    for case in ("SP-03", "SC-02", "SC-06"):
+        before = page.evaluate(AT_ONCE, case)
+        page.keyboard.press(".")
+        expect(root.locator("[data-option][data-right]").first).to_be_visible()
+        settled(page)
+        assert root.evaluate(LYING) == before, case
 
 
 BELOW = """root => {
@@ -160,35 +178,14 @@ BELOW = """root => {
 """What is told of the cards, but stands below them."""
 
 
-@pytest.mark.parametrize("case", ["BC-22", "BC-22.2", "BC-23", "BC-23.2", "ME-02", "ME-18"])
 def test_all_that_is_known_of_cards_stands_above_them_and_without_any_the_window_is_one(
-    put: Put, page: Page, case: str
-) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(WITH_CARDS["cases"](), fragment=f"?present#{case}")
-    expect(root).to_have_attribute("data-case", case)
-    assert root.evaluate(BELOW) == []
-    assert root.evaluate(CUT) == []
-    has_cards = root.locator(".carte-felt").count() > 0
-    assert (root.get_attribute("data-split") is not None) == has_cards
-
-
-def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(
     put: Put, page: Page
 ) -> None:
-    room = Room()
     page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(room, fragment="?present#scopa")
-    questions = room.content["sets"]["scopa"]["questions"]
-    assert len(questions) == 8
-    for question in questions:
-        expect(root).to_have_attribute("data-case", question["key"])
-        root.locator("[data-held]").first.fill("5")
-        page.keyboard.press("PageDown")
-        expect(root.locator(".carte-room-right")).to_be_visible()
-        page.keyboard.press("PageDown")
-    page.evaluate("new Promise(requestAnimationFrame)")
-    assert root.get_attribute("data-split") is None
-    assert root.evaluate(CUT) == []
-    expect(root.locator("[data-result]:visible")).to_have_count(8)
-    is_seen_whole_by_a_class(root)
+    root = put(WITH_CARDS["cases"](), fragment="?present")
+    for case in ("BC-22", "BC-22.2", "BC-23", "BC-23.2", "ME-02", "ME-18"):
+        page.evaluate(AT_ONCE, case)
+        assert root.evaluate(BELOW) == [], case
+        assert root.evaluate(CUT) == [], case
+        has_cards = root.locator(".carte-felt").count() > 0
+        assert (root.get_attribute("data-split") is not None) == has_cards, case

@@ -1,4 +1,4 @@
-"""A small site that a browser keeps, and a window for its reader."""
+"""A small site that a browser keeps, a window for its reader, and a small book."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,8 +8,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from book.serve import SiteServer, site_server
+from tests.live.small_book import small_book
 from tests.live.small_site import SmallSite
 from tests.site.windows import open_window
+
+
+@pytest.fixture(scope="session")
+def book() -> Path:
+    """The small book that is built once."""
+    return small_book()
 
 
 @pytest.fixture

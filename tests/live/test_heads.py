@@ -13,9 +13,8 @@ from book.live.icons import paper
 from book.live.not_found import roots
 from book.live.pictures import first_cards, picture
 from book.live.sitemap import sitemap
-from tests.live.small_book import build_book
+from tests.live.small_book import ADDRESS, PAGES
 
-ADDRESS = "https://carte.example/book/"
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 
 
@@ -105,16 +104,14 @@ def test_addresses_in_a_sitemap_are_text() -> None:
 
 
 @pytest.mark.build
-def test_a_site_whose_address_is_known_tells_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(VARIABLE, ADDRESS)
-    site = build_book(tmp_path, {"start": [], "second": []})
-    found = [each.text for each in ElementTree.parse(site / "sitemap.xml").iter(LOC)]
-    assert found == [f"{ADDRESS}second.html", ADDRESS]
-    assert f"Sitemap: {ADDRESS}sitemap.xml" in (site / "robots.txt").read_text("utf-8")
-    for page, address in {"start": ADDRESS, "second": f"{ADDRESS}second.html"}.items():
-        links = Links((site / f"{page}.html").read_text("utf-8"))
+def test_a_site_whose_address_is_known_tells_it(book: Path) -> None:
+    root, *chapters = PAGES
+    addresses = {**{name: f"{ADDRESS}{name}.html" for name in chapters}, root: ADDRESS}
+    found = [each.text for each in ElementTree.parse(book / "sitemap.xml").iter(LOC)]
+    assert found == [addresses[name] for name in sorted(addresses)]
+    assert f"Sitemap: {ADDRESS}sitemap.xml" in (book / "robots.txt").read_text("utf-8")
+    for page, address in addresses.items():
+        links = Links((book / f"{page}.html").read_text("utf-8"))
         assert links.canonical == links.shared == address
         assert links.picture == f"{ADDRESS}_static/pictures/{page}.png"
 

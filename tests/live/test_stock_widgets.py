@@ -8,36 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from book.serve import site_server
-from tests.live.small_book import build_book
 from tests.site.windows import open_window
 
-CELLS = (
-    "import ipywidgets as widgets\nfrom IPython.display import display",
-    "widgets.interact(lambda x: x * x, x=(0, 10));",
-    """\
-button, said = widgets.Button(description="press"), widgets.Output()
-with said:
-    print("ready")
-def press(_):
-    with said:
-        print("pressed")
-button.on_click(press)
-widgets.VBox([button, said])""",
-)
-
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_book(tmp_path_factory.mktemp("stock"), {"index": CELLS})
-
-
-@pytest.fixture(scope="module")
-def page(chromium: Browser, site: Path) -> Iterator[Page]:
-    with site_server(site) as server:
+def page(chromium: Browser, book: Path) -> Iterator[Page]:
+    with site_server(book) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         window = open_window(chromium)
         page = window.new_page()
-        page.goto(server.address)
+        page.goto(f"{server.address}stock.html")
         yield page
         window.close()
         server.shutdown()

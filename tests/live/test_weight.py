@@ -9,12 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from book.serve import site_server
-from carte.lessons import course
-from tests.live.small_book import build_book
 from tests.site.windows import open_window
-
-LESSONS = tuple(f'Lesson("scopa", "{stage.id}")' for stage in course("scopa"))
-IMPORT = "from carte.widgets import Lesson"
 
 
 class Start(NamedTuple):
@@ -27,15 +22,8 @@ class Start(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    fifteen = (LESSONS * 3)[:15]
-    pages = {"one": [IMPORT, LESSONS[0]], "fifteen": [IMPORT, *fifteen]}
-    return build_book(tmp_path_factory.mktemp("weight"), pages)
-
-
-@pytest.fixture(scope="module")
-def starts(chromium: Browser, site: Path) -> Iterator[dict[str, Start]]:
-    with site_server(site) as server:
+def starts(chromium: Browser, book: Path) -> Iterator[dict[str, Start]]:
+    with site_server(book) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield {name: start(chromium, server.address, name) for name in ("one", "fifteen")}
         server.shutdown()

@@ -267,8 +267,15 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_on_paper_no_question_is_alone_on_the_last_page(put: Put, page: Page, slug: str) -> None:
-    put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+def test_on_paper_all_cards_of_a_question_are_there_and_none_is_alone_on_the_last_page(
+    put: Put, page: Page, slug: str
+) -> None:
+    root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    page.emulate_media(media="print")
+    zones = [zone for one in ready(slug)["questions"] for zone in one["zones"]]
+    cards = root.locator(".carte-room-sheet [data-card]:visible")
+    expect(cards).to_have_count(sum(len(zone["cards"]) for zone in zones))
+    page.emulate_media(media="screen")
     asks = [words(one["asks"]) for one in ready(slug)["questions"]]
     for size in SIZES:
         *asked, _answers = printed(page, size)
@@ -277,23 +284,15 @@ def test_on_paper_no_question_is_alone_on_the_last_page(put: Put, page: Page, sl
         assert counts[-1] > 1 or len(asked) == 1, (size, counts)
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_on_paper_all_cards_of_a_question_are_there(put: Put, page: Page, slug: str) -> None:
-    root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
-    page.emulate_media(media="print")
-    zones = [zone for one in ready(slug)["questions"] for zone in one["zones"]]
-    cards = root.locator(".carte-room-sheet [data-card]:visible")
-    expect(cards).to_have_count(sum(len(zone["cards"]) for zone in zones))
-    page.emulate_media(media="screen")
-
-
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_a_question_of_every_game_fits_a_phone(put: Put, page: Page, slug: str) -> None:
+def test_a_question_of_every_game_fits_a_phone(put: Put, page: Page) -> None:
     page.set_viewport_size(PHONE)
-    root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
-    act(root, "next").click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    page.set_viewport_size({"width": 1000, "height": 900})
+    root = put(room(), attributes=WITHOUT_PYTHON)
+    for slug in carte.GAMES:
+        page.evaluate("slug => { location.hash = slug }", slug)
+        expect(root).to_have_attribute("data-set", ready(slug)["code"])
+        act(root, "next").dispatch_event("click")
+        expect(shown(root)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], slug
 
 
 def test_a_goal_without_a_blank_fits_a_phone(put: Put, page: Page) -> None:

@@ -7,6 +7,7 @@ import carte
 from carte import language
 from carte.widgets import Watch
 from tests.front.reader import Put, act, card, say
+from tests.front.staged import resize
 
 BOUNDS = """(cards) => cards.map((card) => {
   const { left, right } = card.getBoundingClientRect();
@@ -218,7 +219,9 @@ def test_it_plays_by_itself_and_halts_where_it_asks(put: Put) -> None:
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
-def test_a_deal_with_all_hands_open_fits_a_narrow_phone(put: Put, page: Page, game: str) -> None:
+def test_on_a_narrow_phone_all_hands_fit_and_the_score_lies_in_the_middle_of_the_felt(
+    put: Put, page: Page, game: str
+) -> None:
     width = 320
     page.set_viewport_size({"width": width, "height": 740})
     root = put(DECKS[game])
@@ -231,6 +234,16 @@ def test_a_deal_with_all_hands_open_fits_a_narrow_phone(put: Put, page: Page, ga
         ends = root.locator("[data-card]:visible").evaluate_all(BOUNDS)
         assert ends or number == len(frames)
         assert all(left >= 0 and right <= width for left, right in ends)
+    root.locator("[data-hands]").uncheck()
+    expect(root.locator(".carte-score")).to_be_visible()
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        felt, score = (root.locator(one).bounding_box() for one in (".carte-felt", ".carte-score"))
+        assert felt
+        assert score
+        left, right = score["x"] - felt["x"], felt["width"] - score["width"]
+        assert left >= 0
+        assert left == pytest.approx(right / 2, abs=1)
 
 
 COVERED = """root => {
@@ -250,33 +263,17 @@ COVERED = """root => {
 
 
 @pytest.mark.parametrize(
-    ("size", "fragment"),
-    [((1000, 900), ""), ((700, 900), ""), ((1280, 720), "?present"), ((1920, 1080), "?present")],
+    ("sizes", "fragment"),
+    [([(1000, 900), (700, 900)], ""), ([(1280, 720), (1920, 1080)], "?present")],
 )
 def test_the_score_leaves_the_piles_to_be_seen(
-    put: Put, page: Page, size: tuple[int, int], fragment: str
+    put: Put, page: Page, sizes: list[tuple[int, int]], fragment: str
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
     root = put(DECKS["scopa"], fragment=fragment, attributes='data-engine="off"')
     act(root, "last").evaluate("one => one.click()")
     expect(root.locator(".carte-score")).to_be_visible()
     page.evaluate("globalThis.paint?.()")
-    assert root.evaluate(COVERED) == {"cards": True, "covered": 0, "lines": [1]}
-    page.set_viewport_size({"width": 1000, "height": 900})
-
-
-@pytest.mark.parametrize("game", carte.GAMES)
-def test_on_a_phone_the_score_of_a_deal_lies_in_the_middle_of_its_felt(
-    put: Put, page: Page, game: str
-) -> None:
-    root = put(DECKS[game])
-    act(root, "last").evaluate("one => one.click()")
-    expect(root.locator(".carte-score")).to_be_visible()
-    for width in (390, 320):
-        page.set_viewport_size({"width": width, "height": 740})
-        felt, score = (root.locator(one).bounding_box() for one in (".carte-felt", ".carte-score"))
-        assert felt
-        assert score
-        left, right = score["x"] - felt["x"], felt["width"] - score["width"]
-        assert left >= 0
-        assert left == pytest.approx(right / 2, abs=1)
+    for size in sizes:
+        resize(page, *size)
+        assert root.evaluate(COVERED) == {"cards": True, "covered": 0, "lines": [1]}, size
