@@ -103,6 +103,14 @@ def test_a_tap_gives_a_card_and_the_next_one_takes_it_back(table: Locator) -> No
     assert said(table) == "You 1 · The other player 3"
 
 
+def test_a_tap_draws_no_line_anew_that_is_as_it_was(table: Locator) -> None:
+    table.evaluate("root => root.querySelectorAll('tbody').forEach(one => { one.marked = true })")
+    tap(table, "2C")
+    assert "22 +1" in line(table, "carte")
+    drawn = "all => all.filter(one => !one.marked).map(one => one.dataset.item)"
+    assert table.locator("tbody[data-item]").evaluate_all(drawn) == ["carte"]
+
+
 def test_a_pile_of_one_card_is_refused_before_it_is_booked(table: Locator) -> None:
     begin(table)
     tap(table, "7D")

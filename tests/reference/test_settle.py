@@ -12,6 +12,7 @@ from carte.reference.settle.asked import options
 from carte.widgets import Settle
 from tests.front.paper import words
 from tests.front.reader import Put, act, agreed, click
+from tests.front.staged import resize
 from tests.reference.settling import BOOK, meant, press, quarrel, settled
 
 ANSWERS = """root => [...root.querySelectorAll("[data-quarrel]").keys()].map(number => {
@@ -282,7 +283,7 @@ def test_a_code_that_is_shown_stays_whole_in_sight_when_the_phone_is_turned(
     code = root.locator(".carte-code")
     wide = []
     for width, height in ((390, 844), (844, 390), (390, 844), (320, 480)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         expect(code).to_be_in_viewport(ratio=1)
         wide.append(code.evaluate("code => code.clientWidth"))
     assert wide[0] == wide[2] > wide[3]
