@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator
 
 from tests.counting.test_widget import press, said
+from tests.front.reader import click
 
 
 def rows(table: Locator) -> list[list[str]]:
@@ -40,4 +41,4 @@ def add(table: Locator, number: int) -> None:
 
 
 def correct(table: Locator, number: int) -> None:
-    table.get_by_role("button", name=f"Correct deal {number}").click()
+    click(table.get_by_role("button", name=f"Correct deal {number}"))

@@ -7,6 +7,7 @@ import carte
 from carte.widgets import Score
 from tests.counting.sheets import correct, rows
 from tests.counting.test_widget import Put, begin_if_possible, choose_game, press, said, say
+from tests.front.reader import click
 
 MOST_TAPS = 8
 
@@ -17,12 +18,12 @@ class Pad:
     def __init__(self, root: Locator, game: str = "scopa") -> None:
         self.root, self.taps = root, 0
         choose_game(root, game)
-        root.get_by_text("Quick pad").click()
+        click(root.get_by_text("Quick pad"))
 
     def give(self, item: str, name: str) -> None:
         """Tap who has an item."""
         self.taps += 1
-        self.row(item).locator("label", has_text=name).first.click()
+        click(self.row(item).locator("label", has_text=name).first)
 
     def row(self, item: str) -> Locator:
         return self.root.locator(f"[data-part=pad] [data-item='{item}']")
@@ -30,7 +31,7 @@ class Pad:
     def more(self, name: str) -> None:
         """Tap one more of what is kept count of."""
         self.taps += 1
-        self.root.get_by_role("button", name=f"{name}: one more").click()
+        click(self.root.get_by_role("button", name=f"{name}: one more"))
 
     def say(self, **contract: str) -> None:
         self.taps += len(contract)
@@ -64,26 +65,22 @@ def test_a_deal_of_scopa_is_written_down_in_eight_taps(pad: Pad) -> None:
     assert rows(pad.root)[-1] == ["Total", "4", "2"]
 
 
-@pytest.mark.parametrize(
-    ("game", "contract", "paid"),
-    [
+def test_a_contract_is_written_down_in_eight_taps(put: Put) -> None:
+    root = put(Score())
+    for game, contract, paid in (
         (
             "briscola-chiamata",
             {"bid": "75 points", "declarer": "Player 2", "partner": "Player 4"},
             ["−2", "+4", "−2", "+2", "−2"],
         ),
         ("mediatore", {"bid": "Solo", "declarer": "You"}, ["+36", "−12", "−12", "−12"]),
-    ],
-)
-def test_a_contract_is_written_down_in_eight_taps(
-    put: Put, game: str, contract: dict[str, str], paid: list[str]
-) -> None:
-    pad = Pad(put(Score()), game)
-    pad.say(**contract)
-    pad.give("win", "Declarer’s side")
-    pad.add(1)
-    assert pad.taps <= MOST_TAPS
-    assert rows(pad.root)[-1] == ["Total", *paid]
+    ):
+        pad = Pad(root, game)
+        pad.say(**contract)
+        pad.give("win", "Declarer’s side")
+        pad.add(1)
+        assert pad.taps <= MOST_TAPS
+        assert rows(root)[-1] == ["Total", *paid]
 
 
 def test_a_deal_of_cirulla_is_written_down_in_eight_taps_where_nobody_has_a_run(put: Put) -> None:
@@ -142,25 +139,25 @@ def test_ten_denari_are_told_and_end_the_match(put: Put) -> None:
 def test_who_has_the_primiera_is_found_by_four_sevens(pad: Pad) -> None:
     for item in ("carte", "denari", "settebello"):
         pad.give(item, "You")
-    pad.row("primiera").get_by_role("button", name="Who has it?").click()
+    click(pad.row("primiera").get_by_role("button", name="Who has it?"))
     asked = pad.root.locator("[data-asked]")
     asked.first.wait_for()
     assert asked.evaluate_all("all => all.map(e => e.dataset.asked)") == ["7D", "7C", "7S", "7B"]
     for number, name in enumerate(("You", "You", "You", OTHER)):
-        asked.nth(number).locator("label", has_text=name).first.click()
+        click(asked.nth(number).locator("label", has_text=name).first)
     pad.root.locator("[data-asked='6B']").wait_for()
     assert asked.count() == 4
     for card in ("6D", "6C", "6S", "6B"):
-        pad.root.locator(f"[data-asked='{card}'] label", has_text="You").first.click()
+        click(pad.root.locator(f"[data-asked='{card}'] label", has_text="You").first)
     asked.first.wait_for(state="detached")
     assert said(pad.root) == "You 4 · The other player 0"
 
 
 def test_the_sevens_alone_decide_where_tables_say_so(put: Put) -> None:
     pad = Pad(put(Score("scopa", primiera="sevens")))
-    pad.row("primiera").get_by_role("button", name="Who has it?").click()
+    click(pad.row("primiera").get_by_role("button", name="Who has it?"))
     for card, name in (("7D", OTHER), ("7C", "You"), ("7S", OTHER), ("7B", OTHER)):
-        pad.root.locator(f"[data-asked='{card}'] label", has_text=name).first.click()
+        click(pad.root.locator(f"[data-asked='{card}'] label", has_text=name).first)
     holder = pad.row("primiera").locator("input[value='1']").first
     pad.root.locator("[data-asked]").first.wait_for(state="detached")
     assert holder.is_checked()
@@ -187,18 +184,19 @@ def test_a_deal_of_the_pad_is_corrected_on_the_pad(pad: Pad) -> None:
     press(pad.root, "recount")
     pad.give("denari", OTHER)
     said(pad.root)
-    pad.root.get_by_role("button", name="Write deal 1 anew").click()
+    click(pad.root.get_by_role("button", name="Write deal 1 anew"))
     pad.root.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(pad.root)[-1] == ["Total", "3", "1"]
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_game_has_a_pad_on_a_narrow_phone(put: Put, page: Page, slug: str) -> None:
+def test_every_game_has_a_pad_on_a_narrow_phone(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    pad = Pad(put(Score(slug)), slug)
-    begin_if_possible(pad.root)
-    assert pad.root.locator("[data-part=pad] [data-item]").count() >= 1
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    root = put(Score())
+    for slug in carte.GAMES:
+        pad = Pad(root, slug)
+        begin_if_possible(root)
+        assert pad.root.locator("[data-part=pad] [data-item]").count() >= 1
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, slug
 
 
 def test_the_pad_is_filled_by_keyboard(pad: Pad, page: Page) -> None:

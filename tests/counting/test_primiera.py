@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from carte.widgets import Primiera
-from tests.front.reader import act
+from tests.front.reader import act, click
 from tests.front.staged import (
     CAPITALS,
     CUT,
@@ -18,13 +18,14 @@ from tests.front.staged import (
     resize,
     settled,
 )
+from tests.pairs import pairs
 
 Put = Callable[..., Locator]
 
 
 def tap(root: Locator, zone: str, *cards: str) -> None:
     for card in cards:
-        root.locator(f"[data-zone={zone}] [data-card='{card}']").click()
+        click(root.locator(f"[data-zone={zone}] [data-card='{card}']"))
 
 
 def said(root: Locator) -> str:
@@ -83,7 +84,7 @@ def test_equal_cards_stand_for_their_suit_in_turn() -> None:
 
 def test_a_missing_suit_is_explained(put: Put) -> None:
     root = put(Primiera(9))
-    root.locator("[data-action=show]").click()
+    click(root.locator("[data-action=show]"))
     assert "No spade: this pile cannot win it." in root.locator("[data-part=lines]").inner_text()
     assert root.locator("[data-verdict]").get_attribute("data-rule") == (
         "scopa.primiera-missing-suit"
@@ -92,7 +93,7 @@ def test_a_missing_suit_is_explained(put: Put) -> None:
 
 def test_other_piles_are_asked_of_python(put: Put) -> None:
     root = put(Primiera(4))
-    root.locator("[data-action=next]").click()
+    click(root.locator("[data-action=next]"))
     root.locator(".carte-intro", has_text="Piles 5").wait_for()
     assert root.locator("[data-zone=pile] [data-card]").count() == 9
     assert said(root) == ""
@@ -115,27 +116,21 @@ RINGS_CUT = """root => [...root.querySelectorAll(".carte-primiera [data-right]")
 """How many of the best cards lie so near to the edge of the felt that their ring is cut."""
 
 
-@pytest.mark.parametrize("seed", [1, 4, 9])
-@pytest.mark.parametrize(
-    ("sizes", "spoken"), [(SCREENS, "en"), *((SCREENS[1:2], one) for one in ("it", "ja"))]
-)
+@pytest.mark.parametrize(("seed", "size", "spoken"), pairs([1, 4, 9], SCREENS, ["en", "it", "ja"]))
 def test_the_best_four_are_shown_to_a_class_where_all_lies_already_and_nothing_is_cut(
-    put: Put, page: Page, sizes: list[tuple[int, int]], spoken: str, seed: int
+    put: Put, page: Page, size: tuple[int, int], spoken: str, seed: int
 ) -> None:
-    resize(page, *sizes[0])
+    resize(page, *size)
     root = on_stage(put)(in_language(spoken, partial(Primiera, seed)), fragment="?present")
-    for size in sizes:
-        resize(page, *size)
-        settled(page)
-        before = root.evaluate(IN_SIGHT)
-        page.keyboard.press(".")
-        settled(page)
-        assert root.evaluate(IN_SIGHT) == before
-        assert root.locator(".carte-part-note").filter(visible=True).count() == 2
-        assert root.evaluate(RINGS_CUT) == 0
-        assert root.evaluate(CUT) == []
-        assert size[0] < 1920 or root.evaluate(CAPITALS) == []
-        page.keyboard.press(".")
+    settled(page)
+    before = root.evaluate(IN_SIGHT)
+    page.keyboard.press(".")
+    settled(page)
+    assert root.evaluate(IN_SIGHT) == before
+    assert root.locator(".carte-part-note").filter(visible=True).count() == 2
+    assert root.evaluate(RINGS_CUT) == 0
+    assert root.evaluate(CUT) == []
+    assert size[0] < 1920 or root.evaluate(CAPITALS) == []
 
 
 @pytest.mark.parametrize("found", [0, 1])
@@ -145,7 +140,7 @@ def test_what_is_shown_before_all_is_found_is_told_and_not_called_right(
     widget = Primiera(1)
     root = put(widget)
     tap(root, "pile", *best(widget)["pile"][:found])
-    act(root, "show").click()
+    click(act(root, "show"))
     assert said(root).startswith("Nothing to 74. The other’s is the better one.")
 
 

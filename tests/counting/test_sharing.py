@@ -228,46 +228,44 @@ def test_a_sheet_that_was_taken_is_said_and_seen_where_it_lies(put: Put, page: P
     assert "#" not in page.url
 
 
-@pytest.mark.parametrize(
-    ("digits", "says"),
-    [
+def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, page: Page) -> None:
+    root = put(Score(), fragment="#sheet=123456")
+    for digits, says in (
         ("123456", "cut short or changed"),
-        (packed([EDITION, {"game": "scopa"}]), "cut short or changed"),
         (packed([EDITION + 1, {}]), "newer edition"),
+        (packed([EDITION, {"game": "scopa"}]), "cut short or changed"),
+        (packed([EDITION + 1, []]), "newer edition"),
         (packed(7), "cut short or changed"),
-    ],
-)
-def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, digits: str, says: str) -> None:
-    root = put(Score(), fragment=f"#sheet={digits}")
-    expect(root.locator(".carte-notice")).to_contain_text(says)
-    expect(root.locator(".carte-notice")).to_be_in_viewport()
-    assert rows(root) == []
+    ):
+        page.evaluate("name => { location.hash = name }", f"sheet={digits}")
+        expect(root.locator(".carte-notice")).to_contain_text(says)
+        expect(root.locator(".carte-notice")).to_be_in_viewport()
+        assert rows(root) == []
 
 
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
+def test_a_sheet_that_python_refuses_is_not_taken_and_what_was_kept_stays(
+    table: Locator, page: Page
+) -> None:
+    type_points(table, 4, 3)
+    before = kept(page, "sheets")
+    changes: list[tuple[dict[str, Any], str]] = [
         ({"options": {"players": 1_000_000_000}}, "“Players” cannot be 1000000000"),
         ({"options": {"players": 3}}, "give 3 scores"),
         ({"rounds": [[POINTS] * 7]}, "give 2 scores"),
         ({"rounds": [[POINTS] * 2] * 3_000}, "are no deals"),
         ({"names": ["N" * 30_000]}, "are no names"),
         ({"rounds": [[{**POINTS, "items": {"typed": -5}}] * 2]}, "never below 0"),
-    ],
-)
-def test_a_sheet_that_python_refuses_is_not_taken_and_what_was_kept_stays(
-    table: Locator, page: Page, change: dict[str, Any], says: str
-) -> None:
-    type_points(table, 4, 3)
-    before = kept(page, "sheets")
-    carried: dict[str, Any] = {"game": "scopa", "options": {}, "names": None, "dealer": 0}
-    carried |= {"deals": None, "rounds": [[POINTS] * 2], "notes": [], "standing": None, **change}
-    page.evaluate("name => location.hash = name", f"sheet={packed([EDITION, carried])}")
-    press(table, "take")
-    expect(table.locator("[data-note=bad]")).to_contain_text(says)
-    assert kept(page, "sheets") == before
-    assert rows(table)[-1] == ["Total", "4", "3"]
-    press(table, "leave")
+    ]
+    for change, says in changes:
+        carried: dict[str, Any] = {"game": "scopa", "options": {}, "names": None, "dealer": 0}
+        carried |= {"deals": None, "rounds": [[POINTS] * 2], "notes": [], "standing": None}
+        digits = packed([EDITION, carried | change])
+        page.evaluate("name => location.hash = name", f"sheet={digits}")
+        press(table, "take")
+        expect(table.locator("[data-note=bad]")).to_contain_text(says)
+        assert kept(page, "sheets") == before
+        assert rows(table)[-1] == ["Total", "4", "3"]
+        press(table, "leave")
     type_points(table, 1, 1)
     assert rows(table)[-1] == ["Total", "5", "4"]
 
@@ -372,9 +370,8 @@ def test_a_sheet_by_the_book_says_nothing_of_house_rules(table: Locator, page: P
     expect(table.locator(".carte-sheet-house")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
-    put: Put, page: Page, size: str
+    put: Put, page: Page
 ) -> None:
     sheet: dict[str, Any] = {"options": {}, "names": None, "dealer": 0, "deals": None}
     sheet |= {"standing": None} | {"rounds": [scored(2, -8, 2, 2, 2)] * 60, "notes": []}
@@ -382,23 +379,18 @@ def test_what_all_deals_come_to_stands_on_the_last_sheet_of_paper_alone(
     root = put(Score(), fragment=f"#sheet={carried}")
     press(root, "take")
     root.locator(".carte-sheet-table tfoot").wait_for()
-    *others, last = printed(page, size)
-    assert others
-    assert "Total" in last
-    assert not [words for words in others if "Total" in words]
+    for size in SIZES:
+        *others, last = printed(page, size)
+        assert others
+        assert "Total" in last
+        assert not [words for words in others if "Total" in words]
 
 
-@pytest.mark.parametrize(
-    ("slug", "house"),
-    [*((slug, {}) for slug in carte.GAMES), *LONG],
-)
-def test_a_blank_sheet_of_every_game_fits_a_page(
-    put: Put, page: Page, slug: str, house: dict[str, Any]
-) -> None:
-    page.add_init_script("window.print = () => {}")
+def print_blank(root: Locator, slug: str) -> None:
+    """Print a sheet to be filled in by hand, which fits a page, and go back to the screen."""
+    page = root.page
     page.set_viewport_size({"width": 794, "height": 1123})
-    root = put(Score(slug, **house))
-    said(root)
+    page.evaluate("window.print = () => {}")
     press(root, "share", "blank")
     assert on_paper(page) == []
     blank = root.locator(".carte-sheet-blank")
@@ -406,4 +398,21 @@ def test_a_blank_sheet_of_every_game_fits_a_page(
     assert carte.game(slug).title in blank.inner_text()
     assert page.evaluate("document.documentElement.scrollHeight") <= 1123
     page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
     assert blank.is_hidden()
+
+
+def test_a_blank_sheet_of_every_game_fits_a_page(table: Locator) -> None:
+    for slug in carte.GAMES:
+        choose_game(table, slug)
+        said(table)
+        print_blank(table, slug)
+
+
+@pytest.mark.parametrize(("slug", "house"), LONG)
+def test_a_blank_sheet_with_many_house_rules_fits_a_page(
+    put: Put, slug: str, house: dict[str, Any]
+) -> None:
+    root = put(Score(slug, **house))
+    said(root)
+    print_blank(root, slug)

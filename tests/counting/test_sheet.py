@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from carte.widgets import Score
 from tests.counting.sheets import add, correct, fill, rows, small_print, standing_of, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
+from tests.front.reader import click
 from tests.site.visit import PHONE
 
 
@@ -60,35 +61,35 @@ def test_the_points_of_any_deal_can_be_typed_anew(table: Locator) -> None:
     assert small_print(table)[:2] == ["You", "scope"]
 
 
-@pytest.mark.parametrize("number", [None, 2])
 def test_points_that_do_not_add_up_are_refused_at_the_form_they_were_typed_in(
-    table: Locator, page: Page, number: int | None
+    table: Locator, page: Page
 ) -> None:
     page.set_viewport_size(PHONE)
     choose_game(table, "briscola-chiamata")
     for _deal in range(2):
         type_points(table, 2, -1, -1, 1, -1)
     before = rows(table)
-    if number:
-        correct(table, number)
-    else:
-        press(table, "type")
-    fill(table, 5, 1, 1, 1, 1)
     form = table.locator(".carte-sheet-form")
-    press(table, "enter")
     wrong = form.get_by_text("the points must add up to 0")
-    expect(wrong).to_be_in_viewport()
-    expect(form.locator("[data-field=entry-0]")).to_be_in_viewport()
-    expect(form.locator("[data-field=entry-0]")).to_be_focused()
-    page.wait_for_timeout(500)  # a page that goes elsewhere takes so long
-    expect(wrong).to_be_in_viewport()
-    expect(table.locator("[data-note=bad]")).to_have_count(0)
-    assert rows(table) == before
-    form.locator("[data-field=entry-1]").fill("-2")
-    expect(wrong).to_have_count(0)
-    fill(table, 2, -1, -1, 1, -1)
-    press(table, "enter")
-    form.wait_for(state="detached")
+    for number in (2, None):  # of a deal that is there, and of a new one
+        if number:
+            correct(table, number)
+        else:
+            press(table, "type")
+        fill(table, 5, 1, 1, 1, 1)
+        press(table, "enter")
+        expect(wrong).to_be_in_viewport()
+        expect(form.locator("[data-field=entry-0]")).to_be_in_viewport()
+        expect(form.locator("[data-field=entry-0]")).to_be_focused()
+        page.wait_for_timeout(500)  # a page that goes elsewhere takes so long
+        expect(wrong).to_be_in_viewport()
+        expect(table.locator("[data-note=bad]")).to_have_count(0)
+        assert rows(table) == before
+        form.locator("[data-field=entry-1]").fill("-2")
+        expect(wrong).to_have_count(0)
+        fill(table, 2, -1, -1, 1, -1)
+        press(table, "enter")
+        form.wait_for(state="detached")
 
 
 def turn_to(page: Page, day: int) -> None:
@@ -122,9 +123,9 @@ def test_a_counted_deal_is_counted_again_and_written_down_in_its_place(
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    root.get_by_role("button", name="Scope (sweeps), You: one more").click()
+    click(root.get_by_role("button", name="Scope (sweeps), You: one more"))
     said(root)
-    root.get_by_role("button", name="Write deal 1 anew").click()
+    click(root.get_by_role("button", name="Write deal 1 anew"))
     root.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(root)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
     assert root.get_by_role("button", name="Add to the sheet").is_visible()
@@ -256,7 +257,7 @@ def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:
 
 def test_a_target_that_changes_is_asked_of_the_sheet_at_once(table: Locator) -> None:
     type_points(table, 9, 2)
-    table.locator("[data-fold=house] summary").click()
+    click(table.locator("[data-fold=house] summary"))
     target = table.locator("[data-house=target]")
     target.fill("8")
     target.press("Enter")
@@ -267,7 +268,7 @@ def test_a_house_rule_is_asked_for_only_where_it_can_be_and_falls_away_with_what
     table: Locator,
 ) -> None:
     choose_game(table, "asso-piglia-tutto")
-    table.locator("[data-fold=house] summary").click()
+    click(table.locator("[data-fold=house] summary"))
     scoring, target = (table.locator(f"[data-house={name}]") for name in ("scoring", "target"))
     assert not target.is_visible()
     scoring.select_option("scopa")
@@ -361,33 +362,36 @@ SPREAD = """root => {
 """What is wider than its cell, and words that are split, on a sheet and in rows of choices."""
 
 
+SPREADING: list[tuple[str, dict[str, int], list[tuple[int, ...]]]] = [
+    ("scopa", {}, [(3, 2)]),
+    ("asso-piglia-tutto", {}, []),
+    ("cirulla", {"players": 3}, [(9, 8, 7)]),
+    ("briscola", {"wins": 3, "players": 3}, [(70, 30, 20)]),
+    ("mediatore", {}, []),
+]
+"""Sheets with long words or many columns: a game, its house rules, and the deals on it."""
+
+
 @pytest.mark.parametrize("spoken", ["en", "it", "ja"], indirect=True)
 @pytest.mark.parametrize(
-    ("game", "house", "deals"),
-    [
-        ("scopa", {}, [(3, 2)]),
-        ("asso-piglia-tutto", {}, []),
-        ("cirulla", {"players": 3}, [(9, 8, 7)]),
-        ("briscola", {"wins": 3}, [(70, 50), (40, 80)]),
-        ("briscola", {"wins": 3, "players": 3}, [(70, 30, 20)]),
-        ("mediatore", {}, []),
-    ],
+    "sheets", [SPREADING, [("briscola", {"wins": 3}, [(70, 50), (40, 80)])]], ids=["many", "wins"]
 )
 def test_no_word_of_a_sheet_is_split_or_lies_over_a_number_on_a_phone(
-    game: str,
-    house: dict[str, int],
-    deals: list[tuple[int, ...]],
+    sheets: list[tuple[str, dict[str, int], list[tuple[int, ...]]]],
     spoken: str,
     put: Put,
     page: Page,
 ) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    table = put(Score(game, **house))
-    for points in deals:
-        type_points(table, *points)
+    put([Score(game, **house) for game, house, _deals in sheets])
+    tables = page.locator(".carte").all()
+    for table, (_game, _house, deals) in zip(tables, sheets, strict=True):
+        for points in deals:
+            type_points(table, *points)
     for width in (390, 320):
         page.set_viewport_size({"width": width, "height": 844})
-        assert table.evaluate(SPREAD) == [], width
+        for table, sheet in zip(tables, sheets, strict=True):
+            assert table.evaluate(SPREAD) == [], (sheet, width)
 
 
 LEFT = """root => ["caption", "thead th", "tbody th > span", "tfoot th"].map(name => {
@@ -410,13 +414,11 @@ def test_a_field_for_a_name_shows_what_a_player_is_called(table: Locator, page: 
         assert field.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_the_points_of_five_are_typed_in_fields_of_one_width(
-    put: Put, page: Page, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
+def test_the_points_of_five_are_typed_in_fields_of_one_width(put: Put, page: Page) -> None:
     root = put(Score("briscola-chiamata"))
     press(root, "type")
-    fields = [one.bounding_box() for one in root.locator(".carte-sheet-form input").all()]
-    assert len(fields) == 5
-    assert len({round(box["width"]) for box in fields if box}) == 1
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        fields = [one.bounding_box() for one in root.locator(".carte-sheet-form input").all()]
+        assert len(fields) == 5
+        assert len({round(box["width"]) for box in fields if box}) == 1

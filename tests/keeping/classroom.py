@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from carte.widgets import Classroom
-from tests.front.reader import act
+from tests.front.reader import act, click
 from tests.keeping.pure import Pure
 
 BOOK = 'data-engine="ready"'
@@ -49,7 +49,7 @@ def holds(name: str, value: object) -> str:
 
 def paste(root: Locator, *texts: str) -> None:
     root.locator("[data-field=codes]").fill("\n".join(texts))
-    act(root, "add").click()
+    click(act(root, "add"))
 
 
 def part(root: Locator, action: str) -> Locator:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.front.reader import act
+from tests.front.reader import act, click
 
 
 def stays_until_answered(root: Locator, page: Page, *, says: str, answer: str, there: str) -> None:
@@ -14,7 +14,7 @@ def stays_until_answered(root: Locator, page: Page, *, says: str, answer: str, t
     for _visit in range(2):
         expect(offer).to_contain_text(says)
         page.reload()
-    act(root, answer).click()
+    click(act(root, answer))
     assert "#" not in page.url
     page.reload()
     expect(root.locator(there)).to_be_visible()

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.front.reader import click
+
 BOOK = 'data-engine="ready"'
 
 CUT_SHORT = """select => {
@@ -21,8 +23,10 @@ def quarrel(root: Locator, number: int) -> Locator:
 
 
 def press(root: Locator, *values: int) -> None:
-    for value in values:
-        root.locator(f".carte-pad-key[data-value='{value}']").click()
+    """Press keys of the pad: that a pointer reaches one is seen of the first."""
+    first, *others = (f".carte-pad-key[data-value='{value}']" for value in values)
+    click(root.locator(first))
+    root.evaluate("(root, keys) => keys.forEach(key => root.querySelector(key).click())", others)
 
 
 def meant(root: Locator) -> dict[str, bool]:

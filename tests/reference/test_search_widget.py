@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.games import procedure
@@ -10,7 +9,7 @@ from carte.reference.index import rule_index
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
 from carte.widgets import Finder, Search
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, click
 from tests.site.visit import PHONE
 
 SEARCH = Search()
@@ -52,23 +51,18 @@ def test_a_house_rule_says_so_and_so_does_what_has_it_elsewhere(put: Put) -> Non
     assert "Cirulla" not in book
 
 
-@pytest.mark.parametrize(
-    ("asked", "article"),
-    [
+def test_every_ruling_stands_in_the_hit_with_its_condition(put: Put) -> None:
+    root = put(SEARCH)
+    for asked, article in (
         ("led out of turn", "PR-24"),
         ("bid to low", "PR-66"),
         ("forgot to take", "PR-35"),
         ("forgot to draw", "PR-31"),
-    ],
-)
-def test_every_ruling_stands_in_the_hit_with_its_condition(
-    asked: str, article: str, put: Put
-) -> None:
-    root = put(SEARCH)
-    ask(root, asked)
-    hit = root.locator(f"[data-found={article}]")
-    for one in procedure.article(article).rulings:
-        expect(hit).to_contain_text(f"{one.noticed}: {one.says}")
+    ):
+        ask(root, asked)
+        hit = root.locator(f"[data-found={article}]")
+        for one in procedure.article(article).rulings:
+            expect(hit).to_contain_text(f"{one.noticed}: {one.says}")
 
 
 def test_an_article_leads_to_its_ruling_in_the_game_that_is_asked_about(put: Put) -> None:
@@ -86,7 +80,7 @@ def test_the_number_found_is_said_and_more_are_shown_when_asked(put: Put) -> Non
     root = put(SEARCH)
     ask(root, "cards")
     before = hits(root).count()
-    act(root, "more").click()
+    click(act(root, "more"))
     assert hits(root).count() > before
     expect(act(root, "more")).to_be_hidden()
     expect(root.get_by_role("status")).to_contain_text(f"{hits(root).count()} found")
@@ -139,13 +133,13 @@ def test_a_game_that_there_is_not_is_any_game(put: Put) -> None:
     expect(hits(root).first).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [320, PHONE["width"]])
-def test_a_phone_shows_it_without_scrolling_sideways(width: int, put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": width, "height": PHONE["height"]})
+def test_a_phone_shows_it_without_scrolling_sideways(put: Put, page: Page) -> None:
     root = put(SEARCH)
     ask(root, "cappotto")
-    expect(hits(root).first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in (320, PHONE["width"]):
+        page.set_viewport_size({"width": width, "height": PHONE["height"]})
+        expect(hits(root).first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_an_endless_question_is_bounded_and_fits_a_phone(put: Put, page: Page) -> None:
@@ -156,14 +150,12 @@ def test_an_endless_question_is_bounded_and_fits_a_phone(put: Put, page: Page) -
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize(("typed", "same"), [("three", "3"), ("三", "3"), ("twenty", "20")])
-def test_among_the_rules_of_a_page_numbers_in_words_are_digits(
-    typed: str, same: str, put: Put, page: Page
-) -> None:
+def test_among_the_rules_of_a_page_numbers_in_words_are_digits(put: Put, page: Page) -> None:
     root = put(Finder("rules"), beside=rule_index("scopa").html)
-    found = []
-    for text in (same, typed):
-        ask(root, text)
-        entries = page.locator("[data-entry]:not([hidden])")
-        found.append({*entries.evaluate_all("all => all.map(({ id }) => id)")})
-    assert found[0] <= found[1] != set()
+    for typed, same in (("three", "3"), ("三", "3"), ("twenty", "20")):
+        found = []
+        for text in (same, typed):
+            ask(root, text)
+            entries = page.locator("[data-entry]:not([hidden])")
+            found.append({*entries.evaluate_all("all => all.map(({ id }) => id)")})
+        assert found[0] <= found[1] != set(), typed

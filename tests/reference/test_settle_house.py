@@ -9,7 +9,7 @@ from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
 from carte.widgets import Settle
-from tests.front.reader import Put, act, agreed
+from tests.front.reader import Put, act, agreed, click
 from tests.reference.settling import BOOK, meant, press, quarrel, settled, typed_in
 
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
@@ -26,17 +26,17 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
     page.add_init_script(agreed(scopa={"last_card_sweep": True}))
     root = put(Settle())
     last = [one.key for one in quarrels("scopa")].index("SC-11")
-    quarrel(root, last).click()
+    click(quarrel(root, last))
     settled(root, True)
     expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
-    act(root, "ours").click()  # by the book
+    click(act(root, "ours"))  # by the book
     settled(root, False)
 
 
 def test_what_depends_on_more_than_is_asked_is_neither_yes_nor_no(put: Put, page: Page) -> None:
     page.add_init_script(agreed(briscola={"players": 3, "sixty": "last-trick"}))
     root = put(Settle(), fragment="#briscola", attributes=BOOK)
-    quarrel(root, [one.key for one in quarrels("briscola")].index("BR-11")).click()
+    click(quarrel(root, [one.key for one in quarrels("briscola")].index("BR-11")))
     verdict = root.locator(".carte-settled")
     expect(verdict).to_have_attribute("data-answer", "depends")
     expect(root.locator(".carte-settled-answer")).to_have_text("It depends")
@@ -51,12 +51,12 @@ def test_before_python_has_come_the_book_says_neither_yes_nor_no_for_our_table(
     page.add_init_script(agreed(scopa={"last_card_sweep": True}))
     root = put(Settle(), attributes='data-engine="off"')
     page.evaluate("globalThis.silent = true")
-    quarrel(root, [one.key for one in quarrels("scopa")].index("SC-11")).click()
+    click(quarrel(root, [one.key for one in quarrels("scopa")].index("SC-11")))
     expect(root.locator(".carte-settled-by")).to_contain_text("By the book.")
     expect(root.locator(".carte-settled-answer")).to_be_hidden()
     expect(act(root, "copy")).to_be_hidden()
     root.locator("[data-game-choice]").select_option("scopone")  # of which nothing was agreed on
-    quarrel(root, 0).click()
+    click(quarrel(root, 0))
     expect(root.locator(".carte-settled-answer")).to_be_visible()
 
 
@@ -70,7 +70,7 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
         "A scopa with the last card of the deal?"
     )
     expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
-    act(root, "copy").click()
+    click(act(root, "copy"))
     link = page.evaluate("location.hash")
     assert link == f"#house={house}&{named('scopa', 'SC-11')}"
 
@@ -106,7 +106,7 @@ def test_rules_that_a_link_has_brought_are_told_and_can_be_left_without_a_house_
     line = root.locator(".carte-ours")
     expect(line).to_contain_text("By the rules of the table that sent this:")
     expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
-    act(root, "ours").click()
+    click(act(root, "ours"))
     expect(line).to_be_hidden()
     settled(root, True)
     expect(root).not_to_contain_text(BY_THEIRS)
@@ -123,7 +123,7 @@ def test_a_link_of_a_table_that_plays_by_the_book_is_answered_by_the_book_at_our
     settled(root, True)
     expect(root.locator(".carte-settled-by")).to_have_text("By the book.")
     assert page.evaluate("location.hash") == f"#{sent}"
-    act(root, "ours").click()
+    click(act(root, "ours"))
     settled(root, False)
     expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
 
@@ -147,7 +147,7 @@ def test_a_trick_of_more_than_play_at_this_table_says_how_many_play_and_where_th
     expect(note).to_contain_text("house rule “Players”")
     way = root.get_by_role("link", name="Say how many play")
     expect(way).to_have_attribute("href", "house.html#briscola")
-    act(root, "clear").click()
+    click(act(root, "clear"))
     expect(way).to_be_hidden()
 
 
@@ -164,11 +164,11 @@ def test_where_a_house_rule_leaves_a_question_open_neither_yes_nor_no_is_said(
     page.add_init_script(agreed(asso_piglia_tutto={"scoring": "scopa"}))
     root = put(Settle(), attributes=BOOK)
     root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
-    root.locator("[data-quarrel='AP-16']").click()
+    click(root.locator("[data-quarrel='AP-16']"))
     verdict = root.locator(".carte-settled")
     expect(verdict).to_have_attribute("data-answer", "depends")
     expect(verdict).to_contain_text("at 20 to 20 nobody scores it")
-    act(root, "ours").click()  # by the book
+    click(act(root, "ours"))  # by the book
     settled(root, False)
 
 
@@ -178,7 +178,7 @@ def test_the_declarer_leads_where_that_is_agreed_though_trump_is_named_after_the
     page.add_init_script(agreed(briscola_chiamata={"bidder_leads": True, "dark_first_trick": True}))
     root = put(Settle(), attributes=BOOK)
     root.locator("[data-game-choice]").select_option("briscola-chiamata")
-    root.locator("[data-quarrel='BC-22']").click()
+    click(root.locator("[data-quarrel='BC-22']"))
     expect(settled(root, True)).to_contain_text("The declarer leads to the first trick.")
 
 
@@ -211,7 +211,7 @@ def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, p
         "8 stays on the table": False,
         "8 takes 1 + 3 + 4": False,
     }
-    root.locator("[data-meant]").nth(2).click()
+    click(root.locator("[data-meant]").nth(2))
     settled(root, False)
     deal, _asked = from_question(page.evaluate("location.hash.slice(1)"))
     assert deal.game == carte.game("scopa", fewest_cards=True)
@@ -224,17 +224,17 @@ def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
     root = put(Settle(), attributes=BOOK)
     by, beside = root.locator(".carte-settled-by"), root.locator(".carte-settled-beside")
     press(root, 8, 1, 3, 4, 7)
-    root.locator("[data-meant]").nth(2).click()
+    click(root.locator("[data-meant]").nth(2))
     settled(root, False)
     expect(by).to_have_text(NOT_THE_BOOKS)
     expect(beside).to_have_text(
         "The book says: If several sums can be made, you choose which one to take."
     )
-    root.locator("[data-meant]").nth(1).click()
+    click(root.locator("[data-meant]").nth(1))
     expect(by).to_have_text("At our table, too.")
     expect(beside).to_be_hidden()
-    act(root, "ours").click()  # by the book
-    root.locator("[data-meant]").first.click()
+    click(act(root, "ours"))  # by the book
+    click(root.locator("[data-meant]").first)
     settled(root, True)
     expect(by).to_have_text("By the book.")
     expect(beside).to_be_hidden()
@@ -245,12 +245,12 @@ def test_where_six_play_no_2_is_laid_out_and_the_cards_can_be_changed(put: Put, 
     root = put(Settle(), attributes=BOOK)
     root.locator("[data-game-choice]").select_option("briscola")
     lowest = [one.key for one in quarrels("briscola")].index("BR-03")
-    quarrel(root, lowest).click()
+    click(quarrel(root, lowest))
     settled(root, True)
     laid = root.locator(".carte-quiz-setting")
     expect(laid.locator("[data-card='4S']")).to_be_visible()
     expect(laid.locator("[data-card='2S']")).to_have_count(0)
-    act(root, "change").click()
+    click(act(root, "change"))
     assert meant(root)
     expect(root.locator("[data-note=bad]")).to_have_count(0)
 
@@ -262,7 +262,7 @@ def test_what_is_asked_besides_says_for_itself_by_whose_rules_it_holds(
     root = put(Settle(), attributes=BOOK)
     root.locator("[data-game-choice]").select_option("asso-piglia-tutto")
     press(root, 1, 3, 4)
-    root.locator("[data-meant]").first.click()
+    click(root.locator("[data-meant]").first)
     verdict = settled(root, True)
     expect(verdict).to_have_attribute("data-rule", "asso-piglia-tutto.ace-sweep")
     expect(verdict.locator(".carte-settled-by")).to_have_text(["At our table, too.", NOT_THE_BOOKS])

@@ -1,6 +1,6 @@
 """An answer before a class: alone beside its cards, and read from six metres with its rule."""
 
-from itertools import product
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,15 +14,17 @@ from tests.front.staged import (
     IN_SIGHT,
     SCREENS,
     in_language,
-    is_seen_whole_by_a_class,
     on_stage,
     resize,
 )
+from tests.pairs import pairs
 from tests.reference.settling import quarrel
 
 TYPED = "(field, text) => { field.value = text; field.dispatchEvent(new Event('change')) }"
 ASKED_WITH = ".carte-usual, .carte-pad, .carte-meant-place"
-PAGES = [(1280, 900), (390, 844), (320, 640)]
+LANGUAGES = ("en", "it", "ja")
+PHONES = [(390, 844), (320, 640)]
+PAGES = [(1280, 900), *PHONES]
 
 
 @pytest.fixture
@@ -36,42 +38,41 @@ def lay_out(root: Locator, slug: str, text: str) -> None:
     root.locator("[data-field=cards]").evaluate(TYPED, text)
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
-def test_the_longest_answer_of_a_game_is_read_from_six_metres(
-    put: Put, page: Page, spoken: str
-) -> None:
-    widget = in_language(spoken, Settle)
-    root = put(widget, fragment="?present")
-    for slug in carte.GAMES:
-        asked = widget.content["quarrels"][slug]
-        lengths = [len(one["says"] + one["rule"]["text"]) for one in asked]
-        root.locator("[data-game-choice]").select_option(slug)
-        quarrel(root, lengths.index(max(lengths))).dispatch_event("click")
-        page.keyboard.press(".")
-        expect(root.locator(".carte-settled-answer")).to_be_visible()
-        is_seen_whole_by_a_class(root)
-        page.keyboard.press(".")
+def is_seen_whole(root: Locator, size: tuple[int, int]) -> None:
+    assert root.evaluate(CUT) == [], size
+    assert size[0] < 1920 or root.evaluate(CAPITALS) == [], size
 
 
 @pytest.mark.parametrize(
-    ("slug", "cards", "number", "spoken"),
+    ("slug", "cards", "number", "spoken", "sizes"),
     [
-        ("scopa", "8 / 8 2 6", 2, "it"),
-        *(("mediatore", "4c 3s / 1c", 0, spoken) for spoken in ("en", "it", "ja")),
+        ("mediatore", "4c 3s / 1c", 0, "it", SCREENS),  # where most is said
+        ("mediatore", "4c 3s / 1c", 0, "en", SCREENS[:1]),
+        ("mediatore", "4c 3s / 1c", 0, "ja", SCREENS[1:2]),
+        ("scopa", "8 / 8 2 6", 2, "it", SCREENS[2:]),
     ],
 )
 def test_an_answer_about_cards_of_ones_own_stands_alone_until_it_is_held_back_again(
-    put: Put, page: Page, slug: str, cards: str, number: int, spoken: str
+    put: Put,
+    page: Page,
+    slug: str,
+    cards: str,
+    number: int,
+    spoken: str,
+    sizes: list[tuple[int, int]],
 ) -> None:
+    resize(page, *sizes[0])
     root = put(in_language(spoken, Settle), fragment="?present")
     lay_out(root, slug, cards)
-    root.locator("[data-meant]").nth(number).click()
-    is_seen_whole_by_a_class(root)
-    page.keyboard.press(".")
-    expect(root.locator(".carte-settled-answer").first).to_be_visible()
-    expect(root.locator(ASKED_WITH).filter(visible=True)).to_have_count(0)
-    is_seen_whole_by_a_class(root)
-    page.keyboard.press(".")
+    root.locator("[data-meant]").nth(number).dispatch_event("click")
+    for size in sizes:
+        resize(page, *size)
+        is_seen_whole(root, size)
+        page.keyboard.press(".")
+        expect(root.locator(".carte-settled-answer").first).to_be_visible()
+        expect(root.locator(ASKED_WITH).filter(visible=True)).to_have_count(0)
+        is_seen_whole(root, size)
+        page.keyboard.press(".")
     expect(act(root, "clear")).to_be_visible()
     expect(root.locator(".carte-settled")).to_be_hidden()
 
@@ -123,113 +124,115 @@ def test_nothing_was_put_in_and_nothing_is_led_back_to(put: Put, page: Page) -> 
 
 LAID_OUT = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 
-
-def all_asked(look: str) -> str:
-    """A script that presses all that is often asked, one after the other, and looks each time.
-
-    It returns how many there are, and of which ``look(root)`` has found a fault.
-    """
-    return f"""async root => {{
-        const press = key => document.body.dispatchEvent(
-            new KeyboardEvent("keydown", {{ key, bubbles: true }}));
-        const look = {look};
-        const all = [...root.querySelectorAll("[data-quarrel]")];
-        const asked = all.map(one => one.dataset.quarrel);
-        const wrong = [];
-        for (const one of asked) {{
-            root.querySelector(`[data-quarrel="${{one}}"]`).click();
-            await {LAID_OUT};
-            if (await look(root)) wrong.push(one);
-        }}
-        return [asked.length, wrong];
-    }}"""
-
-
-MOVES = f"""async root => {{
-    delete globalThis.seen;
-    const before = JSON.stringify(({IN_SIGHT})(root));
-    press(".");
-    await {LAID_OUT};
-    const isTold = root.querySelector(".carte-settled-answer").checkVisibility();
-    const after = JSON.stringify(({IN_SIGHT})(root));
-    press(".");
-    return !isTold || after !== before;
-}}"""
-"""Whether anything in sight moves when what is asked is answered, or no answer comes."""
-
-
-@pytest.mark.parametrize(
-    ("size", "spoken"),
-    [*((size, "en") for size in SCREENS[:2]), *((SCREENS[1], one) for one in ("it", "ja"))],
-)
-def test_nothing_in_sight_of_a_class_moves_when_what_is_often_asked_is_answered(
-    put: Put, page: Page, size: tuple[int, int], spoken: str
-) -> None:
-    resize(page, *size)
-    widget = in_language(spoken, Settle)
-    root = put(widget, fragment="?present")
-    for slug in carte.GAMES:
-        root.locator("[data-game-choice]").select_option(slug)
-        asked = len(widget.content["quarrels"][slug])
-        assert root.evaluate(all_asked(MOVES)) == [asked, []], slug
-
-
-@pytest.mark.parametrize(
-    ("size", "spoken"),
-    [
-        *((size, "en") for size in [*SCREENS, (390, 844)]),
-        *((SCREENS[0], one) for one in ("it", "ja")),
-    ],
-)
-def test_nothing_in_sight_of_a_class_moves_when_a_question_of_ones_own_is_answered(
-    put: Put, page: Page, size: tuple[int, int], spoken: str
-) -> None:
-    resize(page, *size)
-    root = put(in_language(spoken, Settle), fragment="?present")
-    for slug, cards in (
-        ("scopa", "8 / 8 2 6"),
-        ("cirulla", "7 / 4 9"),
-        ("mediatore", "4c 3s / 1c"),
-    ):
-        lay_out(root, slug, cards)
-        moves = root.locator("[data-meant]")
-        expect(moves).not_to_have_count(0)
-        for number in (None, *range(moves.count())):  # all of them, or one that is meant
-            if number is not None:
-                moves.nth(number).click()
-                expect(root.locator(".carte-settled-answer").first).to_be_attached()
-            page.evaluate(LAID_OUT)
-            page.evaluate("delete globalThis.seen")
-            before = root.evaluate(IN_SIGHT)
-            page.keyboard.press(".")
-            page.evaluate(LAID_OUT)
-            after = root.evaluate(IN_SIGHT)
-            assert after == {name: before[name] for name in after}, (cards, number)
-            page.keyboard.press(".")
-
-
 ROWS = """root => new Set([...root.querySelectorAll(".carte-teacher > .carte-button")]
     .map(one => Math.round(one.getBoundingClientRect().top))).size"""
 """In how many rows the buttons of the teacher stand."""
 
+ANSWERED = f"""async (root, numbers) => {{
+    const press = key => document.body.dispatchEvent(
+        new KeyboardEvent("keydown", {{ key, bubbles: true }}));
+    const faults = [];
+    for (const number of numbers) {{
+        if (root.hasAttribute("data-revealed")) press(".");
+        root.querySelectorAll("[data-quarrel]")[number].click();
+        await {LAID_OUT};
+        const note = fault => faults.push(`${{number}}: ${{fault}}`);
+        if (({ROWS})(root) !== 1) note("the buttons of the teacher stand in several rows");
+        delete globalThis.seen;
+        const before = JSON.stringify(({IN_SIGHT})(root));
+        press(".");
+        await {LAID_OUT};
+        if (!root.querySelector(".carte-settled-answer").checkVisibility()) note("no answer");
+        if (JSON.stringify(({IN_SIGHT})(root)) !== before) note("something in sight moves");
+        ({CUT})(root).forEach(note);
+        if (innerWidth >= 1920) ({CAPITALS})(root).forEach(note);
+    }}
+    return faults;
+}}"""
+"""Press some of what is often asked, have it answered, and list what is not as it should be."""
 
-@pytest.mark.parametrize(
-    ("size", "spoken"),
-    [
-        *((size, "ja") for size in [*SCREENS, (390, 844), (320, 640)]),
-        *((SCREENS[2], spoken) for spoken in ("en", "it")),
-    ],
-)
-def test_the_buttons_of_the_teacher_stand_in_one_row(
-    put: Put, page: Page, size: tuple[int, int], spoken: str
+Row = tuple[str, str, tuple[int, int]]
+ROOMS: list[Row] = pairs(LANGUAGES, [*carte.GAMES], SCREENS)
+"""In which language a game is shown to a class, and how large."""
+
+
+def asked_in(room: Row, quarrels: list[dict[str, Any]]) -> list[int]:
+    """Which of the questions of a game are asked there: its share of all, and the longest one."""
+    rooms = [one for one in ROOMS if one[1] == room[1]]
+    lengths = [len(one["says"] + one["rule"]["text"]) for one in quarrels]
+    return sorted(
+        {*range(rooms.index(room), len(quarrels), len(rooms)), lengths.index(max(lengths))}
+    )
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_before_a_class_every_answer_to_what_is_often_asked_has_its_room_and_nothing_moves(
+    put: Put, page: Page, spoken: str
+) -> None:
+    widget = in_language(spoken, Settle)
+    root = put(widget, fragment="?present")
+    for room in sorted((one for one in ROOMS if one[0] == spoken), key=lambda room: room[2]):
+        _spoken, slug, size = room
+        resize(page, *size)
+        root.locator("[data-game-choice]").select_option(slug)
+        numbers = asked_in(room, widget.content["quarrels"][slug])
+        assert root.evaluate(ANSWERED, numbers) == [], room
+
+
+STILL = f"""async (root, numbers) => {{
+    const press = key => document.body.dispatchEvent(
+        new KeyboardEvent("keydown", {{ key, bubbles: true }}));
+    const faults = [];
+    for (const number of numbers) {{
+        if (root.hasAttribute("data-revealed")) press(".");
+        if (number !== null) root.querySelectorAll("[data-meant]")[number].click();
+        await {LAID_OUT};
+        delete globalThis.seen;
+        const before = ({IN_SIGHT})(root);
+        press(".");
+        await {LAID_OUT};
+        const after = Object.entries(({IN_SIGHT})(root));
+        if (after.some(([name, place]) => `${{place}}` !== `${{before[name]}}`))
+            faults.push(`${{number}}: something in sight moves`);
+        const answer = number === null ? ".carte-meant-answer" : ".carte-settled-answer";
+        if (!root.querySelector(answer).checkVisibility()) faults.push(`${{number}}: no answer`);
+    }}
+    return faults;
+}}"""
+"""Choose some of the moves that could be meant, have them answered, and list what is wrong."""
+
+OWN = [("scopa", "8 / 8 2 6"), ("cirulla", "7 / 4 9"), ("mediatore", "4c 3s / 1c")]
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_nothing_in_sight_of_a_class_moves_when_a_question_of_ones_own_is_answered(
+    put: Put, page: Page, spoken: str
+) -> None:
+    root = put(in_language(spoken, Settle), fragment="?present")
+    rooms = pairs(LANGUAGES, [*SCREENS, PHONES[0]], OWN)
+    for place, (language, size, (slug, cards)) in enumerate(rooms):
+        if language == spoken:
+            resize(page, *size)
+            lay_out(root, slug, cards)
+            moves = root.locator("[data-meant]")
+            expect(moves).not_to_have_count(0)
+            numbers = (None, place % moves.count())  # all of them, or one that is meant
+            assert root.evaluate(STILL, numbers) == [], (size, cards)
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_the_buttons_of_the_teacher_stand_in_one_row_on_a_phone(
+    put: Put, page: Page, size: tuple[int, int]
 ) -> None:
     resize(page, *size)
-    root = put(in_language(spoken, Settle), fragment="?present")
+    root = put(in_language("ja", Settle), fragment="?present")  # its words are the widest there
     for slug in carte.GAMES:
         root.locator("[data-game-choice]").select_option(slug)
-        page.evaluate(LAID_OUT)
-        assert root.evaluate(ROWS) == 1, slug
-        assert root.evaluate(all_asked(f"root => ({ROWS})(root) !== 1"))[1] == [], slug
+        for number in (None, 0, 9):
+            if number is not None:
+                quarrel(root, number).dispatch_event("click")
+            page.evaluate(LAID_OUT)
+            assert root.evaluate(ROWS) == 1, (slug, number)
 
 
 KEYS = """root => [...root.querySelectorAll(".carte-pad-key")].map(key => {
@@ -242,21 +245,22 @@ KEYS = """root => [...root.querySelectorAll(".carte-pad-key")].map(key => {
 """What the keys of the pad say, how wide each is, and whether all of it is in sight on the key."""
 
 
-@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
-@pytest.mark.parametrize("skin", ["italian", "french"])
-@pytest.mark.parametrize(("sizes", "way"), [(SCREENS, "?present"), (PAGES, "")])
+@pytest.mark.parametrize(
+    ("spoken", "skin", "way"), pairs(LANGUAGES, ["italian", "french"], ["?present", ""])
+)
 def test_all_keys_of_the_pad_are_equally_wide_in_either_pack(
-    put: Put, page: Page, sizes: list[tuple[int, int]], way: str, skin: str, spoken: str
+    put: Put, page: Page, way: str, skin: str, spoken: str
 ) -> None:
-    resize(page, *sizes[0])
     page.add_init_script(f"localStorage['carte.skin'] = '{skin}'")
     root = put(in_language(spoken, Settle), fragment=way)
     expect(root).to_have_attribute("data-skin", skin)
-    for slug, size in product(("scopa", "mediatore"), sizes):  # of values, and of cards
-        root.locator("[data-game-choice]").select_option(slug)
+    for size in SCREENS if way else PAGES:
         resize(page, *size)
-        keys = root.evaluate(KEYS)
-        assert len(keys) == 10
-        assert [key for key in keys if not key[2]] == []
-        assert max(width for _, width, _ in keys) - min(width for _, width, _ in keys) < 1, keys
-        assert size[0] < 1920 or root.evaluate(CAPITALS) == []
+        for slug in ("scopa", "mediatore"):  # of values, and of cards
+            root.locator("[data-game-choice]").select_option(slug)
+            page.evaluate(LAID_OUT)
+            keys = root.evaluate(KEYS)
+            assert len(keys) == 10
+            assert [key for key in keys if not key[2]] == []
+            assert max(width for _, width, _ in keys) - min(width for _, width, _ in keys) < 1, keys
+            assert size[0] < 1920 or root.evaluate(CAPITALS) == []

@@ -9,7 +9,7 @@ from carte.engine.moves import Play
 from carte.formats.question_code import question
 from carte.reference.settle.asked import verdict
 from carte.widgets import Settle
-from tests.front.reader import Put, act
+from tests.front.reader import Put, act, click
 from tests.reference.settling import BOOK, meant, press, settled, typed_in
 from tests.tables import tables_of
 
@@ -44,23 +44,18 @@ def answered(root: Locator) -> list[tuple[str, str]]:
     return [*zip(asked, root.locator(".carte-settled-answer").all_inner_texts(), strict=True)]
 
 
-@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata"])
-@pytest.mark.parametrize(
-    ("hand", "wins", "says"),
-    [
-        ("3C", False, "does not beat the 4 of spade"),
-        ("1S", True, "is stronger than the 4 of spade"),
-    ],
-)
-def test_where_any_card_may_be_played_the_answer_is_who_wins_the_trick(
-    put: Put, slug: str, hand: str, wins: bool, says: str
-) -> None:
+def test_where_any_card_may_be_played_the_answer_is_who_wins_the_trick(put: Put) -> None:
     root = put(Settle())
-    typed_in(root, slug, f"{hand} / 4s")
-    verdict = settled(root, wins)
-    expect(verdict).to_contain_text("win the trick so far?")
-    expect(verdict).to_contain_text(says)
-    assert len(answered(root)) == 1
+    for slug in ("briscola", "briscola-chiamata"):
+        for hand, wins, says in (
+            ("3C", False, "does not beat the 4 of spade"),
+            ("1S", True, "is stronger than the 4 of spade"),
+        ):
+            typed_in(root, slug, f"{hand} / 4s")
+            verdict = settled(root, wins)
+            expect(verdict).to_contain_text("win the trick so far?")
+            expect(verdict).to_contain_text(says)
+            assert len(answered(root)) == 1
 
 
 def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:
@@ -70,7 +65,7 @@ def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:
         "May the 4 of coppe be played?": True,
         "May the 3 of spade be played?": False,
     }
-    root.locator("[data-meant='3S']").click()
+    click(root.locator("[data-meant='3S']"))
     expect(settled(root, False)).to_contain_text("you hold the 4 of coppe, so you must follow")
     assert answered(root) == [("May the 3 of spade be played?", "No")]
 
@@ -80,7 +75,7 @@ def test_of_a_card_that_may_be_played_where_another_may_not_it_is_said_besides_w
 ) -> None:
     root = put(Settle())
     typed_in(root, "mediatore", "4c 3s / 1c")
-    root.locator("[data-meant='4C']").click()
+    click(root.locator("[data-meant='4C']"))
     expect(settled(root, True)).to_contain_text("The 4 of coppe does not beat the asso of coppe.")
     assert answered(root) == [
         ("May the 4 of coppe be played?", "Yes"),
@@ -88,25 +83,21 @@ def test_of_a_card_that_may_be_played_where_another_may_not_it_is_said_besides_w
     ]
 
 
-@pytest.mark.parametrize(
-    ("typed", "wins", "why"),
-    [
+def test_where_every_card_of_the_hand_may_be_played_it_is_asked_first_who_wins(put: Put) -> None:
+    free = "Coppe is led and you hold none of it, so you may play any card."
+    root = put(Settle())
+    for typed, wins, why in (
+        ("3s / 1c", False, free),
         ("3c / 1c", True, "Coppe is led, and the 3 of coppe follows suit."),
         ("4c / 1c", False, "Coppe is led, and the 4 of coppe follows suit."),
-        ("3s / 1c", False, "Coppe is led and you hold none of it, so you may play any card."),
-        ("3s / 4c 1s", False, "Coppe is led and you hold none of it, so you may play any card."),
-    ],
-)
-def test_where_every_card_of_the_hand_may_be_played_it_is_asked_first_who_wins(
-    put: Put, typed: str, wins: bool, why: str
-) -> None:
-    root = put(Settle())
-    typed_in(root, "mediatore", typed)
-    expect(settled(root, wins)).to_contain_text(why)
-    assert [(asks.split()[0], yes) for asks, yes in answered(root)] == [
-        ("Does", "Yes" if wins else "No"),
-        ("May", "Yes"),
-    ]
+        ("3s / 4c 1s", False, free),
+    ):
+        typed_in(root, "mediatore", typed)
+        expect(settled(root, wins)).to_contain_text(why)
+        assert [(asks.split()[0], yes) for asks, yes in answered(root)] == [
+            ("Does", "Yes" if wins else "No"),
+            ("May", "Yes"),
+        ]
 
 
 def test_what_is_sent_of_a_verdict_tells_all_that_it_answers(put: Put, page: Page) -> None:
@@ -114,7 +105,7 @@ def test_what_is_sent_of_a_verdict_tells_all_that_it_answers(put: Put, page: Pag
     root = put(Settle(), attributes=BOOK)
     typed_in(root, "mediatore", "3s / 1c")
     settled(root, False)
-    act(root, "share").click()
+    click(act(root, "share"))
     page.wait_for_function("globalThis.shared")
     assert page.evaluate("shared.text") == (
         "Does the 3 of spade win the trick so far? No. The 3 of spade is of another suit and does "

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Settle
-from tests.front.reader import FREE, HELD_BACK, Put, act
+from tests.front.reader import FREE, HELD_BACK, Put, act, click
 from tests.front.staged import settled
 from tests.reference.settling import BOOK, meant, press
 
@@ -40,7 +40,7 @@ def test_what_was_cleared_away_is_not_answered_when_python_comes(put: Put, page:
     root = put(Settle(), attributes='data-engine="booting"')
     page.evaluate(HELD_BACK)
     press(root, 8, 2, 6)
-    act(root, "clear").click()
+    click(act(root, "clear"))
     expect(root.locator("[data-note=wait]")).to_be_hidden()
     page.evaluate(IS_READY)
     settled(page)

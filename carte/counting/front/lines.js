@@ -4,6 +4,7 @@ import { smallCard } from "../../front/cards/faces.js";
 import { saidIn } from "../../front/cards/phrases.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { h, reckoned } from "../../front/page/dom.js";
+import { isSame } from "../../front/page/fitting.js";
 import "./score.css";
 
 /** @import { Skin, Words } from "../../front/types.js" */
@@ -99,11 +100,29 @@ export function drawCount(lines, names, skin) {
 export function createLines({ words, told, skin }) {
   const element = h("div", { "data-part": "lines", "data-stage": "held" });
   const rules = actionButton("rules", told.show_rules, toggle, { drawn: "note" });
+  /** @type {{ frame: unknown, lines: Line[] }} */
+  let drawn = { frame: null, lines: [] };
 
   function toggle() {
     const isShown = element.toggleAttribute("data-rules");
     relabel(rules, isShown ? told.hide_rules : told.show_rules);
     rules.ariaExpanded = String(isShown);
+  }
+
+  /**
+   * Most of a count is the same after a tap: only the lines that are other ones are drawn.
+   * @param {Line[]} lines
+   * @param {CountNames} names
+   */
+  function draw(lines, names) {
+    const { sides, piles } = names;
+    const before = drawn;
+    drawn = { frame: [sides, piles, skin(), lines.map(({ item }) => item)], lines };
+    if (!isSame(drawn.frame, before.frame))
+      element.replaceChildren(...(lines.length ? [drawCount(lines, names, skin())] : []));
+    else
+      for (const [at, rows] of element.querySelectorAll("tbody").entries())
+        if (!isSame(lines[at], before.lines[at])) rows.replaceWith(lineRows(lines[at], names, skin()));
   }
 
   return {
@@ -112,7 +131,7 @@ export function createLines({ words, told, skin }) {
     /** @param {Entry} entry */
     show({ form: { sides, piles }, answer, touched, fresh }) {
       const lines = touched && answer ? answer.lines : [];
-      element.replaceChildren(...(lines.length ? [drawCount(lines, { sides, piles, words, told }, skin())] : []));
+      draw(lines, { sides, piles, words, told });
       element.toggleAttribute("data-stale", !fresh);
       rules.hidden = lines.length === 0;
     },

@@ -44,6 +44,15 @@ export function pilesOf(cards, state, count) {
 }
 
 /**
+ * Let an element say something: what it says already is not laid out again.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
  * onTap(card) when a card is pressed; show(state, names) after every change.
  * @param {object} table
  * @param {Card[]} table.cards
@@ -85,7 +94,7 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
         button.ariaPressed = String(card in state.owners);
-        owner.textContent = pile === null ? "" : between(words.joints.comma) + names[pile];
+        say(owner, pile === null ? "" : between(words.joints.comma) + names[pile]);
       }
       const missing = counts[names.length];
       owned.replaceChildren(
