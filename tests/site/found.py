@@ -31,11 +31,11 @@ def lines() -> Iterator[str]:
 
 
 def _version(path: Path | None) -> str:
-    """What a browser calls itself, and where it lies; nothing where there is none."""
+    """What a browser calls itself, where it tells, and where it lies; nothing without one."""
     if path is None:
         return ""
     asked = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
-    return f"{asked.stdout.strip() or 'of a version it does not tell'} ({path})"
+    return f"{asked.stdout.strip()} ({path})".strip()
 
 
 def main() -> None:
