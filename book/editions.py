@@ -89,7 +89,8 @@ class Press:
         variables = {VARIABLE: language, BESIDE: " ".join(self._every)}
         log = self._log
         told = log if language == SOURCE else log.with_stem(f"{log.stem}-{language}")
-        self._record.forget(language)
+        with self._joining:
+            self._record.forget(language)
         try:
             command = [*BUILD, *self._options, *output]
             run(command, ROOT, told, progress.hear, variables, gently=gently)

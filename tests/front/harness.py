@@ -174,7 +174,7 @@ class BarePage:
         self.scripts.clear()
         if not (self._is_loaded and self._page.url.startswith(ORIGIN)):
             return False
-        is_as_before: bool = self._page.evaluate("barePage.leave()")
+        is_as_before: bool = self._page.evaluate("globalThis.barePage?.leave() ?? false")
         return is_as_before
 
     def _show_in_place(self, address: str) -> None:

@@ -65,7 +65,7 @@ UNTIL_HURRIED = """warnings => {
 
 
 def said(at: Match) -> Locator:
-    return at.root.locator("[role=status]")
+    return at.root.locator(".carte-status")
 
 
 def warned(at: Match) -> Match:
@@ -338,6 +338,6 @@ def test_on_the_smallest_phone_what_the_coach_says_of_a_bid_comes_into_sight(
     page.add_init_script(IN_A_BOOK)
     root = put(Play("mediatore"))
     root.get_by_text("Solissimo", exact=True).first.click()
-    expect(root.locator("[role=status]")).to_contain_text(WARNING)
+    expect(root.locator(".carte-status")).to_contain_text(WARNING)
     ends = "document.querySelector('.carte-status > *').getBoundingClientRect().bottom"
     page.wait_for_function(f"foot => {ends} <= innerHeight - foot + 1", arg=FOOT, timeout=20_000)

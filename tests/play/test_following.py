@@ -19,7 +19,7 @@ def play_out(at: Match) -> str:
     """Play a match to its end, and return what is said then."""
     at.play_on()
     expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
-    return at.root.locator("[role=status]").inner_text()
+    return at.root.locator(".carte-status").inner_text()
 
 
 def sit_at(at: Match, seed: int, level: str) -> None:
@@ -38,7 +38,7 @@ def test_after_a_match_that_is_won_the_next_one_is_against_the_next_level(
     assert f"You won: the next match is against {next_level}s." in play_out(at)
     at.next_deal()
     assert at.sitting.level == next_level
-    expect(at.root.locator("[role=status]")).not_to_contain_text("You won")
+    expect(at.root.locator(".carte-status")).not_to_contain_text("You won")
 
 
 def test_nobody_is_stronger_than_experts(sit: Sit) -> None:

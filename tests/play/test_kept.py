@@ -89,14 +89,14 @@ def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
     at.hurry(at.deal.legal_moves()[0])
     own = at.sitting
     follow_link(at, carte.play.code(lent))
-    expect(at.root.locator("[role=status]")).to_contain_text("put aside")
+    expect(at.root.locator(".carte-status")).to_contain_text("put aside")
     assert at.sitting == lent
     assert "#" not in at.page.url
     at.act("new").click()
     at.act("before").click()
     at.ready()
     assert at.sitting == own
-    expect(at.root.locator("[role=status]")).not_to_contain_text("link")
+    expect(at.root.locator(".carte-status")).not_to_contain_text("link")
 
 
 def test_nothing_is_lost_where_one_link_is_opened_after_the_other(sit: Sit) -> None:
@@ -126,7 +126,7 @@ def test_a_match_that_is_still_in_its_link_is_not_put_aside(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     for seed in (11, 13):
         follow_link(at, code_of("scopa", seed))
-        expect(at.root.locator("[role=status]")).to_contain_text("the game of the link")
+        expect(at.root.locator(".carte-status")).to_contain_text("the game of the link")
         at.page.wait_for_function("!location.hash")
     at.act("new").click()
     assert ways_back(at) == []
@@ -136,7 +136,7 @@ def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.hurry(at.deal.legal_moves()[0])
     follow_link(at, code_of("scopa", 11))
-    expect(at.root.locator("[role=status]")).to_contain_text("put aside")
+    expect(at.root.locator(".carte-status")).to_contain_text("put aside")
     at.act("new").click()
     (way,) = ways_back(at)
     standing = "Deal 1, dealer: The other player — You 0 · The other player 0, to 11"
@@ -148,7 +148,7 @@ def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
     for seed, level in ((11, "expert"), (13, "regular")):
         at.hurry(at.deal.legal_moves()[0])
         follow_link(at, code_of("scopa", seed, level=level))
-        expect(at.root.locator("[role=status]")).to_contain_text("put aside")
+        expect(at.root.locator(".carte-status")).to_contain_text("put aside")
         at.ready()
     at.act("new").click()
     assert [way.partition(".")[0] for way in ways_back(at)] == [
@@ -195,7 +195,7 @@ def test_a_link_waits_in_the_address_until_it_is_opened(sit: Sit, page: Page) ->
     page.add_init_script("globalThis.silent = true")
     code = code_of("scopa", 11)
     at = sit("scopa", fragment=f"#play={code}", engine="booting")
-    expect(at.root.locator("[role=status]")).to_contain_text("is being read")
+    expect(at.root.locator(".carte-status")).to_contain_text("is being read")
     assert page.url.endswith(f"#play={code}")
 
 
@@ -242,7 +242,7 @@ def test_what_was_played_in_another_window_is_taken_up(sit: Sit) -> None:
     at.hurry(at.deal.legal_moves()[0])
     at.page.evaluate("text => { localStorage['carte.play.scopa'] = text }", there)
     at.page.evaluate("window.dispatchEvent(new Event('focus'))")
-    expect(at.root.locator("[role=status]")).to_contain_text("another window")
+    expect(at.root.locator(".carte-status")).to_contain_text("another window")
     at.ready()
     assert at.cards("hand") == sorted(map(str, elsewhere.deal.hands[0]))
     at.hurry(at.deal.legal_moves()[0])

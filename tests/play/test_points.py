@@ -220,7 +220,7 @@ def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
     expect(rows.nth(1)).to_contain_text("not over yet")
     at.root.locator("[data-field=links]").fill("Anna has won")
     at.act("compare").click()
-    expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")
+    expect(at.root.locator(".carte-status")).to_contain_text("“Anna has won” has no link")
 
 
 def test_results_beside_a_match_of_ones_own_that_goes_on_say_so_and_leave_it(sit: Sit) -> None:

@@ -97,7 +97,7 @@ def test_a_moment_of_ones_own_that_is_found_is_remembered(put: Put, page: Page) 
 @pytest.mark.parametrize("code", ["nonsense", collection("briscola").entries[0].code])
 def test_a_link_to_no_puzzle_of_the_game_says_so_and_goes_on(put: Put, code: str) -> None:
     root = put(SCOPA, fragment=f"#puzzle={code}", attributes='data-engine="ready"')
-    expect(root.locator("[role=status]")).to_contain_text("puzzle")
+    expect(root.locator(".carte-status")).to_contain_text("puzzle")
     expect(act(root, "retry")).to_be_visible()
     act(root, "back").click()
     expect(root).to_have_attribute("data-level", in_order()[0].id)
@@ -117,7 +117,7 @@ def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, p
         act(root, "next").click()
     expect(root.locator(".carte-goal")).to_contain_text("cost you points")
     root.locator(f"[data-option='{FIRST.puzzle.answers[0]}']").click()
-    expect(root.locator("[role=status]")).to_contain_text("It comes back tomorrow.")
+    expect(root.locator(".carte-status")).to_contain_text("It comes back tomorrow.")
     act(root, "next").click()
     told = "Scopa: a move that cost you points in a deal"
     expect(root.locator(".carte-daily-end")).to_contain_text(told)

@@ -36,9 +36,9 @@ def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit
     while sitting.deal.turn != READER:
         sitting = sitting.play("pass")
     at = sit("mediatore", fragment=f"#play={code(sitting)}")
-    expect(at.root.locator("[role=status]")).to_contain_text("the game of the link")
+    expect(at.root.locator(".carte-status")).to_contain_text("the game of the link")
     at.press("[data-option=pass]")
-    expect(at.root.locator("[role=status]")).to_contain_text("thrown in")
+    expect(at.root.locator(".carte-status")).to_contain_text("thrown in")
     assert at.points() == [0, 0, 0, 0]
     expect(at.root.locator(".carte-options:not([inert]) [data-option]")).to_have_count(0)
     at.next_deal()
@@ -102,7 +102,7 @@ def test_undo_lays_the_cards_where_they_lay(sit: Callable[..., QuickMatch]) -> N
 
 def test_a_deal_is_named_before_anybody_has_moved(sit: Sit) -> None:
     at = sit("scopa", seed=5)
-    said = at.root.locator("[role=status]")
+    said = at.root.locator(".carte-status")
     named = "Deal 1, dealer: The other player."
     expect(said).to_contain_text(named)
     at.make(at.deal.legal_moves()[0])
@@ -159,7 +159,7 @@ def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page)
     at = sit("scopa", seed=3, engine="booting")
     move = str(at.first.deal.legal_moves()[0])
     say(at.root, move)
-    expect(at.root.locator("[role=status]")).to_contain_text("Your move is kept")
+    expect(at.root.locator(".carte-status")).to_contain_text("Your move is kept")
     expect(at.root.locator(f"[data-zone=hand] [data-card='{move.split()[0]}']")).to_have_count(0)
     assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
 
@@ -191,7 +191,7 @@ def test_a_wait_that_is_over_does_not_speak_over_what_was_played(sit: Sit) -> No
         at.make(at.deal.legal_moves()[0])
     at.page.wait_for_timeout(2000)
     assert at.root.locator("[data-note=cards]").is_visible()
-    assert "being judged" not in at.root.locator("[role=status]").inner_text()
+    assert "being judged" not in at.root.locator(".carte-status").inner_text()
 
 
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
@@ -201,7 +201,7 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     expect(at.root.locator(".carte-replay")).to_be_visible()
     at.act("leave").click()
     expect(at.root.locator(".carte-score")).to_be_visible()
-    expect(at.root.locator("[role=status]")).to_contain_text("the match")
+    expect(at.root.locator(".carte-status")).to_contain_text("the match")
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
