@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import anywidget
-import comm
 import traitlets
 
 from carte.engine.game import Game
@@ -37,9 +36,6 @@ BEAT = 3.0
 
 A page takes a Python that says nothing for longer for one that hangs, and ends it.
 """
-
-_TO_NOBODY = comm._create_comm
-"""How a comm is made as long as no kernel carries any."""
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
@@ -108,13 +104,6 @@ class Widget(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return self._source
-
-    def open(self) -> None:
-        """Tell a page of this widget; where no kernel would carry it, nothing is made for one."""
-        if comm.create_comm is _TO_NOBODY:
-            self.set_trait("comm", self.comm or comm.create_comm(target_name="jupyter.widget"))
-        else:
-            super().open()
 
     def shows(self) -> dict[str, Any]:
         """Return what the front end draws: ``content``, made when it is first wanted."""
