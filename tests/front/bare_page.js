@@ -135,12 +135,14 @@
       sessionStorage.clear();
       if (isUsedUp()) return false;
       for (const added of document.head.querySelectorAll("script ~ *")) added.remove();
+      document.adoptedStyleSheets = sheets;
       document.title = "Carte";
       document.body.replaceChildren();
       return restore();
     },
   };
 
+  const sheets = [...document.adoptedStyleSheets];
   const SHARED = [globalThis, navigator, document, history, performance, Math, Date].concat(
     [Navigator, Document, Storage, History, EventTarget, Node, Element, HTMLElement].map((one) => one.prototype),
   );
@@ -165,5 +167,5 @@
   const isUsedUp = () =>
     "__pwClock" in globalThis ||
     document.fullscreenElement !== null ||
-    document.adoptedStyleSheets.some((sheet) => sheet.cssRules.length === 0);
+    sheets.some((sheet) => sheet.cssRules.length === 0);
 })();
