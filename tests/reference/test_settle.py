@@ -209,7 +209,9 @@ def test_what_cannot_be_read_is_shown_with_what_is_expected(put: Put) -> None:
 
 def test_of_a_value_there_are_four_cards(put: Put) -> None:
     root = put(Settle())
-    press(root, 5, 5, 5, 5, 5)
+    press(root, 5, 5, 5, 5)
+    meant(root)
+    press(root, 5)
     expect(root.locator("[data-note=bad]")).to_contain_text("only four cards")
     expect(root.locator("[data-laid]")).to_have_count(4)
 
