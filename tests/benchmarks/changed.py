@@ -9,9 +9,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import NamedTuple
+
+from tests.benchmarks.suite import processor
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,12 +64,6 @@ def main() -> None:
         took = f"{perf_counter() - started:12.1f} s{processor() - used:14.1f} s"
         print(f"{'found' if is_found else 'MISSED':<8}{took}  {fault.path}: {fault.other}")
     print(f"{found} of {len(FAULTS)} faults found")
-
-
-def processor() -> float:
-    """Return how many seconds of the processor all processes begun from here have used."""
-    used = getrusage(RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
 
 
 def tried(fault: Fault) -> bool:

@@ -7,7 +7,6 @@ Processor seconds leave out the kernels of notebooks, for which nobody waits.
 
 import os
 import re
-import resource
 import signal
 import subprocess
 import sys
@@ -16,6 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests.benchmarks.suite import processor
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = ("book", "--no-browser", "--port", "0")
@@ -40,7 +41,7 @@ def main() -> None:
 
 def started(clone: Path, until: re.Pattern[str]) -> Iterator[tuple[str, float]]:
     """Run the command until it says so; yield when the book was there, all of it, and the work."""
-    before, begun = _work(), time.monotonic()
+    before, begun = processor(), time.monotonic()
     with subprocess.Popen(
         [getattr(sys, "_base_executable", sys.executable), *COMMAND],
         cwd=clone,
@@ -57,7 +58,7 @@ def started(clone: Path, until: re.Pattern[str]) -> Iterator[tuple[str, float]]:
             if until.search(line):
                 break
         os.killpg(running.pid, signal.SIGINT)  # as Ctrl-C does
-    yield "processor", _work() - before
+    yield "processor", processor() - before
 
 
 def report(clone: Path) -> None:
@@ -84,11 +85,6 @@ def _places(folder: Path) -> Iterator[Path]:
 
 def _size(folder: Path) -> float:
     return sum(path.stat().st_blocks for path in _places(folder)) * 512 / MEGABYTE
-
-
-def _work() -> float:
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
 
 
 if __name__ == "__main__":

@@ -32,14 +32,15 @@ class Taken(NamedTuple):
 def measure(command: list[str]) -> Taken:
     """Run a command and count its whole family, browsers and their children included."""
     ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-    began, before = time.monotonic(), _processor()
+    began, before = time.monotonic(), processor()
     status = subprocess.call(command, cwd=ROOT)
     clock = time.monotonic() - began
     _wait_for_orphans()
-    return Taken(_processor() - before, clock, status)
+    return Taken(processor() - before, clock, status)
 
 
-def _processor() -> float:
+def processor() -> float:
+    """Return how many seconds of the processor all processes begun from here have used."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

@@ -99,7 +99,7 @@ def page_of(
         bare_page=BARE_PAGE,
         scripts="".join(map(_before, scripts)),
         body=_body(widgets, beside),
-        models=_models(widgets).replace("<", "\\u003c"),
+        models=json.dumps(_models(widgets)).replace("<", "\\u003c"),
         module=module,
     )
 
@@ -114,9 +114,9 @@ def _body(widgets: Sequence[Widget], beside: str) -> str:
     return BODY.format(places=places, beside=beside)
 
 
-def _models(widgets: Sequence[Widget]) -> str:
+def _models(widgets: Sequence[Widget]) -> list[dict[str, Any]]:
     traits = ("kind", "game", "content", "words")
-    return json.dumps([{name: getattr(widget, name) for name in traits} for widget in widgets])
+    return [{name: getattr(widget, name) for name in traits} for widget in widgets]
 
 
 def show(page: Page, widgets: Sequence[Widget], **wishes: Any) -> None:
@@ -185,7 +185,7 @@ class BarePage:
             "attributes": self._attributes,
             "address": address,
             "body": _body(self._widgets, self._beside),
-            "models": json.loads(_models(self._widgets)),
+            "models": _models(self._widgets),
             "scripts": self.scripts,
         }
         if not self._page.evaluate(SHOW, json.dumps(shown)):
