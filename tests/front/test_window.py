@@ -7,9 +7,10 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 from carte.front import bundle
 from carte.widgets import Settle
+from tests.front.harness import kept
 from tests.front.staged import settled
 
-REMEMBERED = "[opener, history.length, {...localStorage}, {...sessionStorage}, 'met' in globalThis]"
+REMEMBERED = "[opener, {...localStorage}, {...sessionStorage}, 'met' in globalThis]"
 MEET = "localStorage.met = sessionStorage.met = globalThis.met = 'it'"
 
 
@@ -18,7 +19,7 @@ def test_a_page_finds_nothing_that_another_one_has_left(
     put: Callable[..., Locator], page: Page, visit: str
 ) -> None:
     put(Settle())
-    assert page.evaluate(REMEMBERED) == [None, 2, {}, {}, False]
+    assert page.evaluate(REMEMBERED) == [None, {}, {}, False]
     page.evaluate(MEET)
 
 
@@ -26,11 +27,14 @@ def test_the_front_end_that_a_window_keeps_is_that_of_these_sources(
     put: Callable[..., Locator], page: Page, window: BrowserContext
 ) -> None:
     put(Settle())
-    address = page.evaluate('[...document.scripts].at(-1).textContent.match(/blob:[^"]+/)[0]')
+    addresses = kept(page)
+    assert addresses
     text = "address => fetch(address).then(found => found.text())"
-    assert window.pages[0].evaluate(text, address) == bundle.module()
-    styles = page.locator("link[rel=stylesheet]").evaluate("link => link.href")
-    assert window.pages[0].evaluate(text, styles) == bundle.styles()
+    assert [window.pages[0].evaluate(text, address) for address in addresses] == [
+        bundle.module(),
+        bundle.styles(),
+    ]
+    assert page.locator("link[rel=stylesheet]").evaluate("link => link.href") == addresses[1]
 
 
 COMING = """() => {
