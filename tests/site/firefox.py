@@ -4,10 +4,12 @@ import json
 import re
 import subprocess
 import tempfile
+from collections import deque
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
-from typing import Any
+from threading import Thread
+from typing import IO, Any
 
 from websockets.sync.client import connect
 
@@ -81,5 +83,11 @@ def _address(firefox: subprocess.Popen[str]) -> str:
     assert firefox.stderr
     for line in firefox.stderr:
         if found := _LISTENS.search(line):
+            _discard(firefox.stderr)
             return found[1]
     raise RuntimeError("Firefox has ended before it listened.")
+
+
+def _discard(stream: IO[str]) -> None:
+    """Read on to the end: a program waits for ever once its pipe is full."""
+    Thread(target=deque, args=(stream, 0), daemon=True).start()

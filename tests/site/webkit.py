@@ -16,6 +16,7 @@ from urllib.request import Request, urlopen
 from tests.site.driver import Driver
 from tests.site.windows import PATIENCE_MS
 
+PATIENCE = PATIENCE_MS / 1000
 _RUN = """
     const [done] = arguments;
     (%s).then(value => done({ value }), error => done({ error: String(error) }));
@@ -64,7 +65,10 @@ class WebKit(Driver):
     def open(self, address: str) -> None:
         """It may say that a page is there while the one before it still answers."""
         self._send("POST", "/url", url=address)
-        while self.run(_PAGE) != urldefrag(address).url:
+        end = time.monotonic() + PATIENCE
+        while (shown := self.run(_PAGE)) != urldefrag(address).url:
+            if time.monotonic() > end:
+                raise TimeoutError(f"WebKit shows {shown}, not {address}.")
             time.sleep(0.01)
 
     def evaluate(self, promise: str) -> str:
@@ -94,7 +98,7 @@ class WebKit(Driver):
     def _send(self, method: str, path: str, **body: object) -> Any:
         request = Request(self._session + path, json.dumps(body).encode(), method=method)
         try:
-            with urlopen(request) as answer:
+            with urlopen(request, timeout=2 * PATIENCE) as answer:
                 return json.load(answer)["value"]
         except HTTPError as error:
             raise RuntimeError(error.read().decode()) from None
@@ -108,7 +112,7 @@ def _free_port() -> int:
 
 def _wait_for(port: int) -> None:
     """Wait until somebody listens there."""
-    end = time.monotonic() + PATIENCE_MS / 1000
+    end = time.monotonic() + PATIENCE
     while True:
         try:
             create_connection(("127.0.0.1", port)).close()
