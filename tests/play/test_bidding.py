@@ -181,7 +181,7 @@ def test_the_table_stays_as_high_from_the_auction_to_the_last_card(
     while len(at.deal.tricks) < 2:
         for width in (1280, 390) if len(at.deal.moves) % 2 else (390, 1280):
             resize(page, width)
-            page.evaluate(GIVEN_ROOM)
+            page.evaluate(GIVEN_ROOM, width)
         phases.add(at.deal.phase)
         moves = at.offered()
         at.make(moves[1] if len(phases) == 1 and len(moves) > 1 else moves[0])
