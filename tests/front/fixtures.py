@@ -78,9 +78,10 @@ def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An expert plays, and a coach looks on, as ever, but hardly thinks: how well is not asked."""
+    """An expert plays, and a coach looks on, but both hardly think: how well does not matter."""
     monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
-    monkeypatch.setattr("carte.play.coach.PLAY_OUTS", 20)
+    for name in ("GLANCE", "FEWEST", "PLAY_OUTS"):
+        monkeypatch.setattr(f"carte.play.coach.{name}", 5)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the tests of this room share: shorter reviews."""
+"""What the tests of this room share: shorter thoughts and reviews."""
 
 import pytest
 
@@ -13,6 +13,13 @@ def some_choices(deal: Deal) -> tuple[int, ...]:
     """The first choices of a deal, in which players bid, and the last ones."""
     every = choices(deal)
     return tuple(sorted({*every[:FIRST], *every[-LAST:]}))
+
+
+@pytest.fixture(autouse=True)
+def short_thoughts_on_a_page(request: pytest.FixtureRequest) -> None:
+    """What a page shows is the same however long the players behind it think."""
+    if "page" in request.fixturenames:
+        request.getfixturevalue("short_thoughts")
 
 
 @pytest.fixture

@@ -16,8 +16,6 @@ from tests.play.laid import LANGUAGES, Laid, in_all_languages, lay
 from tests.play.sittings import CONTRACTS, decisions, last_decision
 from tests.site.match import QuickMatch, uncoached
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
-
 WIDTHS = [1280, 768, 390, 320]
 HIGH = 844
 

@@ -13,7 +13,7 @@ from tests.play.guided import last_decision, nearly_over
 
 
 @pytest.fixture
-def put(put: Put, short_thoughts: None) -> Put:
+def put(put: Put) -> Put:
     """Put widgets on the page, and wait until they can be taught with."""
     return on_stage(put)
 

@@ -21,7 +21,6 @@ from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
 GAME = "asso-piglia-tutto"
 COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"
 """What leaves a table to an asso, and what takes it, in the first turn of a deal."""

@@ -25,8 +25,6 @@ from tests.site.table import QuickTable, pressed_for
 
 Sit = Callable[..., Match]
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
-
 BAR, DOORS = 52, 76
 """The bar over a page of the book, and on a phone the doors at its foot."""
 

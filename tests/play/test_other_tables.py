@@ -33,7 +33,6 @@ def at_level(number: int) -> str:
     return [*LEVELS][number % len(LEVELS)]
 
 
-@pytest.mark.usefixtures("short_thoughts")
 @pytest.mark.parametrize(
     ("slug", "options", "level"),
     [(slug, options, at_level(number)) for number, (slug, options) in enumerate(TABLES)],

@@ -15,7 +15,6 @@ Sit = Callable[..., Match]
 LEVELS = ("newcomer", "regular", "expert")
 
 
-@pytest.mark.usefixtures("short_thoughts")
 @pytest.mark.parametrize(
     ("game", "options", "level"),
     [(game, options, LEVELS[at % 3]) for at, (game, options) in enumerate(TABLES)],

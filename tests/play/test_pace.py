@@ -79,7 +79,6 @@ UNSETTLED = [
 """Where there is something to think about: a bid of chiamata is settled at once."""
 
 
-@pytest.mark.usefixtures("short_thoughts")
 @pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
 def test_a_thought_can_be_cut_short_in_every_phase(
     put: Callable[..., Locator], page: Page, game: str, sitting: Sitting

@@ -21,8 +21,6 @@ from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
-
 
 def hint_in_sight_with(at: Match, part: str) -> Locator:
     """The hint that is asked for; it, a part of the table and the button are in sight together."""

@@ -21,8 +21,6 @@ from tests.site.table import QuickTable, pressed_for
 
 Sit = Callable[..., Match]
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
-
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 HEAD, FOOT = 64, 76

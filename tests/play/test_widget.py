@@ -17,8 +17,6 @@ from tests.site.match import Match, QuickMatch, UnseenMatch
 
 Sit = Callable[..., Match]
 
-pytestmark = pytest.mark.usefixtures("short_thoughts")
-
 
 @pytest.mark.parametrize("game", carte.GAMES)
 def test_a_whole_deal_is_played_and_counted(sit: Sit, game: str) -> None:
