@@ -31,8 +31,11 @@ CHECKS = (
     ),
 )
 """Those of Python and those of JavaScript: two rows side by side, each one after the other."""
-TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
-"""A worker for each core takes file after file in order, so that the last ones are short."""
+CORES = os.cpu_count() or 1
+WORKERS = min(2 * CORES, CORES + 2)
+"""More than there are cores: while one waits for its browser, another one goes on."""
+TESTS = ["pytest", "-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder"]
+"""Workers take file after file in order, so that the last ones are short."""
 ALL = "--all"
 USUAL = ["-m", "not other_browsers"]
 """What needs no other browser than Chromium."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import compress
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+    items[:] = _with_the_longest_file_in_the_middle(items)
+
+
+def _with_the_longest_file_in_the_middle(items: list[pytest.Item]) -> list[pytest.Item]:
+    """By then the book that it opens has been built; and no worker is left with it at the end."""
+    is_long = [item.get_closest_marker("other_browsers") is not None for item in items]
+    others = [item for item, long in zip(items, is_long, strict=True) if not long]
+    middle = len(others) // 2
+    return [*others[:middle], *compress(items, is_long), *others[middle:]]
 
 
 @pytest.fixture(scope="session")
