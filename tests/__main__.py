@@ -51,12 +51,12 @@ def main() -> None:
     """Run all checks beside the tests, and leave with 1 when any has failed."""
     try:
         enter(ROOT / "tests", FOR_TESTS)
+        if "--changed" in sys.argv:
+            sys.exit(_changed([each for each in sys.argv[1:] if each != "--changed"]))
+        tests = [*TESTS, *_wishes(sys.argv[1:])]
+        _introduce()
     except SetupError as error:
         sys.exit(f"\n{error}")
-    if "--changed" in sys.argv:
-        sys.exit(_changed([each for each in sys.argv[1:] if each != "--changed"]))
-    tests = [*TESTS, *_wishes(sys.argv[1:])]
-    _introduce()
     print(_called(tests), flush=True)
     with ThreadPoolExecutor() as rows:
         checks = rows.map(_checked, CHECKS)

@@ -9,6 +9,7 @@ import pytest
 
 from book import oldest
 from book.lacking import SetupError, advice, check_machine
+from tests.site import browser
 
 ROOT = Path(__file__).resolve().parents[1]
 NO_NETWORK = """\
@@ -75,3 +76,11 @@ def test_the_age_of_python_is_looked_at_before_anything_else_is_read(command: st
     lines = (ROOT / command / "__main__.py").read_text("utf-8").splitlines()
     ours = [line for line in lines if line.startswith(("import book", "from book"))]
     assert ours[0].startswith("import book.oldest ")
+
+
+def test_a_browser_that_is_named_but_not_there_is_named_in_the_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(browser.WANTED, str(tmp_path / "chrome"))
+    with pytest.raises(SetupError, match=rf"{browser.WANTED} is '.*chrome'.*give its path"):
+        browser.find()

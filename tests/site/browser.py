@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from book.lacking import SetupError
+
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
 """The same browser without windows of its own: a page costs a third less in it."""
 NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -23,9 +25,11 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 def find() -> Path | None:
     """The Chrome or Chromium of this machine, or playwright's own; None when there is none.
 
-    ``CARTE_BROWSER`` names another one.
+    ``CARTE_BROWSER`` names another one; SetupError where that is not there.
     """
     if wanted := os.environ.get(WANTED):
+        if not Path(wanted).is_file():
+            raise SetupError(f"{WANTED} is {wanted!r}, but no browser is there: give its path.")
         return Path(wanted)
     return next((path for path in _candidates() if path.exists()), None)
 
