@@ -64,6 +64,7 @@ _PARTS = (
     "switcher",
     "theme_words",
     "translated",
+    "unused",
 )
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000

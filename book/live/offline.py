@@ -13,31 +13,9 @@ from .content import sha256
 from .packing import TWINS
 
 WORKER = "sw.js"
-_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales", "opened", "pictures"}
-_NOT_KEPT_NAMES = {
-    WORKER,
-    "fontawesome.js",
-    ".buildinfo",
-    ".buildinfo.bak",
-    "objects.inv",
-    ".nojekyll",
-    *("webpack-macros.html", "sbt-webpack-macros.html"),  # of which the theme makes pages
-}
-_OF_OTHER_SITES = "_static/images/logo_*"
-"""The theme's buttons for sites that run notebooks: no page has one."""
-_NOT_KEPT_KINDS = {
-    *TWINS,
-    ".map",
-    ".txt",
-    ".ttf",
-    ".woff",
-    ".eot",
-    ".scss",
-    ".md",
-    ".po",
-    ".ipynb",
-    ".pyz",
-}
+_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "opened", "pictures"}
+_NOT_KEPT_NAMES = {WORKER, ".buildinfo", ".buildinfo.bak", "objects.inv", ".nojekyll"}
+_NOT_KEPT_KINDS = {*TWINS, ".txt", ".md", ".ipynb", ".pyz"}
 _WITH_A_QUERY = re.compile(r'(?:href|src)="(?P<path>[^"?#:]+)(?P<query>\?[^"#]+)"')
 
 
@@ -86,5 +64,4 @@ def _is_kept(name: PurePosixPath) -> bool:
         _NOT_KEPT_FOLDERS & {*name.parts}
         or name.name in _NOT_KEPT_NAMES
         or name.suffix in _NOT_KEPT_KINDS
-        or name.match(_OF_OTHER_SITES)
     )

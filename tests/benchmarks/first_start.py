@@ -58,6 +58,7 @@ def started(clone: Path, until: re.Pattern[str]) -> Iterator[tuple[str, float]]:
             if until.search(line):
                 break
         os.killpg(running.pid, signal.SIGINT)  # as Ctrl-C does
+        running.communicate()
     yield "processor", processor() - before
 
 

@@ -13,7 +13,7 @@ from book.live.offline import site_files, write_worker
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    for name in ("index.html", "_static/carte/live.js", "_static/a.css.map", "_sources/index.md"):
+    for name in ("index.html", "_static/carte/live.js", "LICENCES.txt", "_sources/index.md"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
