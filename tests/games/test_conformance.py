@@ -1,10 +1,12 @@
 """What holds of every game, whatever is played in it."""
 
+import ast
 import copy
 import json
 import pickle
 from collections.abc import Iterator
-from inspect import isfunction
+from inspect import getsource, isfunction
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -35,6 +37,21 @@ def test_what_may_be_called_of_one_kind_of_game_or_deal_may_be_called_of_every_k
             inherited = [vars(one)[name] for one in kind.__mro__[1:-1] if name in vars(one)]
             if not name.startswith("__"):
                 assert {isfunction(one) for one in inherited} <= {isfunction(own)}, (kind, name)
+
+
+def only_described(kind: type) -> Iterator[str]:
+    """The methods of a class that are nothing but a docstring."""
+    (body,) = ast.parse(dedent(getsource(kind))).body
+    assert isinstance(body, ast.ClassDef)
+    for one in body.body:
+        if isinstance(one, ast.FunctionDef) and len(one.body) == 1 and ast.get_docstring(one):
+            yield one.name
+
+
+def test_what_is_only_described_of_all_games_or_deals_has_to_be_written_by_each_kind() -> None:
+    for kind in {*kinds()}:
+        described = {*only_described(kind)} if kind.__module__.startswith("carte") else set()
+        assert described <= getattr(kind, "__abstractmethods__", set()), kind
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
