@@ -19,6 +19,13 @@ def test_a_sheet_names_every_house_rule_of_its_table_once(slug: str) -> None:
     assert form_of(carte.game(slug))["house"] == ""
 
 
+@pytest.mark.parametrize(
+    ("players", "missing"), [(2, []), (3, ["2B"]), (4, []), (6, ["2D", "2C", "2S", "2B"])]
+)
+def test_a_sheet_leaves_out_the_cards_that_are_laid_aside(players: int, missing: list[str]) -> None:
+    assert form_of(carte.game("briscola", players=players))["out"] == missing
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_what_counting_does_not_ask_for_is_what_is_usual_with_the_rest(slug: str) -> None:
     """A page tells a value for every house rule, and the reader has chosen some that count."""

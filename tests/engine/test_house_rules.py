@@ -15,6 +15,19 @@ def test_every_house_rule_and_value_is_said_in_words(slug: str) -> None:
             assert repr(value) not in words or not isinstance(value, str)
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_house_rule_offers_each_value_and_each_number_once(slug: str) -> None:
+    for rule in carte.game(slug).HOUSE_RULES:
+        offered = (*rule.values, *rule.numbers)
+        assert len(set(offered)) == len(offered), rule.name
+        assert [*rule.numbers] == sorted(rule.numbers), rule.name
+
+
+def test_a_match_of_briscola_goes_to_one_won_deal_or_the_best_of_three_or_five() -> None:
+    wins = carte.game("briscola").house_rules["wins"]
+    assert [2 * number - 1 for number in (*wins.values, *wins.numbers)] == [1, 3, 5]
+
+
 def test_no_two_games_share_a_number() -> None:
     assert len({*map(number_of, carte.GAMES)}) == len(carte.GAMES)
 

@@ -74,6 +74,7 @@ TEXTS = [
     ("scopa", "6D", "1D 5C 2S 4C", "6D",
      "The 6 of denari can take 1+5 or 2+4, so it may not just lie there."),
     ("scopa", "6D", "1D 5C", "6C", "The 6 of coppe is not in your hand."),
+    ("scopa", "6D", "1D 5C", "6D x 6S", "The 6 of spade is not on the table."),
     ("scopa", "6D", "1D 5C", "6D x 2C 4C",
      "The 2 of coppe and the 4 of coppe are not on the table."),
     ("scopa", "6D", "1D 5C", "bid 3", "There is no “bid” in scopa: play a card from your hand."),
@@ -171,6 +172,17 @@ def test_a_named_matta_is_called_by_what_it_counts() -> None:
         "The asso of denari takes the whole table: the 2 of denari and the matta as a cavallo. "
         "The table is empty: scopa!"
     )
+
+
+def test_a_declaration_is_legal_and_sweeps_nothing() -> None:
+    ruling = carte.game("cirulla").position(hand="2D 3C 4S").ruling("declare")
+    assert (ruling.legal, ruling.captured, ruling.scopa) == (True, (), False)
+
+
+def test_a_named_matta_that_is_not_on_the_table_cannot_be_taken() -> None:
+    hands = ["7C 1D 1S", "5C"]
+    deal = carte.game("cirulla").position(hands=hands, table="5D 10B", matta=5, declared=[0])
+    assert deal.legal_moves() == (carte.move("5C x 5D"), carte.move("5C x 10B"))
 
 
 def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so() -> None:

@@ -1,8 +1,12 @@
 """What holds of every game, whatever is played in it."""
 
+import ast
 import copy
 import json
 import pickle
+from collections.abc import Iterator
+from inspect import getsource, isfunction
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -18,6 +22,36 @@ from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from([*GAMES, *TRICK_GAMES])
+
+
+def kinds() -> Iterator[type]:
+    """Every class that a game or a deal of it is an instance of."""
+    for game in map(carte.game, carte.GAMES):
+        for one in (game, game.deal(seed=1)):
+            yield from type(one).__mro__[:-1]
+
+
+def test_what_may_be_called_of_one_kind_of_game_or_deal_may_be_called_of_every_kind() -> None:
+    for kind in {*kinds()}:
+        for name, own in vars(kind).items():
+            inherited = [vars(one)[name] for one in kind.__mro__[1:-1] if name in vars(one)]
+            if not name.startswith("__"):
+                assert {isfunction(one) for one in inherited} <= {isfunction(own)}, (kind, name)
+
+
+def only_described(kind: type) -> Iterator[str]:
+    """The methods of a class that are nothing but a docstring."""
+    (body,) = ast.parse(dedent(getsource(kind))).body
+    assert isinstance(body, ast.ClassDef)
+    for one in body.body:
+        if isinstance(one, ast.FunctionDef) and len(one.body) == 1 and ast.get_docstring(one):
+            yield one.name
+
+
+def test_what_is_only_described_of_all_games_or_deals_has_to_be_written_by_each_kind() -> None:
+    for kind in {*kinds()}:
+        described = {*only_described(kind)} if kind.__module__.startswith("carte") else set()
+        assert described <= getattr(kind, "__abstractmethods__", set()), kind
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -71,6 +105,14 @@ def test_playing_leaves_the_deal_as_it_was(game: Game) -> None:
     before = deal.to_json()
     deal.play(deal.legal_moves()[0])
     assert deal.to_json() == before
+
+
+@pytest.mark.parametrize("slug", sorted({*carte.GAMES} - {"cirulla"}))
+def test_nothing_that_is_said_scores_at_once_outside_cirulla(slug: str) -> None:
+    deal = carte.game(slug).deal(seed=1)
+    for said in (carte.move("declare"), *deal.legal_moves()):
+        if isinstance(said, carte.Announcement):
+            assert deal.brings(said) == 0
 
 
 def test_a_score_comes_only_at_the_end(game: Game) -> None:

@@ -21,6 +21,11 @@ def test_every_game_is_listed_and_found() -> None:
     assert [carte.game(slug).slug for slug in carte.GAMES] == list(carte.GAMES)
 
 
+def test_a_game_is_called_by_its_name_in_a_sentence_and_by_its_title_alone() -> None:
+    game = carte.game("asso-piglia-tutto")
+    assert (game.name, game.title) == ("asso piglia tutto", "Asso piglia tutto")
+
+
 @pytest.mark.parametrize(
     ("slug", "options", "names"),
     [
@@ -85,6 +90,36 @@ def test_a_rule_is_found_by_its_tail_or_its_id(game: CaptureGame) -> None:
     )
     with pytest.raises(KeyError, match=r"has no rule 'offside'; it has (teams, )?deal"):
         game.rulebook["offside"]
+
+
+@pytest.mark.parametrize(
+    ("players", "whose"),
+    [
+        (2, "to the player who captured last"),
+        (3, "to the player who captured last"),
+        (4, "to the side that captured last"),
+        (6, "to the side that captured last"),
+    ],
+)
+def test_leftovers_go_to_a_player_or_to_the_side_of_partners(players: int, whose: str) -> None:
+    rules = carte.game("scopa", players=players).rulebook
+    assert [whose in rule.text for rule in rules if rule.tail == "leftovers"] == [True]
+
+
+@pytest.mark.parametrize(
+    ("players", "seated"),
+    [
+        (2, []),
+        (3, ["Three play, each alone"]),
+        (4, ["Four play in two pairs"]),
+        (6, ["Six play in two teams of three"]),
+    ],
+)
+def test_briscola_says_how_more_than_two_sit(players: int, seated: list[str]) -> None:
+    rules = [*carte.game("briscola", players=players).rulebook]
+    said = [rule.text for rule in rules if rule.tail == "teams"]
+    assert len(said) == len(seated)
+    assert all(map(str.startswith, said, seated))
 
 
 def test_a_rule_states_the_house_rule_in_force() -> None:

@@ -4,8 +4,54 @@ import pytest
 
 import carte
 from carte.games.cases import by_key
-from carte.games.quarrels import quarrels
+from carte.games.quarrels import Quarrel, quarrels
 from tests.tables import tables_of
+
+YES = {
+    "scopa": {
+        "A sum of many cards, though fewer would do?",
+        "Keep it back, and lay another?",
+        "Three re on the table: deal again?",
+    },
+    "scopone": {
+        "Two fives with a re: a scopa?",
+        "A sum of three, though two would do?",
+        "Keep it back, and lay another?",
+        "Three re on the table: deal again?",
+        "A settebello left over: does it count?",
+    },
+    "asso-piglia-tutto": {
+        "Does the asso take everything?",
+        "An asso on the empty table: does it stay?",
+        "May I keep the asso back?",
+        "Does an asso as the last card take all?",
+    },
+    "cirulla": {
+        "May I take what makes 15 with my card?",
+        "A fifteen, though an equal card lies there?",
+        "Keep quiet with 2, 3 and 4?",
+        "The matta as an asso: does it sweep?",
+    },
+    "briscola": {
+        "May I play any suit?",
+        "Does the lowest trump beat an asso?",
+        "Does the 3 beat the re?",
+        "Does the fante beat the 7?",
+        "Still trump, when the turned-up card is gone?",
+    },
+    "briscola-chiamata": {
+        "Call the card that I hold, and play alone?",
+        "May I play any suit?",
+        "May the partner take the declarer’s trick?",
+    },
+    "mediatore": {
+        "None of the suit led: any card?",
+        "Bid again after I have passed?",
+        "May the called card go back to its holder?",
+        "Does the monte go with the last trick?",
+    },
+}
+"""What the rules of the book answer with yes; all else they answer with no."""
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -31,6 +77,45 @@ def test_the_engine_answers_what_is_asked_about_a_move(slug: str) -> None:
             assert not quarrel.answer, quarrel.asks
         if quarrel.case.sweeps is not None and quarrel.move in quarrel.case.sweeps:
             assert quarrel.answer, quarrel.asks
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_answers_are_those_of_the_book(slug: str) -> None:
+    assert {one.asks for one in quarrels(slug) if one.answer} == YES[slug]
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_quarrel_is_decided_by_the_rule_that_it_names_or_by_one_of_its_case(slug: str) -> None:
+    for quarrel in quarrels(slug):
+        tail, is_asked = quarrel.rule.tail, quarrel.about in ("legal", "stays", "trick")
+        assert tail in quarrel.case.rules or (is_asked and not quarrel.named), quarrel.asks
+        if quarrel.about == "sweep":
+            assert tail not in {"equal", "sum", "fifteen"}, quarrel.asks
+
+
+def of(slug: str, key: str) -> Quarrel:
+    return next(one for one in quarrels(slug) if one.key == key)
+
+
+@pytest.mark.parametrize(("target", "before"), [(2, [1, 0]), (11, [10, 9]), (21, [20, 19])])
+def test_a_match_is_as_near_to_its_target_at_every_table(target: int, before: list[int]) -> None:
+    for slug, key in (("scopa", "SC-19"), ("scopone", "SN-13")):
+        assert of(slug, key).at({"target": target}).case.match == [before, [1, 3]]
+
+
+def test_a_match_without_a_target_is_the_same_at_every_table() -> None:
+    assert of("asso-piglia-tutto", "AP-16").at({"players": 4}).case.match == [[20, 20]]
+
+
+def test_a_match_cannot_be_as_near_to_a_target_below_which_there_is_no_room() -> None:
+    with pytest.raises(ValueError, match="not as near to 1 points"):
+        of("scopa", "SC-19").at({"target": 1})
+
+
+@pytest.mark.parametrize(("key", "is_made"), [("BC-10", True), ("BC-10.2", False)])
+def test_a_contract_is_made_where_it_pays_its_declarer(key: str, is_made: bool) -> None:
+    contract = of("briscola-chiamata", "BC-10.2")
+    assert contract._replace(case=by_key("briscola-chiamata")[key]).at({}).answer is is_made
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

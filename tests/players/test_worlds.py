@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import carte
-from carte.engine.cards import indices
+from carte.engine.cards import cards_of, indices
+from carte.games.mediatore.game import Mediatore
 from carte.players import Expert, open_hands
 from carte.players.determinization import hidden_in, weighed_worlds
 from carte.players.determinization.heaps import all_heaped, number_of_ways
@@ -123,6 +124,27 @@ def test_who_has_not_followed_suit_holds_none_of_it_in_any_world() -> None:
         for _weight, world in hidden_in(deal.view(deal.turn), Memory()).every(2000) or ():
             held = {(seat, card.suit) for seat, hand in enumerate(world.hands) for card in hand}
             assert not held & lacks
+
+
+@pytest.mark.parametrize(
+    ("signal", "truth", "lacks"),
+    [("", True, False), ("busso", True, False), ("volo", True, True), ("volo", False, False)],
+)
+def test_who_leads_holds_no_more_of_the_suit_only_by_a_volo_that_must_be_true(
+    signal: str, truth: bool, lacks: bool
+) -> None:
+    game = Mediatore(signal_truth=truth)
+    card = carte.Card("4C")
+    ruled_out = cards_of(game.ruled_out(carte.Play(card.index, 0, signal), card.suit))
+    assert {one.suit for one in ruled_out} == ({card.suit} if lacks else set())
+
+
+def test_who_follows_may_hold_more_of_the_suit_and_who_does_not_holds_none() -> None:
+    game, led = Mediatore(), carte.Card("4C").suit
+    assert not game.ruled_out(carte.Play(carte.Card("5C").index), led)
+    for other in ("5D", "5S", "5B"):
+        ruled_out = game.ruled_out(carte.Play(carte.Card(other).index), led)
+        assert cards_of(ruled_out) == tuple(one for one in carte.PACK if one.suit == led)
 
 
 def test_what_the_declarer_took_or_gave_is_known_where_it_was_seen() -> None:

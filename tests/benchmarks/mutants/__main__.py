@@ -14,7 +14,11 @@ import resource
 import sys
 from itertools import islice
 
-INSTALL = "Cosmic Ray is missing: {python} -m pip install cosmic-ray installs it."
+INSTALL = (
+    "Cosmic Ray or coverage is missing: "
+    "{python} -m pip install cosmic-ray==8.7.0 coverage==7.17.3 installs both."
+)
+"""Another edition of Cosmic Ray may draw other mutants by the same seed."""
 
 
 def main() -> None:
@@ -29,6 +33,7 @@ def main() -> None:
     asked = parser.parse_args()
     try:
         import cosmic_ray  # noqa: F401
+        import coverage  # noqa: F401
     except ImportError:
         sys.exit(INSTALL.format(python=sys.executable))
     from tests.benchmarks.mutants import drawing, forking, listed, recording, trying

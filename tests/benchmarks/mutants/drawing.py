@@ -6,6 +6,8 @@ number. Left out are
 
 - annotations, for every module says `from __future__ import annotations`, and nothing reads them;
 - `if TYPE_CHECKING:`, under which only types are imported;
+- the numbers in `weights.py` and in what is given to a class of weights: how much better or worse
+  somebody plays by another one only the benchmarks of players tell, over thousands of deals;
 - identity for equality and the other way round: Python keeps one object of every small number and
   of every member of an enumeration, so that most of these would be the same program;
 - Cosmic Ray's two operators that need the names of variables;
@@ -112,7 +114,7 @@ def _places(file: str) -> list[list[Mutant]]:
             for name in _operators(node)
             for place in _OPERATORS[name].mutation_positions(node)
         ]
-        matters = bool(applying) and not _of_types_alone(node)
+        matters = applying and not _of_types_alone(node) and not _is_weight(node, file)
         for name, place in applying:
             if matters:
                 mutant = Mutant(file, place[0][0], name, seen[name])
@@ -151,6 +153,19 @@ def _of_types_alone(node: Any) -> bool:
         if above.type == "funcdef" and after in ("->",):
             return True
         node = above
+    return False
+
+
+def _is_weight(node: Any, file: str) -> bool:
+    """Whether a node is a number by which players weigh what they do."""
+    if node.type != "number":
+        return False
+    if file.endswith("/weights.py"):
+        return True
+    while node.parent:
+        node = node.parent
+        if node.type == "atom_expr" and node.children[0].get_code().strip().endswith("Weights"):
+            return True
     return False
 
 
