@@ -25,6 +25,7 @@ from .cells import Cell, code_cells
 from .executed import executed, keep_executed
 from .faces import share_faces
 from .icons import MANIFEST
+from .journey import PLACE, journey_tag, with_journey
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
@@ -42,7 +43,7 @@ from .page import (
 from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .starter import write_starter
 from .state import check_saved, kinds, slim
-from .words import finder_link, page_words
+from .words import page_words, search_words
 
 __all__ = ["CACHE", "setup"]
 
@@ -142,9 +143,12 @@ def _make_live(
         tags += languages_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
-        context["finder_link"] = finder_link()
+        context["search_words"] = search_words()
     if "body" in context:
         context["body"] = share_faces(context["body"])
+    if PLACE in context.get("body", ""):
+        context["body"] = with_journey(context["body"])
+        tags += journey_tag(file)
     if shown := shown_models(context.get("body", "")):
         saved, shared = _slim_state(app, page, shipment)
         check_saved(saved, page, shown)

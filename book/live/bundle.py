@@ -14,10 +14,11 @@ ENTRIES = (
     "live.js",
     "controls.css",
     "offline.js",
+    "journey.js",
     "fallback.js",
     "languages.js",
     "search.js",
-    "mode.js",
+    "head.js",
     "not-found.js",
     "not-found.css",
 )

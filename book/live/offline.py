@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from posixpath import join, normpath
 
 from .cache import digest
-from .content import sha256
+from .content import shipped
 from .packing import TWINS
 
 WORKER = "sw.js"
@@ -31,8 +31,8 @@ def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
     (site / WORKER).write_text(f"const SITE={facts};\n{code}", "utf-8")
 
 
-def site_files(site: Path) -> dict[str, str]:
-    """Address and base64 SHA-256 of every file that a reader may need.
+def site_files(site: Path) -> dict[str, dict[str, int | str]]:
+    """Address, bytes and base64 SHA-256 of every file that a reader may need.
 
     An address is a path, with the query by which pages ask for the file: another version of it has
     another one.
@@ -41,7 +41,7 @@ def site_files(site: Path) -> dict[str, str]:
     names = {path: PurePosixPath(path.relative_to(site).as_posix()) for path in paths}
     queries = _queries({path: name for path, name in names.items() if name.suffix == ".html"})
     return {
-        f"{name}{query}": sha256(path.read_bytes())
+        f"{name}{query}": shipped(path.read_bytes())
         for path, name in names.items()
         if _is_kept(name)
         for query in sorted(queries[str(name)]) or [""]

@@ -15,7 +15,7 @@ from carte.language.catalogues import compiled_file
 from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, install, make_bundle, make_opened
 from .cache import Cache, digest
 from .compiled import make_stdlib
-from .content import named, sha256
+from .content import named, sha256, shipped
 from .errors import LiveError
 from .licences import licence_texts
 from .linking import link_or_copy
@@ -73,10 +73,7 @@ class Shipment:
         contents = {path.name: path.read_bytes() for path in [*pyodide, self.packages, self.stdlib]}
         if self.speaks:
             contents[self.speaks["catalogue"]] = self.catalogue
-        return {
-            name: {"size": len(content), "sha256": sha256(content)}
-            for name, content in contents.items()
-        }
+        return {name: shipped(content) for name, content in contents.items()}
 
     @property
     def speaks(self) -> dict[str, str] | None:

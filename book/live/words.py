@@ -29,6 +29,11 @@ def page_words() -> dict[str, str]:
             "same; for the rest run “python3 start.pyz” in this folder, or serve it otherwise, and "
             "open the address that is printed."
         ),
+        "failed-no-origin": _(
+            "The page around this one shuts it in (a sandboxed frame), so that Python cannot run "
+            "here and nothing is kept. Lessons answer all the same; for the rest open the page by "
+            "itself: {detail}"
+        ),
         "failed-no-wasm": _(
             "This browser cannot run Python (it has no WebAssembly). Lessons answer all the same; "
             "for the rest, open the page in a current browser."
@@ -43,13 +48,13 @@ def page_words() -> dict[str, str]:
         ),
         "no-scripts": _("The cards here can be played when JavaScript is switched on."),
         "old-browser": _("This browser is too old to play the cards here: use a current one."),
-        "file": _(
-            "A browser does not let a page opened as a file run programs. Serve this folder, for "
-            "example with “python3 -m http.server”, and open the address that it prints."
-        ),
     }
 
 
-def finder_link() -> str:
-    """What leads from the page that searches the text of all pages to the finder."""
-    return _("Search rules, tricky cases, words and procedure, in your own words")
+def search_words() -> dict[str, str]:
+    """The words of the page that searches all pages, its link to the finder among them."""
+    return {
+        "finder": _("Search rules, tricky cases, words and procedure, in your own words"),
+        "absent": _("The list of all words has not come for 20 seconds. Is there a network?"),
+        "again": _("Try again"),
+    }

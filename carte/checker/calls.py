@@ -20,7 +20,7 @@ def said(text: object) -> list[str]:
 
     They are read as English and Italian have them, and as the reader's own language does.
     """
-    words = re.split(r"[\s,、]+", str(text).replace("bid ", "").strip(" ,、"))
+    words = re.split(r"[\s,;、，]+", str(text).replace("bid ", "").strip(" ,;、，"))
     own = {call.lower(): move for move, call in _own().items()}
     own |= dict.fromkeys((_PASS, "passo"), _PASS)
     return [own.get(word.lower()) or f"bid {_bid(word)}" for word in words if word]

@@ -69,12 +69,12 @@ class Count:
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     """Count a deal by its piles, and by the facts that ``game.finished`` takes.
 
-    ``last_trick`` may be None: then it is not known who has won it. So may ``bid`` and
-    ``declarer``, as long as they are not said. Raises ``ValueError`` that says what is wrong.
+    Whatever of them is not said, or None, is not known: then there are no scores where the deal
+    hangs on it. Raises ``ValueError`` that says what is wrong.
     """
     won, missing, ends = endings(game, piles, **facts)
     here, *others = (deal.score() for deal in ends)
-    counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
+    counting = Counting(won, game.ended(won, **_known(game, facts, 0)), ends, facts)
     winner = winner_of(game, here)
     objection = _objection(game, won, missing, facts)
     is_sound = objection is None
@@ -118,7 +118,7 @@ def piles_in(game: Game) -> int:
 def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
     """Count the primiera alone, of all cards won or of the best four; none is missing then."""
     won = _masks(game, piles)
-    deal = game.finished(won)
+    deal = game.ended(won)
     return compared(game.items["primiera"], Counting(won, deal, (deal,), {}))
 
 
@@ -142,9 +142,9 @@ def _objection(
     return found and Objection(game.rulebook[found[0]], found[1])
 
 
-def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:
+def _known(game: Game, facts: Mapping[str, Any], side: int) -> dict[str, Any]:
     """Return the facts with the last trick given to a side, where nobody knows who won it."""
-    unknown = "last_trick" in facts and facts["last_trick"] is None
+    unknown = game.counts_last_trick and facts.get("last_trick") is None
     return {**facts, "last_trick": side} if unknown else dict(facts)
 
 
@@ -155,7 +155,7 @@ def _ending(
     piles = [pile | missing * (place == side) for place, pile in enumerate(won)]
     if not missing and (last := facts.get("last_trick")) is not None and not piles[last]:
         raise InvalidPosition(_("Whoever has won the last trick has cards in the pile."))
-    return game.finished(piles, **_known(facts, side))
+    return game.ended(piles, **_known(game, facts, side))
 
 
 def winner_of(game: Game, scores: Sequence[Score]) -> int | None:

@@ -25,7 +25,6 @@ _BID = optional(TEXT)
 _STEPPERS = names_of(list_of(_COUNTED))
 _TOLD = names_of(list_of(optional(whole(0, 200))))
 
-_LAST_TRICK = "last-trick"
 """The rule of games in which it counts who has won the last trick."""
 
 
@@ -122,7 +121,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "piles": list(names.piles),
         "steppers": [{"name": tally.name, "text": tally.text} for tally in game.tallies],
         "contract": _contract(game) if game.bids else None,
-        "last_trick": _LAST_TRICK in game.rulebook and not game.bids,
+        "last_trick": game.counts_last_trick and not game.bids,
         "alone": "primiera" in game.items,
         "asked": [asked._asdict() for asked in game.asked],
         "legend": _legend(game),
@@ -160,7 +159,7 @@ def _house(game: Game) -> str:
 def _contract(game: Game) -> dict[str, Any]:
     return {
         "bids": [{"value": bid.value, "text": bid.name, "second": bid.second} for bid in game.bids],
-        "last_trick": _LAST_TRICK in game.rulebook,
+        "last_trick": game.counts_last_trick,
     }
 
 
@@ -205,7 +204,7 @@ def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]
 
 def _last_trick(game: Game, message: Mapping[str, Any]) -> dict[str, int | None]:
     """Return the pile that the last trick went to, where that counts; None: not known."""
-    if _LAST_TRICK not in game.rulebook:
+    if not game.counts_last_trick:
         return {}
     last = message.get("last_trick")
     most = piles_in(game) - 1

@@ -8,7 +8,7 @@ cards: by value, then denari, coppe, spade, bastoni.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
@@ -16,6 +16,7 @@ from carte.engine.reading import shown
 from carte.language import _, remembered
 from carte.language.forms import Phrase, noun
 from carte.language.names import as_said, italian_rank, rank_name
+from carte.language.typed import readings
 
 __all__ = [
     "BASTONI",
@@ -39,6 +40,7 @@ __all__ = [
     "cards_of",
     "indices",
     "mask_of",
+    "notated",
     "suit_of",
     "text_of",
     "words_of",
@@ -96,7 +98,14 @@ DENARI, COPPE, SPADE, BASTONI = SUITS
 
 
 def suit_of(text: object) -> Suit:
-    """Return the suit of a letter, small or capital; raises ``InvalidCard`` for all else."""
+    """Return the suit of a letter, small or capital, of a sign or a name, such as "coins".
+
+    Raises ``InvalidCard`` for all else.
+    """
+    signs = readings(text) if isinstance(text, str) and text.upper() not in SUITS else ()
+    for suit in SUITS:
+        if suit.french in signs:
+            return suit
     return Suit(text.upper() if isinstance(text, str) else text)  # type: ignore[arg-type]
 
 
@@ -121,7 +130,7 @@ class Card:
         """
         if isinstance(text, Card):
             return text
-        card = _NAMED.get(text.upper()) if isinstance(text, str) else None
+        card = (notated(text) or _by_name(text)) if isinstance(text, str) else None
         if card is None:
             raise InvalidCard(
                 _(
@@ -227,6 +236,19 @@ _NAMED = {
     for suit in (card.suit, card.suit.french)
 }
 
+
+def notated(word: str) -> Card | None:
+    """Return the card that a word writes in letters or signs; None where it is no such word."""
+    return _NAMED.get(word.upper())
+
+
+def _by_name(text: str) -> Card | None:
+    """Return the card that a reader calls so; what is as short as ``10D`` is notation, or none."""
+    if len(text) <= len("10D") and text.isascii():
+        return None
+    return next(filter(None, map(notated, readings(text))), None)
+
+
 SETTEBELLO = Card("7D")
 """The 7 of denari, a point of its own in scopa."""
 
@@ -238,15 +260,28 @@ def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
     """Return the cards of a text such as ``"3C 4S"``, in the order in which they are written.
 
     A rank is 1–10 or A (1), F J (8), C Q (9), R K (10), a suit D C S B or ♦ ♥ ♠ ♣; the last
-    character is always the suit, and case does not matter. Raises ``InvalidCard``.
+    character is always the suit, and case does not matter. Cards may be called by name as well, as
+    in ``"re di coppe, 7 of coins"``. Raises ``InvalidCard``.
     """
     return tuple(map(Card, words_of(text)))
 
 
-def words_of(text: str | Iterable[_T]) -> Iterable[str | _T]:
-    """Return the words of a text, or of a list as they are; raises ``InvalidCard`` for all else."""
+def words_of(text: str | Iterable[_T], also: Container[str] = ()) -> Iterable[str | _T]:
+    """Return the words of a text, or of a list as they are; raises ``InvalidCard`` for all else.
+
+    Where they are not cards, or what there may be ``also``, a text that has another reading as such
+    is taken for that.
+    """
     if isinstance(text, str):
-        return text.split()
+
+        def are_known(words: Iterable[str]) -> bool:
+            return all(notated(word) or word.lower() in also for word in words)
+
+        words = text.split()
+        if are_known(words):
+            return words
+        others = filter(None, map(str.split, readings(text)))
+        return next(filter(are_known, others), words)
     if not isinstance(text, Iterable):
         raise InvalidCard(
             _("{text} are no cards; write a text such as 3C 4S, or a list").format(text=shown(text))

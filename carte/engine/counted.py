@@ -37,6 +37,13 @@ class Counted(ABC):
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks."""
 
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return a fact without which nobody knows what such a deal comes to, and what to say.
+
+        ``facts`` is what ``finished`` takes besides the piles; None where it is all there.
+        """
+        return None
+
     @cached_property
     def items(self) -> Mapping[str, ScoreItem]:
         """What its score may consist of under these house rules, by id."""

@@ -14,8 +14,8 @@ from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption, told_together
 from carte.engine.match import Match, Score
 from carte.engine.phrases import any_of, capital, commas, together
-from carte.engine.position import Cards, InvalidPosition
-from carte.engine.reading import short, shown
+from carte.engine.position import Cards, InvalidPosition, missing
+from carte.engine.reading import SEED, short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
 from carte.engine.scoring import most
 from carte.language import _
@@ -171,7 +171,8 @@ class Game(Counted):
 
         ``deck`` is all cards in play in the order in which they leave the pack; one that must be
         dealt again raises ``Misdeal``, while a shuffle is repeated until it is good. Raises
-        ``InvalidPosition`` for a deck of other cards, and for a dealer that is no seat.
+        ``InvalidPosition`` for a deck of other cards, and for a dealer that is no seat, and
+        ``Unreadable``, a ``ValueError`` too, for a seed that is no whole number, 0 or more.
         """
         self.check_seat(dealer, "dealer")
         if deck is not None:
@@ -190,7 +191,7 @@ class Game(Counted):
             return deal
         from random import Random
 
-        shuffle = Random(seed).shuffle
+        shuffle = Random(None if seed is None else SEED.read(seed, "seed")).shuffle
         order = [*indices(self.pack)]
         shuffle(order)
         while self.misdeal(deal := self.lay_out(order, dealer)):
@@ -251,11 +252,24 @@ class Game(Counted):
         ``InvalidCard``.
         """
 
+    @property
+    def counts_last_trick(self) -> bool:
+        """Whether a deal may come to something else by who has won its last trick."""
+        return "last-trick" in self.rulebook
+
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.
 
-        What is not in the cards goes by keyword, as ``Deal.ending`` tells it.
+        What is not in the cards goes by keyword, as ``Deal.ending`` tells it; nothing was scored
+        besides where that is not said. Raises ``InvalidPosition`` that names what is missing where
+        the deal hangs on a fact: whose the last trick was, or the contract.
         """
+        if found := self.lacking(piles, facts):
+            raise InvalidPosition(missing(*found))
+        return self.ended(piles, **facts)
+
+    def ended(self, piles: Sequence[int], **facts: Any) -> Deal:
+        """Return such a deal, in which anything may stand in for what is missing."""
         return self.position(piles=[text_of(pile) for pile in piles], **facts)
 
     def elsewhere(

@@ -10,12 +10,14 @@ to say.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
-from carte.engine.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
+from carte.engine.cards import MATTA, PACK, Card, cards, cards_of, mask_of, notated, text_of
 from carte.engine.reading import shown
 from carte.language import _
 from carte.language.names import rank_name
+from carte.language.typed import readings
 
 __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
 
@@ -110,7 +112,8 @@ class Discard(Move, tuple[int, ...]):
 def move(text: str) -> Move:
     """Return the move that ``text`` writes; cards in any of the notations of ``cards``.
 
-    Raises ``InvalidMove`` with the text and what is expected, or ``InvalidCard``.
+    It may also say it as players do: ``"7 of coins takes 3 of cups and 4 of swords"``. Raises
+    ``InvalidMove`` with the text and what is expected, or ``InvalidCard``.
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(
@@ -118,6 +121,17 @@ def move(text: str) -> Move:
                 "{text} is no move; write one such as 7D x 3C 4S, in at most {longest} characters"
             ).format(text=shown(text), longest=LONGEST)
         )
+    try:
+        return _written(text)
+    except ValueError:
+        for reading in readings(text):
+            with suppress(ValueError):
+                return _written(reading)
+        raise
+
+
+def _written(text: str) -> Move:
+    """Return the move that a text writes in notation."""
     words = text.split()
     if not words:
         raise InvalidMove(_("an empty text is no move; write one such as 7D or 7D x 3C 4S"))
@@ -131,15 +145,14 @@ def move(text: str) -> Move:
 
 
 def _play(text: str, first: str, rest: list[str]) -> Play:
-    try:
-        card = Card(first)
-    except InvalidCard:
+    card = notated(first)
+    if card is None:
         raise InvalidMove(
             _(
                 "{text} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, or "
                 "one of {announcements}"
             ).format(text=shown(text), announcements=", ".join(_ANNOUNCEMENTS))
-        ) from None
+        )
     if not rest:
         return Play(card.index)
     if len(rest) == 1 and rest[0].lower() in SIGNALS:

@@ -47,6 +47,11 @@ class InvalidPosition(ValueError):
     """A position that cannot be: a card twice, a seat that is not there."""
 
 
+def missing(fact: str, words: str) -> str:
+    """Return what is said where a fact is not given that decides, and ``words`` ask for it."""
+    return _("{fact} is missing. {words}").format(fact=fact, words=words)
+
+
 def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> list[tuple[Card, ...]]:
     """Return a zone that comes ``number`` times, such as the hands, empty where none is given."""
     if given is None:

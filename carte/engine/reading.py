@@ -30,6 +30,7 @@ __all__ = [
     "NAMES",
     "NUMBER",
     "REAL",
+    "SEED",
     "SWITCH",
     "TEXT",
     "Kind",
@@ -37,6 +38,8 @@ __all__ = [
     "either",
     "from_text",
     "from_toml",
+    "is_deep",
+    "keyed",
     "list_of",
     "name_in",
     "names_of",
@@ -148,6 +151,25 @@ def plain(text: str) -> str:
     for hidden in _HIDDEN:
         text = re.sub(hidden, "", text)
     return text.strip()
+
+
+_STRAIGHT = str.maketrans(dict.fromkeys("“”„‟«»″", '"') | dict.fromkeys("‘’‚‛′`´", "'"))
+
+
+def keyed(text: str) -> str:
+    """Return a text as a keyboard would have it, whatever phones and word processors made of it.
+
+    Quotation marks are straight, signs of another width or kind are plain ones, a blank is a blank,
+    and nothing is invisible.
+
+    >>> keyed("\ufeff［Game\u00a0“scopa”］")
+    '[Game "scopa"]'
+    """
+    if text.isascii():
+        return text
+    from unicodedata import normalize
+
+    return plain(normalize("NFKC", text)).translate(_STRAIGHT)
 
 
 def name_in(text: str) -> str:
@@ -265,6 +287,8 @@ def _is_number(value: object) -> bool:
 TEXT = Kind(N_("a text of at most {most} characters"), _is_text, {"most": LONGEST})
 NUMBER = whole()
 REAL = Kind(N_("a number"), lambda value: type(value) in (int, float) and _is_number(value))
+SEED = Kind(N_("a whole number, 0 or more"), lambda value: type(value) is int and value >= 0)
+"""What a pack is shuffled by: ``random`` would take -1 for 1, and most other values, too."""
 COUNT = whole(0, 999)
 """How often something happened at a table, or what it brought."""
 SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
@@ -309,7 +333,7 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
     """
     import json
 
-    if _is_deep(text):
+    if is_deep(text):
         raise error(_not_json(text, _("too much lies in each other")))
     try:
         value = json.loads(text)
@@ -336,7 +360,7 @@ def from_toml(text: str) -> dict[str, Any]:
     """Return what a text in TOML holds; raises ``ValueError`` that says what is amiss and where."""
     import tomllib
 
-    if _is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
+    if is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
         raise ValueError(_("too much lies in each other"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))  # a mark that some editors begin with
@@ -346,7 +370,7 @@ def from_toml(text: str) -> dict[str, Any]:
         raise ValueError(_("a number has too many digits")) from None
 
 
-def _is_deep(text: str) -> bool:
+def is_deep(text: str) -> bool:
     """Whether brackets lie too deep for a parser, which a page's stack might not hold."""
     depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
     return max(depths, default=0) > DEEPEST

@@ -12,42 +12,53 @@
 A header line is a name and a JSON value. A record without an ``Edition`` is of the first one.
 ``Options`` are the house rules that are not the usual ones. A deal that was not dealt from a pack
 begins with a ``Position`` in place of dealer and deck.
+
+A record is read as people paste it, too, which ``carte.formats.pasted`` tells.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, check_edition
-from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, from_text, shown
+from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, shown
+from carte.formats.pasted import Pasted, Place
 from carte.games import game
 from carte.language import N_, _, pgettext
 
 __all__ = ["InvalidRecord", "from_record", "written"]
+
+
+class _Tag(NamedTuple):
+    """What a header line holds: a kind of value, and one as it may be written."""
+
+    kind: Kind
+    example: str
+
 
 _NUMBER = Kind(N_("a number"), NUMBER.fits)
 _TEXT = Kind(N_("text in quotes"), TEXT.fits)
 _NAMES = Kind(N_("names and values in braces"), NAMES.fits)
 
 HEADER = {
-    "Edition": _NUMBER,
-    "Game": _TEXT,
-    "Options": _NAMES,
-    "Dealer": _NUMBER,
-    "Deck": _TEXT,
-    "Position": _NAMES,
+    "Edition": _Tag(_NUMBER, f"{EDITION}"),
+    "Game": _Tag(_TEXT, '"scopa"'),
+    "Options": _Tag(_NAMES, '{"players": 4}'),
+    "Dealer": _Tag(_NUMBER, "0"),
+    "Deck": _Tag(_TEXT, '"3S 1C 7C …"'),
+    "Position": _Tag(_NAMES, '{"hand": "7D 2S", "table": "3C 4S"}'),
 }
-"""The names of header lines, and the kinds of their values."""
+"""The names of header lines, and what each holds."""
 
-_Header = dict[str, tuple[int, Any]]
-"""The line of each name, and its value."""
+_Header = dict[str, tuple[Place, Any]]
+"""The place of each name's value, and the value."""
 
 
 class InvalidRecord(ValueError):
-    """A text that records no deal; the message names the line and what is wrong there."""
+    """A text that records no deal; the message names the line, and shows it with a mark."""
 
 
 def written(start: Deal, deal: Deal) -> str:
@@ -69,8 +80,10 @@ def written(start: Deal, deal: Deal) -> str:
 def from_record(text: str) -> Deal:
     """Return the deal that ``deal.record()`` wrote down, played again move by move.
 
-    Raises ``InvalidRecord``, which names the line: for a header that is not one, for a move that
-    is none or out of its turn, and for a move that the rules forbid.
+    It is read as mails, chats and word processors make it, too: quoted, fenced, with other blanks
+    and quotation marks, on one line, with comments. Raises ``InvalidRecord``, which names the line
+    and shows it with a mark: for a header that is not one, for a move that is none or out of its
+    turn, and for a move that the rules forbid.
     """
     if not TEXT.fits(text):
         raise InvalidRecord(
@@ -78,64 +91,62 @@ def from_record(text: str) -> Deal:
                 text=shown(text), longest=LONGEST
             )
         )
-    header, moves = _parts(text)
+    header, moves = _parts(Pasted(text))
     deal = _beginning(header)
-    for line, choice in moves:
-        with _named(line):
+    for place, choice in moves:
+        with _named(place):
             deal = deal.play(choice)
     return deal
 
 
-def _parts(text: str) -> tuple[_Header, list[tuple[int, str]]]:
-    """Return the header of a record and its moves, each with the line where it stands."""
+def _parts(pasted: Pasted) -> tuple[_Header, list[tuple[Place, str]]]:
+    """Return the header of a record and its moves, each with its place."""
     header: _Header = {}
-    moves: list[tuple[int, str]] = []
-    for line, words in enumerate(map(str.strip, text.splitlines()), 1):
-        if words.startswith("["):
-            name, value = _tag(line, words)
+    moves: list[tuple[Place, str]] = []
+    while not pasted.is_over:
+        place = pasted.place()
+        if pasted.begins_tag():
+            name, where, value = _tag(pasted)
             if moves:
-                late = _("line {line}: {name} comes after the moves")
-                raise InvalidRecord(late.format(line=line, name=name))
+                raise _wrong(place, _("{name} comes after the moves").format(name=name))
             if name in header:
-                again = _("line {line}: {name} comes again, after line {first}")
-                raise InvalidRecord(again.format(line=line, name=name, first=header[name][0]))
-            header[name] = line, value
-        elif words:
-            number, dot, choice = words.partition(".")
-            if not dot or number != str(len(moves) + 1):
-                raise InvalidRecord(
-                    _(
-                        "line {line}: {words} is not move {number}; write a line such as "
-                        "“{number}. 7D x 3C 4S”"
-                    ).format(line=line, words=shown(words), number=len(moves) + 1)
-                )
-            moves.append((line, choice.strip()))
+                again = _("{name} comes again, after line {first}")
+                raise _wrong(place, again.format(name=name, first=header[name][0].line))
+            header[name] = where, value
+        elif pasted.number() == len(moves) + 1:
+            moves.append(pasted.numbered())
+        else:
+            words = _("{words} is not move {number}; write a line such as “{number}. 7D x 3C 4S”")
+            number = len(moves) + 1
+            raise _wrong(place, words.format(words=shown(pasted.line()), number=number))
     return header, moves
 
 
-def _tag(line: int, words: str) -> tuple[str, Any]:
-    name, _blank, value = words[1:-1].partition(" ")
-    if name not in HEADER or not words.endswith("]"):
-        raise InvalidRecord(
-            _(
-                "line {line}: {words} is no header line; write a name ({header}) and a JSON value"
-                ' in brackets, such as [Game "scopa"]'
-            ).format(line=line, words=shown(words), header=", ".join(HEADER))
+def _tag(pasted: Pasted) -> tuple[str, Place, Any]:
+    """Return the name of the header line that comes next, where its value stands, and the value."""
+    place, line = pasted.place(), pasted.line()
+    called = pasted.name()
+    name = next((one for one in HEADER if one.lower() == called.lower()), "")
+    if not name or not pasted.has_end():
+        words = _(
+            "{words} is no header line; write a name ({header}) and its value in brackets, such as "
+            '[Game "scopa"]'
         )
-    with _named(line):
-        read, kind = from_text(value), HEADER[name]
-    if not kind.fits(read):
-        raise InvalidRecord(
-            _("line {line}: {read} is no {name}; it is {expects}").format(
-                line=line, read=shown(read), name=name, expects=kind.expects
-            )
-        )
-    return name, read
+        raise _wrong(place, words.format(words=shown(line), header=", ".join(HEADER)))
+    where, tag = pasted.place(), HEADER[name]
+    value, written = pasted.value()
+    if value is None or not tag.kind.fits(value):
+        words = _("{read} is no {name}; it is {expects}, such as {example}")
+        told = shown(written if value is None else value)
+        facts = {"name": name, "expects": tag.kind.expects, "example": tag.example}
+        raise _wrong(where, words.format(read=told, **facts))
+    return name, where, value
 
 
 def _beginning(header: _Header) -> Deal:
-    line, edition = header.get("Edition", (1, 1))
-    with _named(line):
+    start = Place(1, "", 0)
+    place, edition = header.get("Edition", (start, 1))
+    with _named(place):
         check_edition(edition)
     if "Game" not in header or ("Deck" in header) == ("Position" in header):
         raise InvalidRecord(
@@ -144,28 +155,37 @@ def _beginning(header: _Header) -> Deal:
                 "{header}"
             ).format(header=", ".join(header) or pgettext("record", "nothing"))
         )
-    line, slug = header["Game"]
-    options_line, options = header.get("Options", (line, {}))
-    with _named(line):
+    place, slug = header["Game"]
+    options_place, options = header.get("Options", (place, {}))
+    with _named(place):
         game(slug)
-    with _named(options_line):
+    with _named(options_place):
         rules = game(slug, **options)
     if "Position" in header:
-        line, position = header["Position"]
-        with _named(line):
+        place, position = header["Position"]
+        with _named(place):
             return rules.position(**position)
-    dealer_line, dealer = header.get("Dealer", (line, 0))
-    with _named(dealer_line):
+    dealer_place, dealer = header.get("Dealer", (place, 0))
+    with _named(dealer_place):
         rules.check_seat(dealer, "dealer")
-    line, deck = header["Deck"]
-    with _named(line):
+    place, deck = header["Deck"]
+    with _named(place):
         return rules.deal(deck=deck, dealer=dealer)
 
 
 @contextmanager
-def _named(line: int) -> Iterator[None]:
-    """Name the line of a record in whatever error is found there."""
+def _named(place: Place) -> Iterator[None]:
+    """Name the place in a record in whatever error is found there; it may be about one word."""
     try:
         yield
     except ValueError as error:
-        raise InvalidRecord(_("line {line}: {error}").format(line=line, error=error)) from error
+        words = place.text[place.column :].split()
+        word = next((one for one in words if shown(one) in str(error)), "")
+        raise _wrong(place.of(word), str(error)) from error
+
+
+def _wrong(place: Place, error: str) -> InvalidRecord:
+    """Return what is said of something wrong: the line, the reason, and the text with a mark."""
+    words = _("line {line}: {error}\n“{before}▸{after}”")
+    facts = {"line": place.line, "before": place.before, "after": place.after}
+    return InvalidRecord(words.format(error=error, **facts))

@@ -4,4 +4,6 @@ declare module "carte:python" {
   export const PACK: string;
   /** The edition of the book that makes codes, links, and what browsers keep. */
   export const EDITION: number;
+  /** How typed cards are read, by language. */
+  export const NOTATIONS: Record<string, import("./types.js").Notation>;
 }

@@ -171,34 +171,12 @@ export interface CardNames extends Called, CardName {
 export interface Notation {
   ranks: Record<string, number>;
   suits: Record<string, string>;
-  names: {
-    ranks: Record<string, number>;
-    suits: Record<string, string>;
-    cards: Record<string, Card>;
-    joints: string[];
-    /** Names that need no blank round them, in languages that write so. */
-    joined?: JoinedNames;
-    takes: string[];
-    with: string[];
-    between: string[];
-    /** Words before the name of a suit, where the same letter would be a rank: "a denari". */
-    prepositions: string[];
-    ignored: string[];
-    /** What may follow points: "62 punti". */
-    units?: string[];
-    /** What the verb of an announcement is called, by the verb. */
-    verbs?: Record<string, string[]>;
-    /** The names of bids and signals. */
-    said?: Record<string, string>;
-  };
-}
-
-/** Names that follow one another without blanks. */
-export interface JoinedNames {
-  ranks: Record<string, number>;
-  suits: Record<string, string>;
-  cards: Record<string, Card>;
-  joints: string[];
+  /** Characters of the longest text that is rewritten. */
+  longest: number;
+  /** What is found in a text, and put in its place, in this order; what is `announced` only where that is meant. */
+  rewrites: Record<"first" | "announced" | "then", [found: string, put: string][]>;
+  /** What the verb of an announcement is called, by the verb. */
+  verbs: Record<string, string>;
 }
 
 /** What is said where nothing can be judged, and the rule it goes back to. */
@@ -371,7 +349,8 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
   faces: FacesWords;
   face_down: Called;
-  notation: Notation;
+  /** The language in which cards and moves are typed. */
+  typed_in: string;
   absent: Record<string, Refusal>;
   unreadable: Record<"play" | "pick" | "say", Refusal>;
   typed_example: Record<string, Text>;

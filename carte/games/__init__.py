@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, wraps
+from keyword import iskeyword
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
@@ -43,6 +45,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _KINDS: dict[str, type[Game]] = {}
+_SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class _Slugs(Sequence[str]):
@@ -75,10 +78,12 @@ GAMES: Sequence[str] = _Slugs()
 def register(kind: type[Game]) -> None:
     """Add a game to those that there are, or put it in the place of the one of its slug.
 
-    Raises ``ValueError`` for a game that no code could tell from another, or a house rule from
-    another one of its game, for a house rule that has the name of something it does, or is told
-    after a rule that the game does not have, and for a fact of its own of no kind that codes know.
+    Raises ``ValueError`` for a game without a slug, or a house rule whose name is no keyword
+    argument; for a game that no code could tell from another, or a house rule from another one of
+    its game, for a house rule that has the name of something it does, or is told after a rule that
+    the game does not have, and for a fact of its own of no kind that codes know.
     """
+    _check_names(kind)
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
     for rule in kind.HOUSE_RULES:
         check_numbers(rule.name, [other.name for other in kind.HOUSE_RULES])
@@ -93,6 +98,21 @@ def register(kind: type[Game]) -> None:
             raise ValueError(f"{kind.slug}: the fact {name!r} is no {fact!r}; it may be {kinds}")
     told_together(kind.RULES, kind.HOUSE_RULES)
     _KINDS[kind.slug] = kind
+
+
+def _check_names(kind: type[Game]) -> None:
+    slug = getattr(kind, "slug", None)
+    if not isinstance(slug, str) or not _SLUG.fullmatch(slug):
+        raise ValueError(
+            f"{kind.__name__} has the slug {shown(slug)}: give small letters, digits and hyphens, "
+            "such as 'asso-piglia-tutto'"
+        )
+    for rule in kind.HOUSE_RULES:
+        if not rule.name.isidentifier() or iskeyword(rule.name):
+            raise ValueError(
+                f"{slug} has the house rule {shown(rule.name)}: give it a name that can be a "
+                "keyword argument, such as 'fewest_cards'"
+            )
 
 
 for _kind in (

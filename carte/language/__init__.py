@@ -119,12 +119,17 @@ def spoken_language() -> str:
 
 def of_the_language(name: str) -> dict[str, Any]:
     """Return the data of a TOML file of the spoken language; nothing where it has none."""
-    if _language == "en":
+    return data_of(_language, name)
+
+
+def data_of(language: str, name: str) -> dict[str, Any]:
+    """Return the data of a TOML file of a language; nothing where it has none."""
+    if language == "en":
         return {}
     import tomllib
     from importlib.resources import files  # in a page, Carte lies in a zip
 
-    file = files(__name__).joinpath(_language, name)
+    file = files(__name__).joinpath(language, name)
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 

@@ -1,18 +1,31 @@
-"""What a reader may type for a card or a move, as data for what reads it: by language.
+"""What a reader may type for a card or a move, and how it is brought to the notation of the engine.
 
-Names of ranks and suits in English and Italian are read in every language; a language adds its own
-in ``carte/language/<language>/input.toml``, and the little words round them.
+``rewrites`` makes all of it data: patterns, each with what is put in place of what it finds. The
+engine applies them here, and a page, which has to read without Python, applies the same ones. Names
+of ranks and suits in English and Italian are read in every language; a language adds its own in
+``carte/language/<language>/input.toml``, and the words and sentences round them.
+
+Patterns are written as far as regular expressions are the same in Python and in JavaScript; ``$1``
+stands for the first group.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, TypeAlias
 
-from carte.language import of_the_language
+from carte.language import data_of, of_the_language, spoken_language
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 
-__all__ = ["typed_as", "typed_names"]
+__all__ = ["LONGEST", "Rewrite", "first_verbs", "languages", "readings", "rewrites", "typed_as"]
+
+Rewrite: TypeAlias = tuple[str, str]
+"""What is found, and what is put in its place."""
+
+LONGEST = 2_000
+"""Characters of the longest text that is read by names: forty cards have some 1,000."""
 
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
 """Each katakana, and the hiragana of the same sound."""
@@ -20,49 +33,204 @@ _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
 _VERBS = ("pass", "bid", "call", "discard", "give", "declare", "exchange")
 """With what a written announcement begins."""
 
+_ALONE = ("pass", "declare")
+"""Those of which nothing more need be said."""
 
-def typed_names() -> dict[str, Any]:
-    """Return the names and the little words that are read, as the pages read them.
+_ENGLISH: Mapping[str, Any] = {
+    "takes": "takes take captures capture",
+    "with": "with",
+    "between": "and plus",
+    "ignored": "the an a i play lay back",
+    "units": "points point",
+    "sentences": {
+        "declare matta=$1": r"declare,? with the matta as an? (.+)",
+        "exchange $1": r"exchange (.+) for the turned-up card",
+        "$1 $2": r"(?:play|lay) (.+), saying (.+)",
+    },
+}
 
-    ``ranks``, ``suits`` and ``cards`` are what each name stands for, ``joints`` what may stand
-    between a rank and its suit; ``joined`` holds the same for names that need no blank round them.
-    ``takes`` stands between the card played and what it takes, ``with`` between what is taken and
-    the card, ``between`` two cards; what is ``ignored`` says nothing. ``prepositions``
-    stand before the name of a suit, where the same letter would be a rank. In a language that has
-    words of its own for them, ``verbs`` are what the verb of an announcement is called, ``said``
-    the names of bids and signals, and ``units`` what may follow points.
+# ------------------------------------------------------------------- patterns of both dialects
+
+_WORD = "0-9a-zà-öø-ÿ"
+_HIDDEN = r"[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
+_SIGNS = "♦♥♠♣"
+_SUIT = rf"(?:[{_SIGNS}]|[dcsb](?![{_WORD}]))"
+_RANK = "(?:10|[1-9afjcqrk])"
+_ROUND_A_CARD = r"""[\s,;.+&/|>_*~`"'“”„‘’«»「」『』()、。・]+"""
+_JOINTS = "|".join(JOINTS.split())
+_CAPTURE = "(?:->|[x×=→>])"
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that have words of their own to type."""
+    from importlib.resources import files
+
+    folders = files(__package__).iterdir()
+    return ("en", *sorted(one.name for one in folders if one.joinpath("input.toml").is_file()))
+
+
+@cache
+def rewrites(language: str) -> Mapping[str, tuple[Rewrite, ...]]:
+    """Return what is rewritten in a language, to be applied in this order.
+
+    ``first`` come the sentences of the language, then what is ``announced`` with a verb of its own,
+    where that is how the text is meant, and ``then`` all that is said of cards.
     """
-    own = of_the_language("input.toml")
-    names = {part: _own_names(own.get(part, {})) for part in ("ranks", "suits", "cards")}
-    known = {
-        "ranks": _by_name(RANK_NAMES),
-        "suits": _by_name(SUIT_NAMES),
-        "cards": dict(CARD_NAMES),
-    }
-    little = {
-        kind: own.get(kind, "").split()
-        for kind in ("takes", "with", "between", "ignored", "prepositions")
-    }
-    announced: dict[str, Any] = {
-        "verbs": {verb: _spelt(some) for verb, some in own.get("verbs", {}).items()},
-        "said": _own_names(own.get("said", {})),
-        "units": own.get("units", "").split(),
-    }
-    announced = {kind: words for kind, words in announced.items() if words}
-    if joints := own.get("joints"):
-        return {
-            **known,
-            "joints": JOINTS.split(),
-            "joined": {**names, "joints": joints.split()},
-            **little,
-            **announced,
-        }
+    own = data_of(language, "input.toml") or _ENGLISH
     return {
-        **{part: {**known[part], **names[part]} for part in known},
-        "joints": JOINTS.split(),
-        **little,
-        **announced,
+        "first": (*_beginning(), *_sentences(own)),
+        "announced": tuple(_announced(own)),
+        "then": (*_names(own), *_cards(own), *_words(own)),
     }
+
+
+def _beginning() -> Iterator[Rewrite]:
+    """Yield what is no part of a move: what nobody sees, and the number before it."""
+    yield _HIDDEN, ""
+    yield r"\s+", " "
+    yield r"^[\s>*`]*(?:\d+[.)]\s*(?=\S))?", ""
+
+
+def _sentences(own: Mapping[str, Any]) -> Iterator[Rewrite]:
+    for told, sentence in own.get("sentences", {}).items():
+        yield rf"^\s*{sentence}\s*[.。]?$", told
+
+
+def _announced(own: Mapping[str, Any]) -> Iterator[Rewrite]:
+    """Yield how each verb of the language is said: before what it is about, or after it."""
+    spoken = [(word, verb) for verb, some in own.get("verbs", {}).items() for word in _spelt(some)]
+    for word, verb in sorted(spoken, key=lambda one: -len(one[0])):
+        said, end = _any_of([word]), r"\s*[.。]?$"
+        if verb in _ALONE:
+            yield rf"^\s*{said}{end}", verb
+        yield rf"^\s*{said}\s*(\S.*?){end}", f"{verb} $1"
+        if not _is_latin(word[-1]):
+            yield rf"^\s*(\S.*?)\s*{said}{end}", f"{verb} $1"
+
+
+def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
+    """Yield the names of cards, bids and signals, of suits as signs and of ranks as numbers."""
+    if prepositions := own.get(
+        "prepositions"
+    ):  # where the same letter would be an asso: "a denari"
+        suits = [name for some in SUIT_NAMES.values() for name in some.split()]
+        yield rf"(?:{_any_of(prepositions.split())})\s+(?={_any_of(suits)})", ""
+    for card, names in _both(_turned(CARD_NAMES), own, "cards"):
+        yield _any_of(names), f" {card}"
+    bids: Mapping[str, str] = own.get("said", {})
+    for said in sorted(bids, key=len, reverse=True):
+        yield _any_of(_spelt(bids[said])), f" {said} "
+    for sign, (_suit, names) in zip(_SIGNS, _both(SUIT_NAMES, own, "suits"), strict=True):
+        yield _any_of(names, after_digits=True), sign
+    for rank, names in _both(RANK_NAMES, own, "ranks"):
+        yield _any_of(names), str(rank)
+
+
+def _cards(own: Mapping[str, Any]) -> Iterator[Rewrite]:
+    """Yield what joins a rank and its suit, which come in either order where no blank is needed."""
+    own_joints = own.get("joints", "").split()
+    joint = r"\s*(?:" + "|".join([rf"(?:{_JOINTS})\s+", *own_joints]) + r")?\s*"
+    first = rf"((?<![{_WORD}]){_RANK}){joint}({_SUIT})"
+    last = rf"|([{_SIGNS}]){joint}({_RANK})(?![{_WORD}])" if own_joints else ""
+    yield rf"(?<=[dcsb{_SIGNS}])\s*{_CAPTURE}\s*(?={_RANK}{joint}{_SUIT})", " x "
+    yield first + last, " $1$2$4$3" if last else " $1$2"
+    yield rf"\(\s*{_RANK}{_SUIT}\s*\)", ""  # the French sign beside the name of a card
+
+
+def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
+    """Yield the words between cards: "3C e 4S con il 7D" is "7D x 3C 4S"."""
+    if ignored := own.get("ignored"):
+        yield _any_of(ignored.split()), " "
+    if units := own.get("units"):
+        yield rf"(\d)\s*(?:{_any_of(units.split(), after_digits=True)})", "$1"
+    yield rf"{_ROUND_A_CARD}|{_any_of(own.get('between', '').split())}", " "
+    takes = _any_of(own.get("takes", "").split())
+    if by := own.get("with"):
+        yield rf"^\s*(?:{takes})?(.*?)(?:{_any_of(by.split())})(.*)$", "$2 x $1"
+    yield takes, " x "
+
+
+def _both(known: Mapping[Any, str], own: Mapping[str, Any], part: str) -> Iterator[tuple[Any, Any]]:
+    """Yield what each name stands for, and all its names, those of the language among them."""
+    more: Mapping[str, str] = own.get(part, {})
+    for thing in dict.fromkeys([*map(str, known), *more]):
+        common = {str(one): names for one, names in known.items()}.get(thing, "")
+        yield thing, [*common.split(), *_spelt(more.get(thing, ""))]
+
+
+def _turned(names: Mapping[str, str]) -> dict[str, str]:
+    return {thing: name for name, thing in names.items()}
+
+
+def _any_of(words: Iterable[str], *, after_digits: bool = False) -> str:
+    """Return what finds any of some words: one in Latin letters is no part of a longer one.
+
+    The longest is looked for first, so that none hides another.
+    """
+    before = f"(?<![{_WORD.removeprefix('0-9') if after_digits else _WORD}])"
+    by_bounds: dict[str, list[str]] = {}
+    for word in sorted(words, key=len, reverse=True):
+        opens = before if _is_latin(word[0]) else ""
+        closes = f"(?![{_WORD}{_SIGNS}])" if _is_latin(word[-1]) else ""
+        by_bounds.setdefault(f"{opens}(?:{{}}){closes}", []).append(word)
+    return "|".join(bounds.format("|".join(some)) for bounds, some in by_bounds.items())
+
+
+def _is_latin(sign: str) -> bool:
+    return sign.isalpha() and sign < "ɐ"
+
+
+def _spelt(names: str) -> list[str]:
+    """Return each name as it is written, and where it is katakana in hiragana, too."""
+    return [*dict.fromkeys([*names.split(), *names.translate(_HIRAGANA).split()])]
+
+
+# ------------------------------------------------------------------------------------ their use
+
+
+def readings(text: str) -> tuple[str, ...]:
+    """Return what a text may mean, likeliest first, each in the notation of the engine.
+
+    A word may be the verb of an announcement or say nothing: "scarto 3C" throws a card off, too.
+    Nothing that could be read is left out, and what nobody can read stays as it is.
+
+    >>> readings("７ of coins takes 3 of cups and 4 of swords")
+    ('7♦ x 3♥ 4♠',)
+    """
+    if len(text) > LONGEST:
+        return ()
+    if not text.isascii():
+        from unicodedata import normalize
+
+        text = normalize("NFKC", text)
+    stages = rewrites(spoken_language())
+    meant = _applied(stages["first"], text)
+    plain = _applied(stages["then"], meant)
+    announced = _applied(stages["announced"], meant)
+    if announced == meant:
+        return (plain,)
+    said = _applied(stages["then"], announced)
+    return (plain, said) if said.startswith("discard") else (said, plain)
+
+
+def _applied(some: Iterable[Rewrite], text: str) -> str:
+    for found, put in some:
+        text = re.sub(found, _python(put), text, flags=re.IGNORECASE)
+    return " ".join(text.split())
+
+
+def _python(put: str) -> str:
+    """Return what is put in the place of a find as Python writes it."""
+    return re.sub(r"\$(\d)", r"\\g<\1>", put)
+
+
+# ------------------------------------------------------------------------------- how it is shown
+
+
+def first_verbs(language: str) -> dict[str, str]:
+    """Return how the verb of each announcement is called, in a language with words of its own."""
+    verbs: Mapping[str, str] = data_of(language, "input.toml").get("verbs", {})
+    return {verb: names.split()[0] for verb, names in verbs.items()}
 
 
 def typed_as(move: str, *, letters: bool = False) -> str:
@@ -77,7 +245,7 @@ def typed_as(move: str, *, letters: bool = False) -> str:
     rest = " ".join([said.get(one) or _own_card(one, suits) for one in words])
     if not verb or (verb == "bid" and own and not words[0].isdecimal()):
         return rest
-    (spoken, *_others) = own.get("verbs", {}).get(verb, verb).split()
+    spoken = first_verbs(spoken_language()).get(verb, verb)
     without_blank = rest and own.get("joints")  # where nouns come before their verbs
     return f"{rest}{spoken}" if without_blank else f"{spoken} {rest}".strip()
 
@@ -85,20 +253,3 @@ def typed_as(move: str, *, letters: bool = False) -> str:
 def _own_card(word: str, suits: Mapping[str, str]) -> str:
     suit = suits.get(word[-1].upper())
     return f"{suit}{word[:-1].upper()}" if suit and word[:-1].isdecimal() else word.lower()
-
-
-def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
-    return {name: thing for thing, some in names.items() for name in some.split()}
-
-
-def _own_names(names: Mapping[str, str]) -> dict[str, Any]:
-    return {name: _read(thing) for thing, some in names.items() for name in _spelt(some)}
-
-
-def _spelt(names: str) -> list[str]:
-    """Return each name as it is written, and where it is katakana in hiragana, too."""
-    return [*dict.fromkeys([*names.split(), *names.translate(_HIRAGANA).split()])]
-
-
-def _read(thing: str) -> int | str:
-    return int(thing) if thing.isdigit() else thing

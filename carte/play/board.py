@@ -17,17 +17,19 @@ from itertools import zip_longest
 from typing import Any
 
 from carte.board.seats import YOU, spoken
-from carte.engine.reading import name_in, short
+from carte.engine.reading import keyed, name_in, short
 from carte.language import _
 from carte.play.match_code import code, from_code
 from carte.play.numbers import signed
 from carte.play.review.account import result_of
 from carte.play.sitting import Sitting
 
-__all__ = ["IN_LINK", "MOST_FRIENDS", "Incomparable", "board", "same_cards"]
+__all__ = ["IN_LINK", "MOST_FRIENDS", "Incomparable", "board", "code_in", "same_cards"]
 
 IN_LINK = "#play="
 """What stands before the code of a match in its link."""
+
+_AROUND = "<>()[]\"'*_` \n\t"
 
 MOST_FRIENDS = 20
 """So many matches are laid side by side."""
@@ -78,7 +80,12 @@ def _lines(links: str) -> Iterator[tuple[str, str, str]]:
         raise Incomparable(words.format(number=len(lines), most=MOST_FRIENDS))
     for line in lines:
         *names, link = line.split()
-        yield line, name_in(" ".join(names).strip(" :–-")), link.rpartition(IN_LINK)[2]
+        yield line, name_in(" ".join(names).strip(" :–-")), code_in(link)
+
+
+def code_in(text: str) -> str:
+    """Return the code of a match in a link, or alone, without what a mail or a chat puts round."""
+    return keyed(text.rpartition(IN_LINK)[2]).strip(_AROUND)
 
 
 def _results(sitting: Sitting) -> list[float | None]:

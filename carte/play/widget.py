@@ -15,7 +15,7 @@ from carte.language import _
 from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
 from carte.play.asking import SittingTable
-from carte.play.board import IN_LINK, board, same_cards
+from carte.play.board import IN_LINK, board, code_in, same_cards
 from carte.play.match_code import from_json
 from carte.play.review.asking import reviewable
 from carte.replay import replay
@@ -120,7 +120,7 @@ class Play(SittingTable):
     def _read(self, message: Mapping[str, Any]) -> Answer:
         """Answer with a deal to look back at, where a record is read, or a match to go on with."""
         text = TEXT.read(message.get("text"), "text", Unanswerable).strip()
-        parts = text.rpartition(IN_LINK)[2].split()
+        parts = code_in(text).split()
         try:
             if IN_LINK not in text and len(parts) > 1:
                 deal = from_record(text)

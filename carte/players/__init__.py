@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+from carte.engine.reading import REAL, shown
 from carte.players.expert import Candidate, Expert
 from carte.players.judging import Judgement, is_same
 from carte.players.newcomer import Newcomer
@@ -47,11 +48,12 @@ def player(
 
     Without either it plays out as many deals before each move as an expert at the play table.
     Players of one seed, and experts of one number of iterations, choose alike. Raises
-    ``UnknownLevel`` that names the levels, or ``ValueError`` for a time that is none.
+    ``UnknownLevel`` that names the levels, or ``ValueError`` for a time that is none, and for a
+    seed that is no whole number, 0 or more.
     """
     for name, value in (("milliseconds", milliseconds), ("iterations", iterations)):
-        if value is not None and not value > 0:
-            raise ValueError(f"{name}={value!r}: give a positive number")
+        if value is not None and not (REAL.fits(value) and value > 0):
+            raise ValueError(f"{name}={shown(value)}: give a positive number")
     if level == "newcomer":
         return Newcomer(seed)
     if level == "regular":

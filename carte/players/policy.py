@@ -11,6 +11,7 @@ from carte.engine.cards import Card
 from carte.engine.deal import View
 from carte.engine.match import Match
 from carte.engine.moves import Move, Play
+from carte.engine.reading import SEED
 from carte.players.evaluation import worth_in
 from carte.players.memory import Memory
 
@@ -28,7 +29,7 @@ class Player(ABC):
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
+        self._seed = SEED.read(seed, "seed")
         self._memory = Memory()
         self._worth = worth_in(None)
 

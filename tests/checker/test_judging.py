@@ -160,8 +160,8 @@ def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(
     slug: str, facts: Mapping[str, Any], moves: str
 ) -> None:
     sheet = sheet_of(carte.game(slug).position(**facts))
-    says = f"“seven” is no move. Write one such as {moves}."
-    assert tried(sheet, "seven") == {"unread": says}
+    says = f"“seventh” is no move. Write one such as {moves}."
+    assert tried(sheet, "seventh") == {"unread": says}
 
 
 def test_when_everybody_has_passed_the_checker_tells_the_rule() -> None:

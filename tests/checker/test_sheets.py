@@ -176,9 +176,9 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
         ),
         (
             "briscola-chiamata",
-            {"phase": "auction", "calls": "pass, seven"},
+            {"phase": "auction", "calls": "pass, eleven"},
             {},
-            "“seven”: that is no bid. Write such as pass, 3, K, pass",
+            "“eleven”: that is no bid. Write such as pass, 3, K, pass",
         ),
         ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
         (

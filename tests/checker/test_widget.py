@@ -84,7 +84,7 @@ def test_a_move_is_tried_by_pressing_its_cards(table: Checker) -> None:
 def test_a_card_that_lies_elsewhere_moves_and_a_second_press_takes_it_out(table: Checker) -> None:
     table.put("table", "7D")
     assert (table.cards("hand"), table.cards("table")) == (["2S"], ["3C", "4S", "7B", "7D"])
-    table.put("table", "7D 3C")
+    table.put("table", "3C 7D")  # another one between, for a double tap is one
     assert table.cards("table") == ["4S", "7B"]
     table.act("undo")
     table.act("undo")

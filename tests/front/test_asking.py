@@ -1,6 +1,6 @@
 """How long a page waits for Python: as long as it says that it is at work, else ten seconds."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal
 from tests.front.reader import Put, act
@@ -10,6 +10,12 @@ ANSWERS_WHEN_TOLD = """() => {
     globalThis.restarts = 0;
     const restart = () => { globalThis.restarts += 1; };
     globalThis.carteEngine = { status: { starts: 1 }, restart };
+}"""
+
+NEVER_STARTS = """() => {
+    globalThis.askPython = () => new Promise(() => {});
+    document.documentElement.dataset.engine = "failed";
+    globalThis.carteEngine = { status: { starts: 1 }, start: () => {} };
 }"""
 
 
@@ -26,3 +32,12 @@ def test_a_python_that_says_it_is_busy_is_not_given_up_before_it_has_been_silent
     assert page.evaluate("restarts") == 0
     page.clock.run_for(2_000)
     assert page.evaluate("restarts") == 1
+
+
+def test_what_is_asked_where_nothing_can_start_python_is_answered_at_once(
+    put: Put, page: Page
+) -> None:
+    root = put(Deal("scopa", seed=1))
+    page.evaluate(NEVER_STARTS)
+    act(root, "deal").click()
+    expect(root.locator("[role=status]")).to_contain_text("could not be started here")

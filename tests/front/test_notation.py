@@ -6,20 +6,21 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from babel.messages import Catalog
 
 import carte
 from carte import front, language
 from carte.engine.cards import PACK
+from carte.front.notation import notations
 from carte.front.words import words_of
-from carte.language.catalogues import compiled
+from carte.language import data_of
 from carte.language.names import RANK_NAMES, SUIT_NAMES
 from carte.language.typed import typed_as
-from carte.widgets import Deal
 from tests.front.scripts import printed
 
-NOTATION = Deal("scopa", seed=1).words["notation"]
+NOTATIONS = json.loads(json.dumps(notations()))
+NOTATION, ITALIAN, JAPANESE = (NOTATIONS[one] for one in ("en", "it", "ja"))
 MOVES = ["7D", "pass", "call 3S", "bid 3", "bid 62", "declare", "declare 7C=4", "give 4C"]
+HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
 MODULE = Path(front.__file__).parent / "cards/notation.js"
 
 
@@ -58,7 +59,7 @@ def test_every_card_is_read_by_all_its_names() -> None:
         ("7 of coins 7d", None),
         ("7 of", None),
         ("seven", None),
-        ("the 7 of coins", None),
+        ("the 7 of coins", "7D"),
         ("11 of coins", None),
         ("17 denari", None),
     ],
@@ -86,7 +87,7 @@ def test_moves_are_read_with_names_of_cards(text: str, move: tuple[str, list[str
     [
         ("Call 3 of swords", "call 3S"),
         ("declare matta=4", "declare 7C=4"),
-        ("bid re", "bid re"),
+        ("bid re", "bid 10"),
         ("pass", "pass"),
         ("Discard 4c 5c 6 coins 7s", "discard 4C 5C 6D 7S"),
     ],
@@ -95,24 +96,15 @@ def test_announcements_are_spelt_one_way(text: str, spelt: str) -> None:
     assert read("spelt", [text]) == [spelt]
 
 
-def notation_in(code: str) -> Any:
-    """What is read in a language."""
-    language.use(code, compiled(Catalog(locale=code)))
-    try:
-        return Deal("scopa", seed=1).words["notation"]
-    finally:
-        language.use("en")
-
-
-JAPANESE, ITALIAN = notation_in("ja"), notation_in("it")
-
-
 def test_every_card_is_read_in_japanese_with_its_suit_before_or_after_and_in_hiragana() -> None:
-    names = JAPANESE["names"]["joined"]
+    words = data_of("ja", "input.toml")
+    ranks = [(rank, value) for value, names in words["ranks"].items() for rank in names.split()]
+    suits = [(suit, letter) for letter, names in words["suits"].items() for suit in names.split()]
     told = [
-        (text, f"{value}{letter}")
-        for rank, value in [*names["ranks"].items(), *JAPANESE["ranks"].items()]
-        for suit, letter in names["suits"].items()
+        (text.translate(script), f"{value}{letter}")
+        for rank, value in [*ranks, *JAPANESE["ranks"].items()]
+        for suit, letter in suits
+        for script in ({}, HIRAGANA)
         for text in (f"{suit}の{rank}", f"{suit}{rank}", f"{rank}の{suit}", f"{rank} {suit}")
     ]
     assert {card for _text, card in told} == {*map(str, PACK)}
@@ -240,7 +232,7 @@ def test_a_signal_is_read_by_each_of_its_names(signal: str) -> None:
 def test_a_move_is_read_as_it_is_shown_to_be_typed(spoken: str, letters: bool) -> None:
     language.use(spoken)
     try:
-        notation = Deal("scopa", seed=1).words["notation"]
+        notation = NOTATIONS[spoken]
         typed = [typed_as(move, letters=letters) for move in MOVES]
     finally:
         language.use("en")

@@ -1,10 +1,19 @@
-"""On paper a widget says where it can be used, by a code that a phone reads."""
+"""On paper a widget lies still: its cards, and a code by which a phone comes to where it is used."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.front.reader import SUMS, Put
+from carte.widgets import Lesson, Watch
+from tests.front.paper import CARDS, lies_on_paper
+from tests.front.reader import SUMS, Put, act
+from tests.front.staged import WITH_CARDS
 from tests.keeping.test_widget import scanned
+
+BEGUN = {"daily": "#begin-scopa"}
+"""Where a kind of widget shows cards, if not at once."""
+
+NONE = ("settle", "checker")
+"""Kinds on which the reader lays the cards."""
 
 SECOND = SUMS.content["stage"]["levels"][1]["id"]
 
@@ -34,3 +43,29 @@ def test_the_screen_shows_no_code_and_a_notebook_has_none(
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(root.locator(".carte-on-paper .carte-code")).to_have_count(1 if attributes else 0)
     page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize("kind", WITH_CARDS)
+def test_every_card_that_is_seen_is_printed_as_large_as_it_can_be_read(
+    put: Put, page: Page, kind: str
+) -> None:
+    root = put(WITH_CARDS[kind](), fragment=BEGUN.get(kind, ""))
+    lies_on_paper(root)
+    page.emulate_media(media="print")
+    assert bool(root.evaluate(CARDS)) == (kind not in NONE)
+    page.emulate_media(media="null")
+
+
+@pytest.mark.parametrize("game", ["scopa", "briscola", "mediatore"])
+def test_cards_of_a_trick_and_of_piles_lie_side_by_side_on_paper(put: Put, game: str) -> None:
+    root = put(Watch(game))
+    for _move in range(12):
+        act(root, "forward").click()
+    lies_on_paper(root)
+
+
+def test_the_answers_of_a_question_are_read_on_paper(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "counting"))
+    page.emulate_media(media="print")
+    assert root.locator("[data-option]").first.is_visible()
+    page.emulate_media(media="null")

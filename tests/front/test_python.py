@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 import carte
+from carte.front.notation import notations
 from carte.front.widget import Widget
 from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score, Watch
 
@@ -139,7 +140,7 @@ def test_every_rule_that_a_ruling_names_has_its_statement_at_hand() -> None:
 
 
 def test_typed_cards_are_read_by_data_that_covers_every_notation() -> None:
-    notation = Deal("scopa", seed=1).words["notation"]
+    notation = notations()["en"]
     for rank, value in notation["ranks"].items():
         for sign, suit in notation["suits"].items():
             assert str(carte.Card(rank + sign)) == f"{value}{suit}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import carte
+from carte.board.sayings import in_words
 from carte.checker import deal_of, sheet_of
 from carte.counting import count_deal
 from carte.counting.example import example_of
@@ -345,14 +346,20 @@ def doors() -> tuple[Door, ...]:
     played = [one["record"] for one in records]
     deals = [one["deal"] for one in positions]
     moves = sorted({move for one in records for move in one["moves"]})
+    said = [str(in_words(carte.move(move))) for move in moves]
+    pasted = [f"So: ```\n> {one[:-1]}\n```".replace("\n", "\n> ") for one in played]
+    pasted += [" ".join(one.replace('"', "”").split()) for one in played]
     asked = [
         {"deal": place, "move": move} for place, move in enumerate(moves * 2) if place % 3 == 0
     ]
     return (
         Door("move", _move, moves),
+        Door("move in words", _move, said),
+        Door("cards", carte.cards, ["7D 2S", "7 of coins, settebello + re di coppe", "７♦️ K♥"]),
         Door("ruling", _ruling, asked),
         Door("code", lambda text: use(carte.from_code(text)), codes),
         Door("record", lambda text: use(carte.from_record(text)), played),
+        Door("pasted record", lambda text: use(carte.from_record(text)), pasted),
         Door("json", lambda data: use(carte.from_json(data)), deals),
         Door("position", _position, deals),
         Door("game", _game, deals),

@@ -1,6 +1,7 @@
 """Games, their house rules and rulebooks, and matches."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -159,6 +160,12 @@ def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_cho
         assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
         assert carte.SETTEBELLO.name.startswith("«")
     assert carte.SETTEBELLO.name == "7 of denari"
+
+
+@pytest.mark.parametrize("seed", [-1, True, 1.0, "x", Random(1)])
+def test_a_deal_is_shuffled_by_a_whole_number_from_0(seed: Any) -> None:
+    with pytest.raises(ValueError, match=r"seed=.*: give a whole number, 0 or more"):
+        carte.game("scopa").deal(seed=seed)
 
 
 def finished(game: CaptureGame, seed: int, dealer: int = 0) -> CaptureDeal:

@@ -14,6 +14,7 @@ from carte import games
 from carte.checker import deal_of, sheet_of
 from carte.checker.judging import tried
 from carte.counting import count_deal
+from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
@@ -160,6 +161,22 @@ def test_a_deal_that_goes_on_in_its_own_way_is_not_solved_as_a_scopa() -> None:
     ours = riposo.Riposo().position(hands=["2C", "3C"], table="5D", stock="")
     assert not CaptureEncoding.knows(ours)
     assert CaptureEncoding.knows(Scopa().position(hands=["2C", "3C"], table="5D", stock=""))
+
+
+@pytest.mark.parametrize("slug", [None, "", "My game", "mine/yours", 3])
+def test_a_game_has_a_slug_that_can_stand_in_an_address(slug: object) -> None:
+    kind = type("Ours", (CaptureGame,), {} if slug is None else {"slug": slug})
+    with pytest.raises(ValueError, match=rf"Ours has the slug .*{slug}.*: give small letters"):
+        games.register(kind)
+
+
+@pytest.mark.parametrize("name", ["bad name", "re-bello", "class", ""])
+def test_a_house_rule_has_a_name_that_can_be_given_by_keyword(name: str) -> None:
+    rule = HouseRule(name, "Cards are worth more")
+    kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})
+    with pytest.raises(ValueError, match=f"ours has the house rule '{name}': .* keyword argument"):
+        games.register(kind)
+    assert "ours" not in carte.GAMES
 
 
 def test_a_house_rule_takes_no_name_that_its_game_has() -> None:

@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import carte
 from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.courses import build
 from carte.lessons.reading.given import read_course
+from carte.lessons.reading.positions import _READERS
 from tests.lessons.words import pythons_words
 
 LONG = 20_000
@@ -170,6 +172,15 @@ def test_a_damaged_code_is_shown_once_with_what_is_amiss(code: str, why: str) ->
     with pytest.raises(LessonError, match=f"expected the code of a position .*{why}") as caught:
         parse(coded, "scopa")
     assert str(caught.value).count(code) == 1
+
+
+@pytest.mark.parametrize("key", ["hand", "other", "others", *_READERS])
+def test_nothing_told_beside_the_code_of_a_position_is_passed_over(key: str) -> None:
+    position = carte.code(carte.game("scopa").position(hand="7D 6B", table="3C 4S 10B"))
+    told = f'position = "{position}"\n{key} = "3C"'
+    coded = GOOD.replace('hand = "7D 6B"\ntable = "3C 4S 10B"', told)
+    with pytest.raises(LessonError, match=f"key '{key}': found a key of no meaning here"):
+        parse(coded, "scopa")
 
 
 def test_an_error_tells_its_parts() -> None:

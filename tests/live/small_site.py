@@ -29,7 +29,9 @@ SHOWN = """() => [
 KEPT = """async (editions) => {
     const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
     if (names.length !== editions) return names;  // to open one that is going brings it back empty
-    return Promise.all(names.map(async name => (await (await caches.open(name)).keys()).length));
+    const isFile = ({ url }) => !url.endsWith('edition.json');  // which is the list of all others
+    return Promise.all(
+        names.map(async name => (await (await caches.open(name)).keys()).filter(isFile).length));
 }"""
 
 
@@ -61,6 +63,19 @@ class SmallSite:
         html = HTML.format(edition=edition, keep=keep, draw=draw)
         (self.folder / "index.html").write_text(html)
         write_worker(self.folder, keeper or self.keeper)
+        self._date()
+
+    def translate(self, language: str, keeper: str = "") -> None:
+        """Add the page in another language, and in English the one of what is kept."""
+        page = (self.folder / "index.html").read_text("utf-8")
+        there = self.folder / language
+        there.mkdir()
+        (there / "index.html").write_text(page.replace("_static", "../_static"))
+        (self.folder / "progress.html").write_text(page)
+        write_worker(self.folder, keeper or self.keeper, [language])
+        self._date()
+
+    def _date(self) -> None:
         self._published += 100
         for path in self.folder.rglob("*"):  # servers tell the time of a file by the second
             os.utime(path, (self._published, self._published))
@@ -71,4 +86,12 @@ def keeps(page: Page, *editions: int) -> None:
     end = time.monotonic() + PATIENCE_MS / 1000
     while sorted(kept := page.evaluate(KEPT, len(editions))) != sorted(editions):
         assert time.monotonic() < end, f"kept are {kept}"
+        page.wait_for_timeout(50)
+
+
+def becomes(page: Page, condition: str, given: object = None) -> None:
+    """Wait until what a page promises is true; a promise alone counts as true to a browser."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while not page.evaluate(condition, given):
+        assert time.monotonic() < end, condition
         page.wait_for_timeout(50)

@@ -105,8 +105,8 @@ def test_what_the_first_edition_kept_is_not_mixed_with_the_next(
 
 
 def _as_the_first_edition_listed_them(worker: Path) -> None:
-    """Files stood by their paths alone, and what is asked for with a query is the same file."""
+    """Files stood by their paths and hashes alone, and what has a query is the same file."""
     facts, code = worker.read_text("utf-8").split("\n", 1)
     site = json.loads(facts.removeprefix("const SITE=").removesuffix(";"))
-    files = {address.split("?")[0]: hashed for address, hashed in site["files"].items()}
+    files = {address.split("?")[0]: file["sha256"] for address, file in site["files"].items()}
     worker.write_text(f"const SITE={json.dumps(site | {'files': files})};\n{code}", "utf-8")

@@ -38,9 +38,9 @@ def test_a_file_is_listed_by_the_address_that_pages_ask_for(site: Path) -> None:
     assert "_static/carte/live.js" not in site_files(site)
 
 
-def test_a_file_is_listed_with_its_hash(site: Path) -> None:
+def test_a_file_is_listed_with_its_size_and_its_hash(site: Path) -> None:
     hashed = base64.b64encode(hashlib.sha256(b"index.html").digest()).decode()
-    assert site_files(site)["index.html"] == hashed
+    assert site_files(site)["index.html"] == {"size": len("index.html"), "sha256": hashed}
 
 
 def test_the_worker_is_the_same_as_long_as_the_site_is(site: Path) -> None:

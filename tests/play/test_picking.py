@@ -21,8 +21,9 @@ def picked(at: Match) -> list[str]:
 
 
 def press(at: Match, *cards: str) -> None:
+    """Press cards by the key, of which each press counts, however soon it follows another."""
     for card in cards:
-        at.root.locator(f"[data-card='{card}']").click()
+        at.root.locator(f"[data-card='{card}']").press("Space")
 
 
 def test_the_only_capture_of_a_card_is_picked_with_it(sit: Sit) -> None:

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import count, product
 from random import Random
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -136,9 +137,17 @@ def test_an_unknown_level_names_the_levels() -> None:
         carte.player("master")
 
 
-def test_no_time_at_all_is_refused() -> None:
-    with pytest.raises(ValueError, match="milliseconds=0"):
-        carte.player("expert", milliseconds=0)
+@pytest.mark.parametrize("time", [0, -1, "x", True])
+def test_a_time_to_think_is_a_positive_number(time: Any) -> None:
+    with pytest.raises(ValueError, match=f"milliseconds={time!r}: give a positive number"):
+        carte.player("expert", milliseconds=time)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seed", [-1, True, 1.0, "x", None])
+def test_a_player_is_seeded_by_a_whole_number_from_0(level: str, seed: Any) -> None:
+    with pytest.raises(ValueError, match=f"seed={seed!r}: give a whole number, 0 or more"):
+        carte.player(level, seed=seed)
 
 
 def test_a_newcomer_takes_when_something_can_be_taken() -> None:

@@ -92,3 +92,26 @@ def test_what_was_spoilt_is_told_without_a_network_and_mended_with_one(kept: Vis
     expect(reader.locator(".live-host[data-drawn] .carte")).to_be_visible()
     expect(incomplete).to_have_count(0)
     reader.close()
+
+
+@pytest.mark.edition("it")
+def test_another_language_is_kept_for_a_journey_when_a_reader_asks_for_it(kept: Visit) -> None:
+    kept.context.set_offline(True)
+    kept.page.goto(f"{kept.address}it/scopa.html")
+    wanted = kept.page.locator("[data-wanted]")
+    expect(wanted).to_contain_text("it/scopa.html")
+    expect(wanted.get_by_role("link", name="English")).to_have_attribute(
+        "href", f"{kept.address}scopa.html"
+    )
+    rows = kept.page.locator(".carte-offline li")
+    expect(rows.filter(has_text="English")).to_contain_text("All of it is kept.")
+    expect(rows.last).to_contain_text("MB are still to come.")
+    italian = rows.filter(has_text="Italiano")
+    expect(italian).to_contain_text("MB are still to come.")
+    kept.context.set_offline(False)
+    italian.get_by_role("button").click()
+    expect(italian).to_contain_text("All of it is kept.")
+    kept.context.set_offline(True)
+    wanted.get_by_role("link", name="Try again").click()
+    kept.page.wait_for_url("**/it/scopa.html")
+    expect(kept.page.locator("html")).to_have_attribute("lang", "it")

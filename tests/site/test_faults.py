@@ -9,7 +9,14 @@ from playwright.sync_api import Browser, expect
 
 from tests.site.checker import Checker
 from tests.site.faults.network import FAULTS, OF_SCRIPTS, Fault
-from tests.site.faults.reader import FRUGAL, WORKERS, Reader, try_again
+from tests.site.faults.reader import (
+    FRUGAL,
+    FULL_STORAGE,
+    NO_STORAGE,
+    WORKERS,
+    Reader,
+    try_again,
+)
 from tests.site.faults.server import FaultyServer, faulty_server
 
 Come = Callable[..., Reader]
@@ -25,17 +32,6 @@ FALLBACK = r"/(live-\w{16}|fallback-\w+)\.js$"
 NAMED = {fault.name: fault for fault in (*FAULTS, *OF_SCRIPTS)}
 OF_A_PAGE = ("is missing", "is a portal's page", "is half of itself", "has two flipped bytes")
 MISSING = NAMED["is missing"]
-
-NO_STORAGE = """
-    const refuse = () => { throw new DOMException('no', 'SecurityError'); };
-    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
-        Object.defineProperty(globalThis, name, {get: refuse});
-"""
-FULL_STORAGE = """
-    const refuse = () => { throw new DOMException('full', 'QuotaExceededError'); };
-    Storage.prototype.setItem = refuse;
-    CacheStorage.prototype.open = async () => refuse();
-"""
 
 
 @pytest.fixture(scope="module")

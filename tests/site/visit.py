@@ -19,7 +19,8 @@ ENGINE_FILES = re.compile(r"\.wasm($|\?)")
 KEPT_FILES = """async () => {
     const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
     const all = await Promise.all(names.map(name => caches.open(name)));
-    return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
+    const files = (await Promise.all(all.map(cache => cache.keys()))).flat();
+    return files.filter(({ url }) => !url.endsWith('edition.json')).length;  // a list of them
 }"""
 DRAWN = f"() => !document.querySelector('{UNDRAWN}')"
 """A function: a page whose policy refuses to evaluate texts takes that once, at the beginning."""

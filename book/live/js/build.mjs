@@ -1,5 +1,5 @@
 // Join our modules and their libraries for the browser: `node build.mjs <folder>`.
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
@@ -29,9 +29,17 @@ const [page, ...others] = await Promise.all([
   }),
   build({
     ...common,
-    entryPoints: { offline: "offline/page.js", sw: "offline/sw.js", "not-found": "page/not-found.js" },
+    entryPoints: {
+      offline: "offline/page.js",
+      journey: "offline/journey.js",
+      sw: "offline/sw.js",
+      "not-found": "page/not-found.js",
+      languages: "page/languages.js",
+    },
     outdir: out,
   }),
+  build({ ...common, entryPoints: ["page/head.js", "page/search.js"], format: "iife", outdir: out }),
+  build({ ...common, entryPoints: ["page/fallback.js"], format: "iife", target: "es5", outdir: out }),
   build({
     ...common,
     entryPoints: ["worker/worker.js"],
@@ -40,9 +48,6 @@ const [page, ...others] = await Promise.all([
     outdir: join(out, "python"),
   }),
 ]);
-for (const file of ["fallback.js", "languages.js", "mode.js", "search.js"]) {
-  await copyFile(join(here, "page", file), join(out, file));
-}
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));

@@ -61,9 +61,10 @@ export interface Failure {
     | "worker"
     | "crash"
     | "no-server"
+    | "no-origin"
     | "no-wasm"
     | "no-worker";
-  /** The name of the file, the seconds of silence, or what the error says. */
+  /** The name of the file, the seconds of silence, what the error says, or the page's own address. */
   detail?: string;
   cell?: number;
 }
@@ -207,18 +208,39 @@ export interface PythonPage {
   receive(text: string, buffers: Uint8Array[]): void;
 }
 
-// From any page to the service worker.
+// Between any page and the service worker, whose languages are named by their folders: English is "". Whoever asks gives
+// a port for the answer; and when something was copied, every window hears "copied".
 
-/** Keep the whole site, or what of it was visited: addresses that the browser fetched for the page. */
-export interface Keep {
-  keep: "all" | "visited";
-  visited: string[];
+export type ToKeeper = Keep | Tell;
+
+/**
+ * Keep all of the page's language, and of those of which there is something; or what of the site was visited, the
+ * addresses that the browser fetched for the page; or all of some languages.
+ */
+export type Keep = { keep: "all" | "visited"; visited: string[] } | { keep: string[] };
+
+/** Say of each of these sets of languages what is kept of it: a `Standing` each. */
+export interface Tell {
+  tell: string[][];
 }
 
-/** One build of the site: every file that a reader may need, with its SHA-256 in base64. */
+/** Whether all is kept that a reader may need, of whatever edition, and how many bytes of the newest are to come. */
+export interface Standing {
+  whole: boolean;
+  missing: number;
+}
+
+/** How many of the files that were asked for are here, and how it ended. */
+export interface Copied {
+  done: number;
+  of: number;
+  ended?: "whole" | "cut-off" | "full" | "blocked";
+}
+
+/** One build of the site: every file that a reader may need. */
 export interface Site {
   version: string;
-  files: Record<string, string>;
+  files: Record<string, Shipped>;
   /** The languages that have a folder of their own; English is in that of the site. */
   languages: string[];
 }

@@ -1,6 +1,7 @@
 // The table with what the reader does on it: pick, play, drag, type. The board judges nothing;
 // it hands a move to `onMove` and shows what it is told.
 
+import { followTaps } from "../../front/cards/taps.js";
 import { createActions } from "../../front/page/actions.js";
 import { h, langOf } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
@@ -8,14 +9,13 @@ import { createArrows } from "./arrows.js";
 import { allowDrag } from "./dragging.js";
 import { formOf, openZones, zonesOf } from "./forms.js";
 import { layoutOf } from "./layout.js";
-import { isReady, isToChoose, isUnderway, nameOf, takenBy } from "./making.js";
+import { isReady, isToChoose, isUnderway, isWhole, nameOf, takenBy } from "./making.js";
 import { createMarks } from "./marks.js";
 import { createPlaying } from "./playing.js";
 import { createSeats } from "./seats.js";
 import { createSelection } from "./selection.js";
 import { createSignals } from "./signals.js";
 import { createSurroundings } from "./surroundings.js";
-import { mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
 /** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
@@ -95,8 +95,6 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
   const isMove = () => open && isReady(form, move());
-  /** @param {Event} event */
-  const cardAt = ({ target }) => (target instanceof Element ? target.closest("[data-card]") : null);
   const play = () => isMove() && handlers.onMove(move());
   const actions = createActions(words, { ...handlers, onPlay: play, onType: handlers.onTyped }, { extras });
 
@@ -107,10 +105,14 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card, step.takes?.[card]);
     else selection.toggle(card, form.collect?.size === 1);
   };
-  felt.addEventListener("click", (event) => {
-    const card = cardAt(event)?.getAttribute("data-card");
-    if (card) pick(card);
-  });
+  /** @param {Card} card */
+  const playAtOnce = (card) => {
+    const alone = form.plays ? zones.zoneOf(card) === "hand" : form.collect?.size === 1;
+    if (!open || !alone) return;
+    if (!selection.holds(card)) pick(card);
+    if (isMove() && isWhole(step, move())) play();
+  };
+  followTaps(felt, signal, pick, playAtOnce);
   felt.addEventListener("keydown", (event) => {
     const card = event.target instanceof Element && event.target.getAttribute("data-card");
     if (event.key !== "Enter" || !card) return;
@@ -124,7 +126,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     signal,
     onDrop(card, target) {
       selection.set({ card, takes: takenBy(step, selection.own(), { card, target }) });
-      if (!target || !step.verdicts || !mayGrow(step, move())) handlers.onMove(move());
+      if (!target || isWhole(step, move())) handlers.onMove(move());
     },
   });
 

@@ -1,7 +1,7 @@
 // A move in the making: whether what is picked is one, what it is called, and what goes along with a card.
 
 import { nameMove, namePick } from "../../front/cards/phrases.js";
-import { answerOf } from "./verdicts.js";
+import { answerOf, mayGrow } from "./verdicts.js";
 
 /** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
 /** @import { Form, Pointed, Step } from "./types.js" */
@@ -23,6 +23,15 @@ export function isReady({ plays, collect }, { card, takes }) {
  */
 export function isToChoose(step, { card, takes }) {
   return !takes.length && step.takes?.[card ?? ""]?.length === 0;
+}
+
+/**
+ * Whether no more can be picked that would make another move of it, as far as that is known.
+ * @param {Step} step
+ * @param {CardMove} move
+ */
+export function isWhole(step, move) {
+  return !isToChoose(step, move) && !(step.verdicts && mayGrow(step, move));
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { parseHandedIn, parseMove, readings, spelt } from "../../front/cards/notation.js";
 import { whole } from "../../front/cards/phrases.js";
+import { notationOf } from "../../front/cards/typed.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { formOf } from "./forms.js";
 
@@ -39,9 +40,9 @@ function absent(card, zone, words) {
  */
 export function readReply(text, step, words) {
   const form = formOf(step);
-  const read = readings(text, words.notation);
+  const read = readings(text, notationOf(words));
   const option = form.options.find(({ id, text: shown }) =>
-    [id, shown, `${id.split(" ")[0]} ${shown}`].some((name) => read.includes(spelt(name, words.notation))),
+    [id, shown, `${id.split(" ")[0]} ${shown}`].some((name) => read.includes(spelt(name, notationOf(words)))),
   );
   if (option) return { move: { option: option.id } };
   if (form.plays) return readMove(text, step.zones, words, form.signals);
@@ -58,7 +59,7 @@ export function readReply(text, step, words) {
  * @returns {Read}
  */
 function readMove(text, zones, words, signals) {
-  const move = parseMove(text, words.notation, signals);
+  const move = parseMove(text, notationOf(words), signals);
   if (!move || (move.takes.length && !zones.table))
     return refused(words.unreadable.play, { text, example: examplesOf("play", words) }, true);
   if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);
@@ -75,7 +76,7 @@ function readMove(text, zones, words, signals) {
  * @returns {Read}
  */
 function readPick(text, zones, words, { verb, from }) {
-  const cards = parseHandedIn(text, verb, words.notation);
+  const cards = parseHandedIn(text, verb, notationOf(words));
   if (!cards) return refused(words.unreadable.pick, { text, example: examplesOf(verb, words) }, true);
   const gone = cards.find((card) => !zones[from].includes(card));
   return gone ? absent(gone, from, words) : { move: { card: null, takes: cards, signal: null } };
@@ -90,7 +91,7 @@ export function exampleFor(step, words) {
   const { plays, collect, options, signals } = formOf(step);
   if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map((signal) => signal.id)].join(" ");
   const [{ id } = { id: "" }] = options;
-  return collect ? words.typed_example[collect.verb] : (words.notation.names.verbs?.[id]?.[0] ?? id);
+  return collect ? words.typed_example[collect.verb] : (notationOf(words).verbs[id] ?? id);
 }
 
 /**

@@ -1,5 +1,5 @@
 // What the rules say of a move in the position that is shown: known already, or asked of Python.
-import { written } from "../../front/cards/notation.js";
+import { written } from "../../front/cards/typed.js";
 import { engineState } from "../../front/page/asking.js";
 import { fill } from "../../front/page/dom.js";
 import { pictureOf } from "./pictured.js";

@@ -1,5 +1,6 @@
 // What is set of a position beside its cards: the game, what else there is to say of it, and the house rules of the table.
 
+import { notationOf } from "../../front/cards/typed.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
 import { createOurs } from "../../front/house/line.js";
 import { h } from "../../front/page/dom.js";
@@ -31,7 +32,7 @@ export function createSettings({ content, names, now, say, onTrouble, signal, on
   );
   const fields = createFields({
     words,
-    cards: names.notation,
+    cards: notationOf(names),
     onField: (name, value) => onSheet(withField(now().sheet, name, value)),
     onWrong,
   });

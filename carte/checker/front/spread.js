@@ -1,6 +1,7 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
+import { followTaps } from "../../front/cards/taps.js";
 import { fill, h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded } from "./position.js";
@@ -39,12 +40,16 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   /** @type {Card[]} */
   let table = [];
 
-  felt.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest("button[data-card]");
-    if (!button) return;
-    const zone = button.closest("[data-zone]")?.getAttribute("data-zone");
-    toggle(button.getAttribute("data-card") ?? "", zone ?? "");
-  });
+  followTaps(
+    felt,
+    signal,
+    (card, button) => toggle(card, zoneAt(button)),
+    (card, button) => {
+      if (zoneAt(button) !== "hand" || makes.takes || makes.size !== 1 || !pickable("hand")) return;
+      if (!hand.includes(card)) toggle(card, "hand");
+      onTry();
+    },
+  );
 
   felt.addEventListener("keydown", (event) => {
     if (event.key === "Escape") clear();
@@ -65,6 +70,9 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     const element = h("div", { class: "carte-zone", "data-zone": name, role: "group" }, pushButton(aim, label), places);
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
+
+  /** @param {Element} button */
+  const zoneAt = (button) => button.closest("[data-zone]")?.getAttribute("data-zone") ?? "";
 
   /** @param {ZoneName} name */
   const pickable = (name) => (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);

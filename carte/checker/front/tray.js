@@ -2,6 +2,8 @@
 
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
+import { followTaps } from "../../front/cards/taps.js";
+import { notationOf } from "../../front/cards/typed.js";
 import { createWrong } from "../../front/fields/wrong.js";
 import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
@@ -75,18 +77,15 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
   let wide = false; // whether all places are shown
   let line = ""; // what the line last said, so that nobody is interrupted in typing
 
-  pack.addEventListener("click", ({ target }) => {
-    const card = target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
-    if (card) onCard(card, active);
-  });
+  followTaps(pack, signal, (card) => onCard(card, active));
 
   function type() {
     const text = input.value.trim();
     if (text === written(active)) return;
-    const parts = text.split("/").map((part) => part.trim());
+    const parts = text.split(/[/／]/).map((part) => part.trim());
     const order = parts.length > 1 ? typingOrder() : [active];
     const read = parts
-      .map((part) => (part === "" ? [] : parseCards(part, names.notation)))
+      .map((part) => (part === "" ? [] : parseCards(part, notationOf(names))))
       .filter((cards) => cards !== null);
     const all = read.flat();
     if (read.length < parts.length || new Set(all).size < all.length || parts.length > order.length) {

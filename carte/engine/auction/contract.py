@@ -149,7 +149,7 @@ class ContractDeal(TrickDeal):
             "bid": self.bid,
             "declarer": self.declarer,
             "partner": self.giver if self.partner is None else self.partner,
-            "last_trick": 0 if self._turn in side else 1,
+            "last_trick": None if self._is_untold else int(self._turn not in side),
         }
         return Ending(piles, facts)
 

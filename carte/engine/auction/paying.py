@@ -184,10 +184,12 @@ class PayingGame(AuctionGame):
     ) -> tuple[Score, ...]:
         """Return what is paid for a contract that was won or lost, or with it everything.
 
-        [win, payment, slam]
+        Raises ``InvalidPosition`` where the contract is not said. [win, payment, slam]
         """
+        if found := self.unsaid(facts):
+            raise InvalidPosition(found[1])
+        everything = self.ended((EVERY_CARD, 0), **{**facts, "last_trick": 0})
         bid = facts["bid"]
-        everything = self.finished((EVERY_CARD, 0), **{**facts, "last_trick": 0})
         side = everything.side
         others = {*range(self.seats)} - side
         needed = self.reached(bid, side, 0, side).needed
@@ -205,14 +207,21 @@ class PayingGame(AuctionGame):
     def position(self, hand: Cards | None = None, **facts: Any) -> ContractDeal:
         """Return any position, to check a case."""
 
-    def finished(
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """The contract is to be said first of all. [payment]"""
+        if found := self.unsaid(facts):
+            told = ("bid", "declarer", "partner")
+            return next(name for name in told if facts.get(name) is None), found[1]
+        return super().lacking(piles, facts)
+
+    def ended(
         self,
         piles: Sequence[int],
         *,
         bid: str | None = None,
         declarer: int | None = None,
         partner: int | None = None,
-        last_trick: int = 0,
+        last_trick: int | None = None,
         **facts: Any,
     ) -> ContractDeal:
         """Return the finished deal of a contract; each pile lies with one seat of its side.
@@ -234,7 +243,7 @@ class PayingGame(AuctionGame):
         by_seat = [""] * self.seats
         by_seat[declarer], by_seat[opponent] = map(text_of, piles)
         facts["giver" if self.has_giver(bid) else "partner"] = partner
-        leader = (declarer, opponent)[last_trick]
+        leader = (declarer, opponent)[last_trick or 0]
         return self.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **facts)
 
     def steps(self, counting: Counting) -> Iterator[Line]:

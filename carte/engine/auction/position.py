@@ -82,7 +82,8 @@ class ContractPosition:
         if contract.phase == "play" or given.trick:
             seating.check_hands(game)
         contract = contract._replace(holder=self.holder(contract, seating))
-        return game.deal_class(game, self.dealer, contract, seating, ())
+        deal = game.deal_class(game, self.dealer, contract, seating, ())
+        return deal if contract.declarer is None else game.checked(deal, given)
 
     # ---------------------------------------------------------------------- the contract
 

@@ -9,6 +9,7 @@ from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, the
+from carte.engine.position import InvalidPosition, missing
 from carte.engine.rulebook import Ruling
 from carte.engine.tricks.game import NO_TRUMP, Trick, retold, told
 from carte.language import _
@@ -50,7 +51,7 @@ class TrickView(View):
 class TrickDeal(Deal):
     """A deal of a trick game at one moment."""
 
-    __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
+    __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_untold", "_won")
 
     game: TrickGame
     view_class: ClassVar[type[TrickView]] = TrickView
@@ -60,6 +61,8 @@ class TrickDeal(Deal):
     _tricks: tuple[Trick, ...]
     """The tricks that were over at the start; only the deal there has them, and ``_won``."""
     _won: tuple[int, ...]
+    _untold: str
+    """What nobody has told of a position that is over, and it hangs on; empty elsewhere."""
 
     def __init__(
         self, game: TrickGame, dealer: int, terms: Terms, seating: Seating, stock: tuple[int, ...]
@@ -72,6 +75,7 @@ class TrickDeal(Deal):
         self._trick = seating.trick
         self._tricks = seating.tricks
         self._won = seating.won
+        self._untold = ""
         self._stock = stock
         self._legal = None
         self._start = None
@@ -87,6 +91,21 @@ class TrickDeal(Deal):
     def is_over(self) -> bool:
         """Whether the last card of the deal has been played."""
         return not any(self._hands)
+
+    def score(self) -> tuple[Score, ...]:
+        """Return what the deal gives, a score for each side.
+
+        Raises ``Unfinished`` before it is over, and ``InvalidPosition`` where a position does not
+        tell who has won the last trick, and it hangs on that.
+        """
+        if self._is_untold:
+            raise InvalidPosition(missing("leader", self._untold))
+        return super().score()
+
+    @property
+    def _is_untold(self) -> bool:
+        """Whether it is a position that does not tell whose the last trick was, and hangs on it."""
+        return self._start is None and bool(self._untold)
 
     @property
     def stock(self) -> tuple[Card, ...]:

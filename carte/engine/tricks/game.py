@@ -10,10 +10,19 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import mul, or_
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
-from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices, words_of
-from carte.engine.deal import Deal
+from carte.engine.cards import (
+    OF_SUIT,
+    OF_VALUE,
+    PACK,
+    SUITS,
+    Card,
+    Suit,
+    indices,
+    mask_of,
+    words_of,
+)
 from carte.engine.game import Game
 from carte.engine.match import Match
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
@@ -26,6 +35,7 @@ from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.deal import TrickDeal
+    from carte.engine.tricks.seating import Given
 
 __all__ = [
     "NO_TRUMP",
@@ -37,6 +47,8 @@ __all__ = [
     "retold",
     "told",
 ]
+
+_D = TypeVar("_D", bound="TrickDeal")
 
 NO_TRUMP = 4
 """What stands for the index of the trump suit where there is none."""
@@ -83,7 +95,7 @@ def told(plays: Iterable[Play]) -> str:
 def retold(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
     """Return the plays of such a text, or of a list of cards or plays."""
     plays: list[Play] = []
-    for word in words_of(text):
+    for word in words_of(text, SIGNALS):
         if isinstance(word, Play):
             plays.append(word)
         elif plays and isinstance(word, str) and word.lower() in SIGNALS:
@@ -256,11 +268,33 @@ class TrickGame(Game):
                 shared |= reduce(or_, [shared << number * place for place in places])
         return bool(shared >> sum(map(mul, points, places)) & 1)
 
-    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
-        """Which suit was trump does not matter to what the cards are worth. [points]"""
+    def ended(self, piles: Sequence[int], *, last_trick: int | None = None, **facts: Any) -> Any:
+        """``last_trick`` is the side that has won it; which suit was trump does not matter.
+
+        [points]
+        """
         if self.has_trumps:
             facts["trump"] = str(SUITS[0])
-        return super().finished(piles, **facts)
+        return super().ended(piles, leader=last_trick, **facts)
+
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Whose the last trick was has to be said where that decides."""
+        if self.counts_last_trick and facts.get("last_trick") is None:
+            ends = [
+                self.ended(piles, **{**facts, "last_trick": pile}).score()
+                for pile in range(len(piles))
+            ]
+            if any(end != ends[0] for end in ends):
+                return "last_trick", _("Say who won the last trick: it decides the deal.")
+        return super().lacking(piles, facts)
+
+    def checked(self, deal: _D, given: Given) -> _D:
+        """Return a deal that knows what it lacks: if it is over, who has won the last trick."""
+        if deal.is_over and self.counts_last_trick and not given.tells_last_trick:
+            piles, facts = deal.ending
+            found = self.lacking([*map(mask_of, piles)], {**facts, "last_trick": None})
+            deal._untold = found[1] if found else ""
+        return deal
 
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
         """What the cards count that each side has won. [points]"""

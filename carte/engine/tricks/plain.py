@@ -66,4 +66,4 @@ class PlainTrickGame(TrickGame):
         if hand is not None:
             seating = seating.filled()
         seating.check_hands(self)
-        return TrickDeal(self, dealer, _SETTLED, seating, ())
+        return self.checked(TrickDeal(self, dealer, _SETTLED, seating, ()), given)

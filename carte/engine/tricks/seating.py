@@ -122,6 +122,11 @@ class Given(NamedTuple):
         )
 
     @property
+    def tells_last_trick(self) -> bool:
+        """Whether it is told whose the last trick was, of a deal that is over."""
+        return bool(self.tricks) or self.leader is not None or self.turn is not None
+
+    @property
     def has_begun(self) -> bool:
         """Whether a card has been played, or is to be led."""
         begun = self.trick or self.tricks or any(self.piles) or self.leader is not None

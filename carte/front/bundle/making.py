@@ -17,6 +17,7 @@ from typing import Any
 from carte.engine.edition import EDITION
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
+from carte.front.notation import notations
 from carte.pack import sprite
 
 __all__ = ["bundle", "is_fresh", "refresh"]
@@ -79,9 +80,10 @@ def _bundled() -> dict[str, Any]:
 
 
 def _from_python() -> str:
-    """Return the module of what Python draws and decides: the pack, and the edition."""
-    pack = json.dumps(sprite(), ensure_ascii=False)
-    return f"export const PACK = {pack};\nexport const EDITION = {EDITION};\n"
+    """Return the module of what Python draws and decides: the pack, the edition, the notations."""
+    said = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
+    written = {name: json.dumps(value, ensure_ascii=False) for name, value in said.items()}
+    return "".join(f"export const {name} = {value};\n" for name, value in written.items())
 
 
 def _put(path: Path, text: str) -> None:

@@ -1,7 +1,5 @@
-// Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins x re di coppe". Which letters and
-// names mean what is data from Python.
-
-import { announced, eitherOf, inOneLanguage, joinedInLetters, withoutUnit } from "./names.js";
+// Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins takes re di coppe". How names and sentences are
+// brought to letters is data from Python, which reads them so itself.
 
 /** @import { Card, Move, Notation, Words } from "../types.js" */
 
@@ -18,47 +16,46 @@ function parseCard(word, notation) {
   return suit && value ? `${value}${suit}` : null;
 }
 
-const PAINTED = /\uFE0F/g; // a suit that a phone draws in colour is followed by this sign
-
 /**
- * Cards that are called by name, in letters: "7 of coins x re di coppe" → "7D x 10C".
  * @param {string} text
+ * @param {keyof Notation["rewrites"]} stage
  * @param {Notation} notation
  */
-function inLetters(text, notation) {
-  const { ranks, suits, joints, cards, joined, prepositions } = notation.names;
-  const values = { ...ranks, ...notation.ranks };
-  const letters = { ...suits, ...notation.suits };
-  const between = `\\s*(?:(?:${joints.join("|")})\\s+)?`;
-  const named = `(${eitherOf(values)})${between}(${eitherOf(letters)})|(${eitherOf(cards)})`;
-  const said = `(?:${prepositions.join("|")})\\s+(?:${eitherOf(suits)})`;
-  const unsaid = prepositions.length ? `(?!${said}(?![\\p{L}\\d]))` : "";
-  const whole = new RegExp(`(^|[^\\p{L}\\d])${unsaid}(?:${named})(?![\\p{L}\\d])`, "giu");
-  /**
-   * @template Meaning
-   * @param {Record<string, Meaning>} words
-   * @param {string} word
-   */
-  const known = (words, word) => words[word.toLowerCase()] ?? words[word.toUpperCase()];
-  const plain = text.normalize("NFKC").replace(PAINTED, "");
-  const told = (joined ? joinedInLetters(plain, joined, notation) : plain).replace(
-    whole,
-    (_, before, rank, suit, own) => {
-      const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
-      return `${before}${card}`;
-    },
-  );
-  return inOneLanguage(told, notation.names);
+function rewritten(text, stage, { rewrites }) {
+  const all = rewrites[stage].reduce((now, [found, put]) => now.replace(new RegExp(found, "giu"), put), text);
+  return all.trim().replace(/\s+/g, " ");
 }
 
 /**
+ * A text in letters: "7 of coins x re di coppe" → "7♦ x 10♥"; as an announcement with its verb in the reader's language
+ * where that is `meant`.
  * @param {string} text
  * @param {Notation} notation
  */
-function splitCards(text, notation) {
-  return inLetters(text, notation)
-    .split(/[\s,+]+/u)
-    .filter(Boolean);
+function inLetters(text, notation, meant = false) {
+  if (text.length > notation.longest) return text;
+  const first = rewritten(text.normalize("NFKC"), "first", notation);
+  return rewritten(meant ? rewritten(first, "announced", notation) : first, "then", notation);
+}
+
+/** @param {string} text */
+const wordsOf = (text) => text.split(" ").filter(Boolean);
+
+/**
+ * The words of a text in letters.
+ * @param {string} text
+ * @param {Notation} notation
+ */
+export const splitCards = (text, notation) => wordsOf(inLetters(text, notation));
+
+/**
+ * @param {string[]} words
+ * @param {Notation} notation
+ */
+function cardsOf(words, notation) {
+  const cards = words.map((word) => parseCard(word, notation)).filter((card) => card !== null);
+  const sound = cards.length > 0 && cards.length === words.length && new Set(cards).size === cards.length;
+  return sound ? cards : null;
 }
 
 /**
@@ -67,30 +64,22 @@ function splitCards(text, notation) {
  * @param {Notation} notation
  */
 export function parseCards(text, notation) {
-  const words = splitCards(text, notation);
-  const cards = words.map((word) => parseCard(word, notation)).filter((card) => card !== null);
-  const sound = cards.length > 0 && cards.length === words.length && new Set(cards).size === cards.length;
-  return sound ? cards : null;
+  return cardsOf(splitCards(text, notation), notation);
 }
 
 /**
  * {card, takes, signal}, or null where the text is no move; `signals` are those there are.
  * @param {string} typed
  * @param {Notation} notation
- * @param {{ id: string, text: string }[]} signals
+ * @param {{ id: string }[]} signals
  */
 export function parseMove(typed, notation, signals = []) {
-  const text = inLetters(typed, notation);
-  const [whole, word = null] = text
-    .trim()
-    .match(/^(.*\S)\s+(\p{L}+)$/u)
-    ?.slice(1) ?? [text];
-  const own = word?.toLowerCase() ?? "";
-  const said = notation.names.said?.[own] ?? own;
-  const signal = signals.find(({ id, text: name }) => id === said || name.toLowerCase() === said)?.id ?? null;
-  const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
-  const cards = parseCards(played, notation);
-  const takes = taken === undefined ? [] : parseCards(taken, notation);
+  const words = splitCards(typed, notation);
+  const last = words.at(-1)?.toLowerCase();
+  const signal = signals.find(({ id }) => id === last)?.id ?? null;
+  const [played, taken, ...rest] = (signal ? words.slice(0, -1) : words).join(" ").split(/[x×]/i);
+  const cards = cardsOf(wordsOf(played), notation);
+  const takes = taken === undefined ? [] : cardsOf(wordsOf(taken), notation);
   if (rest.length > 0 || cards?.length !== 1 || takes === null) return null;
   return { card: cards[0], takes, signal };
 }
@@ -100,15 +89,14 @@ export function parseMove(typed, notation, signals = []) {
  * @param {string} text
  * @param {Notation} notation
  */
-export function spelt(text, notation) {
+export function spelt(text, notation, meant = false) {
   /** @param {string} typed */
   const word = (typed) => {
     const [first, ...rest] = typed.split("=");
     const card = parseCard(first, notation);
-    const plain = typed.toLowerCase();
-    return card ? [card, ...rest].join("=") : (notation.names.said?.[plain] ?? plain);
+    return card ? [card, ...rest].join("=") : typed.toLowerCase();
   };
-  return splitCards(text, notation).map(word).join(" ");
+  return inLetters(text, notation, meant).split(" ").map(word).join(" ");
 }
 
 /**
@@ -117,9 +105,7 @@ export function spelt(text, notation) {
  * @param {Notation} notation
  */
 export function readings(text, notation) {
-  const own = announced(text, notation.names);
-  const plain = spelt(withoutUnit(text, notation.names.units), notation);
-  return own ? [plain, spelt(`${own.verb} ${own.rest}`, notation)] : [plain];
+  return [...new Set([spelt(text, notation), spelt(text, notation, true)])];
 }
 
 /**
@@ -129,9 +115,9 @@ export function readings(text, notation) {
  * @param {Notation} notation
  */
 export function parseHandedIn(text, verb, notation) {
-  const own = announced(text, notation.names);
-  const cards = own?.verb === verb ? own.rest : text.replace(new RegExp(`^\\s*${verb}\\b`, "i"), "");
-  return parseCards(cards, notation);
+  const read = readings(text, notation).map((one) => one.split(" "));
+  const own = read.find(([first]) => first === verb)?.slice(1) ?? read[0];
+  return cardsOf(own, notation);
 }
 
 /**
@@ -141,20 +127,6 @@ export function parseHandedIn(text, verb, notation) {
  */
 export function inOrder(cards, words) {
   return Object.keys(words.cards).filter((card) => cards.includes(card));
-}
-
-/**
- * A typed move as it is written in answers.
- * @param {string} text
- * @param {Words} words
- */
-export function written(text, words) {
-  const move = parseMove(text, words.notation);
-  const [plain, said] = readings(text, words.notation);
-  // Who throws a card off may say so, as who hands cards in does: one card is played.
-  if (said && !(move && said.startsWith("discard"))) return said;
-  if (!move) return plain;
-  return writeMove({ ...move, takes: inOrder(move.takes, words) });
 }
 
 /**

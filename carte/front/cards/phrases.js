@@ -1,6 +1,5 @@
 // Sentences about cards, put together from the words Python hands over.
 import { added, between, fill, h } from "../page/dom.js";
-import { eitherOf } from "./names.js";
 
 /** @import { Card, CardMove, CardName, FacesWords, Skin, Words } from "../types.js" */
 
@@ -17,6 +16,16 @@ const known = new WeakMap();
  * @param {string} text
  */
 const escaped = (text) => text.replace(/[()[\]{}.*+?^$|\\]/g, "\\$&");
+
+/**
+ * What is read as one of the keys of `words`: the longest first, so that none hides another.
+ * @param {Record<string, unknown>} words
+ */
+function eitherOf(words) {
+  return Object.keys(words)
+    .sort((one, other) => other.length - one.length)
+    .join("|");
+}
 
 /**
  * The French signs by the names that have one, and what finds these names in a text.

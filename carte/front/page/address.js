@@ -103,7 +103,7 @@ function readable(text) {
  */
 export function address(name, { step = true } = {}) {
   if (!inBook() || addressed() === name) return;
-  history[step ? "pushState" : "replaceState"](null, "", `#${sealed(name)}`);
+  history[step ? "pushState" : "replaceState"](null, "", hashOf(name));
 }
 
 /**
@@ -124,9 +124,17 @@ export function aimOf({ dataset: { aim, level = "" }, id }) {
 }
 
 /**
+ * The part of an address that names a level, or what else is shown, on whichever page; "" for no name.
+ * @param {string} name
+ */
+export function hashOf(name) {
+  return name && `#${sealed(name)}`;
+}
+
+/**
  * The link to a `code` on this page, all of it; in a notebook there is only the code itself.
  * @param {string} code
  */
 export function linkTo(code, name = code) {
-  return inBook() ? `${location.href.split(/[?#]/)[0]}#${sealed(name)}` : code;
+  return inBook() ? location.href.split(/[?#]/)[0] + hashOf(name) : code;
 }

@@ -45,6 +45,13 @@ function engineNumber() {
   return globalThis.carteEngine?.status.starts ?? 0;
 }
 
+const EXPORTED = 'script[type="application/vnd.jupyter.widget-state+json"]';
+
+/** Whether the page is a notebook that was exported with what its widgets show: there is no kernel to ask. */
+function isExported() {
+  return document.documentElement.dataset.engine === undefined && document.querySelector(EXPORTED) !== null;
+}
+
 const ASKING = "data-asking"; // of a widget that waits for an answer, and is not yet drawn as it will be
 
 /**
@@ -134,6 +141,7 @@ export function createAsker(root, model, words, signal) {
   }, signal);
   return (request) =>
     new Promise((resolve, reject) => {
+      if (isExported()) throw new Error(words.no_answer);
       asked += 1;
       const id = asked;
       if (engineState() === "failed") globalThis.carteEngine?.start();
@@ -141,6 +149,8 @@ export function createAsker(root, model, words, signal) {
       put(question);
       waiting.set(id, question);
       tell();
-      hurry(question);
+      // It has failed at once: here nothing can start it.
+      if (engineState() === "failed") settle({ id, error: { text: words.engine_failed } });
+      else hurry(question);
     });
 }

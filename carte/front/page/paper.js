@@ -1,6 +1,6 @@
 // What a page prints: a sheet alone, where it has one; else all that can be read, and where the rest can be used.
 
-import { aimOf, inBook, linkTo } from "./address.js";
+import { aimOf, hashOf, inBook } from "./address.js";
 import { h } from "./dom.js";
 import { drawCode, isHereOnly } from "./qr.js";
 import "./paper.css";
@@ -64,14 +64,6 @@ export function linkEverywhere(page, hash = "") {
   const published = document.querySelector("link[rel=canonical]")?.getAttribute("href");
   const here = isHereOnly() ? published : location.href.split("#")[0];
   return inBook() && here ? `${new URL(page, here)}${hash}` : null;
-}
-
-/**
- * The part of an address that names a level, or what else is shown.
- * @param {string} name
- */
-export function hashOf(name) {
-  return new URL(linkTo(name)).hash;
 }
 
 /**

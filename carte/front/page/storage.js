@@ -67,10 +67,25 @@ const unsaved = new Map();
  */
 const leaving = new Map();
 
+/** What lasts beyond the page. A page of the book puts another in its place where the browser gives none: it forgets. */
+function lasting() {
+  if (!(localStorage instanceof Storage)) throw new DOMException("nothing can be kept", "SecurityError");
+  return localStorage;
+}
+
+/** Whether the browser gives the page nothing to keep anything in. */
+export function isDenied() {
+  try {
+    return !lasting();
+  } catch {
+    return true;
+  }
+}
+
 /** @param {string} key */
 export function read(key) {
   try {
-    return unsaved.get(key) ?? localStorage.getItem(key);
+    return unsaved.get(key) ?? lasting().getItem(key);
   } catch {
     return null;
   }
@@ -84,7 +99,7 @@ export function read(key) {
  */
 function write(key, text, onTrouble) {
   try {
-    if (isNewer(localStorage.getItem(key))) {
+    if (isNewer(lasting().getItem(key))) {
       unsaved.set(key, text);
       tellOnce("newer", onTrouble);
       return false;
@@ -156,7 +171,8 @@ export function hasUnsaved() {
 /** Every key of ours, put aside or not. */
 export function allKeys() {
   try {
-    const kept = Array.from({ length: localStorage.length }, (_, number) => localStorage.key(number) ?? "");
+    const { length } = lasting();
+    const kept = Array.from({ length }, (_, number) => localStorage.key(number) ?? "");
     return [...new Set([...kept, ...unsaved.keys()])].filter((key) => key.startsWith(OURS)).sort();
   } catch {
     return [...unsaved.keys()].sort();
@@ -272,6 +288,7 @@ function holds(text, value) {
 export function writeAll(all) {
   const texts = Object.fromEntries(Object.entries(all).filter(([key]) => !isNewer(read(key))));
   const before = Object.keys(texts).map((key) => /** @type {const} */ ([key, read(key)]));
+  if (isDenied()) return false;
   try {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   } catch {
@@ -294,7 +311,7 @@ export function writeAll(all) {
  */
 export function throwAway(name) {
   unsaved.delete(name);
-  localStorage.removeItem(name);
+  if (!isDenied()) localStorage.removeItem(name);
 }
 
 /**

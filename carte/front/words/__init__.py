@@ -7,7 +7,7 @@ from typing import Any
 from carte.engine.cards import PACK
 from carte.engine.game import Game
 from carte.front.faces import faces_words
-from carte.front.words.cards import card_names, card_words, notation, typing_words
+from carte.front.words.cards import card_names, card_words, typing_words
 from carte.front.words.deals import deal_words, replay_words, score_words
 from carte.front.words.lessons import by_stars, lesson_words
 from carte.front.words.page import (
@@ -20,7 +20,7 @@ from carte.front.words.page import (
     unfit_number,
 )
 from carte.front.words.table import move_words, seat_words, table_words
-from carte.language import _
+from carte.language import _, spoken_language
 
 __all__ = [
     "by_stars",
@@ -37,12 +37,12 @@ __all__ = [
 
 
 def words_of(game: Game) -> dict[str, Any]:
-    """Return every word that a widget of ``game`` may show, and how typed cards are read."""
+    """Return every word that a widget of ``game`` may show, and in which language it is typed."""
     return {
         "cards": {str(card): card_words(card) for card in PACK},
         "faces": faces_words(),
         "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
-        "notation": notation(),
+        "typed_in": spoken_language(),
         **typing_words(game),
         **table_words(game),
         **move_words(game),

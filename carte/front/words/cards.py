@@ -9,12 +9,9 @@ from carte.engine.game import Game
 from carte.engine.phrases import the
 from carte.language import _, spoken_language
 from carte.language.names import rank_name
-from carte.language.typed import typed_as, typed_names
+from carte.language.typed import typed_as
 
-__all__ = ["card_names", "card_words", "notation", "typing_words"]
-
-_RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
-_SUITS = "DCSB♦♥♠♣"
+__all__ = ["card_names", "card_words", "typing_words"]
 
 
 def card_names() -> dict[str, dict[str, Any]]:
@@ -33,15 +30,6 @@ def card_words(card: Card) -> dict[str, Any]:
     if spoken_language() == "en":  # whose sentences have the article themselves
         return names
     return {**names, "the": {"name": the(card), "rank": rank.form("the")}}
-
-
-def notation() -> dict[str, dict[str, Any]]:
-    """Return what is read as a rank, a suit or a card where it is typed."""
-    return {
-        "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
-        "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
-        "names": typed_names(),
-    }
 
 
 def typing_words(game: Game) -> dict[str, Any]:

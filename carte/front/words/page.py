@@ -22,7 +22,9 @@ def python_words() -> dict[str, str]:
     """Return what is said where Python gives no answer."""
     return {
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
-        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+        "engine_failed": _(
+            "Python could not be started here; below is what helps. Nothing is lost."
+        ),
     }
 
 

@@ -126,8 +126,10 @@ class BriscolaDeal(TrickDeal):
     @property
     def ending(self) -> Ending:
         """Whose the last trick was may decide. [last-trick]"""
-        facts = {"last_trick": self.game.side(self._turn)} if self.game.outright else {}
-        return super().ending._replace(facts=facts)
+        if not self.game.outright:
+            return super().ending
+        last = None if self._is_untold else self.game.side(self._turn)
+        return super().ending._replace(facts={"last_trick": last})
 
     def _scores(self) -> tuple[Score, ...]:
         """Of those who have most the winner of the last trick may win the deal. [last-trick]"""

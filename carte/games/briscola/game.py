@@ -174,10 +174,6 @@ class Briscola(BriscolaTricks):
         is_over = max(match.totals) >= self.goal
         return is_over, winner if is_over else None
 
-    def finished(self, piles: Sequence[int], *, last_trick: int = 0, **facts: Any) -> BriscolaDeal:
-        """``last_trick`` is the side that has won it. [last-trick]"""
-        return cast(BriscolaDeal, super().finished(piles, leader=last_trick, **facts))
-
     def steps(self, counting: Counting) -> Iterator[Line]:
         """The points, and at equal ones whose the last trick was. [points, last-trick]"""
         yield from super().steps(counting)
@@ -256,7 +252,8 @@ class Briscola(BriscolaTricks):
             seating = seating.filled()
             order = () if last is None else (*indices(seating.unseen), last)
         seating.check_hands(self)
-        return BriscolaDeal(self, dealer, terms, seating, order)
+        deal = BriscolaDeal(self, dealer, terms, seating, order)
+        return self.checked(deal, given)
 
     def _over_stock(self, trump: Card | str | None, stock: Sequence[Card]) -> TurnedUp:
         """Return the terms of a trump and a stock: the card turned up is the last of it. [deal]"""

@@ -10,7 +10,7 @@ import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createOutcome } from "../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
-import { followKept, hasUnsaved, throwAway } from "../../front/page/storage.js";
+import { followKept, hasUnsaved, isDenied, throwAway } from "../../front/page/storage.js";
 import { fromDigits, toDigits } from "./carry.js";
 import { fromText, NotAFile, nameOf, written } from "./file.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
@@ -35,7 +35,7 @@ function part(title, ...children) {
  * Build the widget of `content` = {titles}.
  * @param {Given<KeepingContent, object, KeepingWords>} given
  */
-export function keeping({ root, body, content, words: { keeping: told }, signal, onTrouble }) {
+export function keeping({ root, body, content, words: { keeping: told, troubles }, signal, onTrouble }) {
   const { element: status, note: say, clear } = createOutcome();
   const offer = h("section", { class: "carte-keep-offer", "aria-label": told.new_here, hidden: true });
   const kept = h("div");
@@ -93,7 +93,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
 
   async function tellPromise() {
     const lasting = await isLasting();
-    promise.textContent = lasting ? told.lasting : told.passing;
+    promise.textContent = isDenied() ? troubles.blocked : lasting ? told.lasting : told.passing;
     promise.dataset.lasting = String(lasting);
   }
 

@@ -11,7 +11,7 @@ import carte
 from carte.engine.cards import Card
 from carte.formats.question_code import question
 from carte.language import use
-from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code
+from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code, from_code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
 from tests.front.reader import HELD_BACK, Put, act, card, kept, say
@@ -21,6 +21,7 @@ from tests.keeping.test_widget import scanned
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
+NOTEBOOK = ""
 POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
 SCOPA = carte.code(POSITION)
 BRISCOLA = carte.code(carte.game("briscola").position(hand="1D 3C 2S", trick="10C", trump="S"))
@@ -325,6 +326,23 @@ def test_a_set_is_saved_to_a_file_that_a_notebook_teaches_from_and_is_opened_aga
     root.locator("[data-file]").set_input_files(file)
     expect(root.locator(".carte-own-levels > li")).to_have_count(1)
     expect(field(root, "title")).to_have_value("Monday evening")
+
+
+def test_a_set_made_in_a_notebook_is_saved_to_a_file_and_sent_by_its_code_alone(
+    put: Put, page: Page, tmp_path: Path
+) -> None:
+    root = put(Own(), attributes=NOTEBOOK)
+    make_a_level(root)
+    act(root, "copy").click()
+    told = root.locator("[data-note=note], [data-note=good]").last.inner_text()
+    made = from_code(max(told.split(), key=len))
+    assert [one.goal for one in made.levels] == ["Take the 7."]
+    with page.expect_download() as download:
+        act(root, "save").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    (level,) = Lesson(str(file)).content["stage"]["levels"]
+    assert level["goal"] == "Take the 7."
 
 
 @pytest.mark.parametrize("link", ["#level=abc", "#level=2SjjKWnK63s0Sm5szPn86", "#new=7D"])

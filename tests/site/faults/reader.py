@@ -10,6 +10,20 @@ LONG_MS = 25_000
 FRUGAL = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
 """Run first, it is a reader who saves data: Python comes when it is asked for."""
 
+NO_STORAGE = """
+    const refuse = () => { throw new DOMException('no', 'SecurityError'); };
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {get: refuse});
+"""
+"""Run first, it is a browser that lets no site keep anything."""
+
+FULL_STORAGE = """
+    const refuse = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    Storage.prototype.setItem = refuse;
+    CacheStorage.prototype.open = async () => refuse();
+"""
+"""Run first, it is a browser that has no more room."""
+
 WORKERS = """
     globalThis.workers = [];
     globalThis.Worker = class extends Worker {

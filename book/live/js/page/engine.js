@@ -97,7 +97,7 @@ export class Engine extends EventTarget {
     const { [WORKER]: script, ...files } = this.#page.files;
     const missing = missingFeature();
     if (missing) {
-      this.#fail({ code: missing });
+      this.#fail({ code: missing, detail: ownAddress() });
       return;
     }
     const starts = this.status.starts + 1;
@@ -219,7 +219,14 @@ function total(files) {
 /** @returns {Failure["code"] | null} */
 function missingFeature() {
   if (location.protocol === "file:") return "no-server";
+  if (globalThis.origin === "null") return "no-origin"; // as in a sandboxed frame
   if (typeof WebAssembly !== "object") return "no-wasm";
   if (typeof Worker !== "function") return "no-worker";
   return null;
+}
+
+/** Where the page stands by itself, whatever shows it. */
+function ownAddress() {
+  const { origin, pathname, hash } = new URL(location.href);
+  return origin + pathname + hash;
 }

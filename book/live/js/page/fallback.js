@@ -2,7 +2,7 @@
 (function () {
   var PATIENCE = 20000; // milliseconds in which a page comes alive, or else it lacks something
   var FETCHED = "script[src], link[rel=stylesheet], link[rel=modulepreload]";
-  var opened = location.protocol === "file:";
+  var withoutOrigin = location.protocol === "file:" || self.origin === "null"; // a file, or a sandboxed frame
   var modules = "noModule" in HTMLScriptElement.prototype;
 
   // Not once all is loaded: what may never come is waited for until then.
@@ -11,8 +11,8 @@
 
   function begin() {
     document.removeEventListener("readystatechange", begin);
-    if (opened) {
-      openAsFile();
+    if (withoutOrigin) {
+      loadPlainly();
       return;
     }
     if (!modules) {
@@ -26,8 +26,8 @@
     }, PATIENCE);
   }
 
-  /** A file has no origin: a browser takes neither modules from there nor what it could check. */
-  function openAsFile() {
+  /** Where a page has no origin a browser takes neither modules for it nor what it could check. */
+  function loadPlainly() {
     [].forEach.call(
       document.querySelectorAll("link[rel=stylesheet][integrity]"),
       function (/** @type {HTMLLinkElement} */ link) {
@@ -39,7 +39,7 @@
     var script = document.createElement("script");
     script.src = settings().opened;
     script.addEventListener("error", function () {
-      say("file", false);
+      say("incomplete", false);
     });
     document.head.appendChild(script);
   }
@@ -62,7 +62,7 @@
   }
 
   /**
-   * @param {"file" | "old-browser" | "incomplete"} what
+   * @param {"old-browser" | "incomplete"} what
    * @param {boolean} mendable
    */
   function say(what, mendable) {

@@ -13,8 +13,8 @@ declare global {
   /** Sphinx's marks of what was searched for. */
   var SphinxHighlight: { hideSearchWords(): void };
 
-  /** Sphinx's search: a result's text from the page. */
-  var Search: { htmlToText(html: string, anchor?: string): string };
+  /** Sphinx's search: a result's text from the page, and whether it has what it searches through. */
+  var Search: { htmlToText(html: string, anchor?: string): string; hasIndex(): boolean };
 
   /** In the script of a page that is opened as a file: what is handed on as the module of the widgets. */
   var SHIPPED_WIDGETS: { __esModule: true; default: object };

@@ -25,13 +25,14 @@ function liked() {
   return undefined;
 }
 
+/** Where nothing can be kept it is never the first: the offer would stand on every page. */
 function isFirst() {
+  if (!(localStorage instanceof Storage) || localStorage.getItem(OFFERED)) return false;
   try {
-    if (localStorage.getItem(OFFERED)) return false;
     localStorage.setItem(OFFERED, "1");
     return true;
   } catch {
-    return false; // a browser may refuse its storage: it would be offered on every page
+    return false;
   }
 }
 

@@ -1,19 +1,11 @@
-// A classic script that runs before the page is drawn: the theme that the reader has chosen, or the site's own,
-// and whether one widget alone is wanted.
-(() => {
-  const root = document.documentElement;
-  /** @param {string} key */
-  function kept(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null; // a browser may refuse its storage
-    }
-  }
-  const mode = kept("mode") ?? "auto";
-  const usual = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  root.dataset.mode = mode;
-  root.dataset.theme = mode === "auto" ? usual : mode; // as the theme will, which would style the page anew
-  const wishes = new URLSearchParams(location.search);
-  if (["present", "embed"].some((way) => wishes.has(way))) root.dataset.awaits = "";
-})();
+// The theme that the reader has chosen, or the site's own, and whether one widget alone is wanted: before the page is drawn.
+
+const root = document.documentElement;
+const mode = localStorage.getItem("mode") ?? "auto";
+const usual = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+root.dataset.mode = mode;
+root.dataset.theme = mode === "auto" ? usual : mode; // as the theme will, which would style the page anew
+const wishes = new URLSearchParams(location.search);
+if (["present", "embed"].some((way) => wishes.has(way))) root.dataset.awaits = "";
+
+export {};

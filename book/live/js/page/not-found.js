@@ -8,6 +8,7 @@ const CLOSE = 0.45; // of a name may differ
 const WORDS = 0.2; // is how far names are apart that share but a word
 const WORD = 4; // letters, at least
 const MOST = 3;
+const PATIENCE = 5000; // milliseconds for the words of another language
 const THEMES = ["light", "dark"];
 
 /** Where the pages lie that may have been meant. */
@@ -137,7 +138,7 @@ async function speak() {
   const language = languages.find((each) => location.pathname.startsWith(new URL(`${each}/`, SITE).pathname));
   if (language === undefined) return;
   const edition = new URL(`${language}/`, SITE);
-  const answer = await fetch(new URL("404.html", edition));
+  const answer = await fetch(new URL("404.html", edition), { signal: AbortSignal.timeout(PATIENCE) });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main");
   if (!main) return;

@@ -7,6 +7,7 @@ const toText = Search.htmlToText;
 Search.htmlToText = (html, anchor) =>
   toText(html.replace(UNSEEN, "").replace(END_OF_BLOCK, "$& "), anchor).replace(/\s+/g, " ").trim();
 
+const PATIENCE = 20_000; // milliseconds for what is searched through
 const QUERY = new URLSearchParams(location.search).get("q") ?? "";
 const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".bd-search-container input"));
 const finder = /** @type {HTMLAnchorElement | null} */ (document.getElementById("carte-finder"));
@@ -16,3 +17,5 @@ if (field) {
   field.value = QUERY;
   field.focus();
 }
+const absent = document.getElementById("carte-no-index");
+if (absent && QUERY) setTimeout(() => absent.toggleAttribute("hidden", Search.hasIndex()), PATIENCE);

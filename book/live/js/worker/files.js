@@ -68,12 +68,15 @@ export class Files {
     }
   }
 
-  /** Leave what was fetched where the service worker finds it, so that it need not fetch it again. */
+  /** Leave what was fetched where the service worker finds it, if anything can be kept: so it need not fetch it again. */
   async leave() {
     const fetched = this.#fetched.splice(0);
-    if (!self.caches) return;
-    const downloads = await caches.open(DOWNLOADS);
-    for (const [address, response] of fetched) await downloads.put(address, response);
+    try {
+      const downloads = await caches.open(DOWNLOADS);
+      for (const [address, response] of fetched) await downloads.put(address, response);
+    } catch {
+      // There is no room, or none that is allowed, or no service worker either.
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 // A level in the making: begun from a position or taken out of the set, its moves weighed, and kept in its place.
 
-import { written } from "../../../front/cards/notation.js";
+import { written } from "../../../front/cards/typed.js";
 import { fill } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createEditor } from "./editor.js";

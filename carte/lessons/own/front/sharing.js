@@ -1,10 +1,9 @@
 // A set of levels for others: a link, a code to scan, a file.
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { inBook, linkTo } from "../../../front/page/address.js";
+import { hashOf, inBook, linkTo } from "../../../front/page/address.js";
 import { handOut } from "../../../front/page/copying.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
-import { hashOf } from "../../../front/page/paper.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 

@@ -2,8 +2,9 @@
 
 import { drawBlank } from "../../../counting/front/blank.js";
 import { faceIn, signIn } from "../../../front/cards/faces.js";
+import { hashOf } from "../../../front/page/address.js";
 import { fill, h, langOf, listed } from "../../../front/page/dom.js";
-import { hashOf, linkEverywhere } from "../../../front/page/paper.js";
+import { linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { drawPlan } from "../../evening/front/plan.js";
 

@@ -14,16 +14,19 @@ import "./paper.css";
 /** @import { Given, Plain } from "../../../front/types.js" */
 /** @import { Brought, FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
 
+const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of the book
+
 /**
  * Build the widget of `content` = {kinds, games, skins, most, first}.
  * @param {Given<PaperContent, PaperQuestions, PaperWords>} given
  */
 export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
   const said = words.paper;
+  const kinds = content.kinds.filter(({ id }) => inBook() || id !== IN_BOOK);
   const questions = onlyLast(ask);
   const pages = createPages(words, skin, signal);
   const fields = createFields({
-    content,
+    content: { ...content, kinds },
     said,
     onKind: (chosen) => choose(chosen, {}),
     onSet: (name, value) => choose(kind, { [name]: value }),
@@ -31,7 +34,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   });
   const printing = actionButton("print", said.print, () => window.print(), { kind: "carte-main" });
   const copying = actionButton("copy", said.copy, copy);
-  let [kind] = content.kinds;
+  let [kind] = kinds;
   /** @type {Values} */
   let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "", plan: "" };
   /** @type {Made | null} */
@@ -134,7 +137,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     const { name, sheet } = made;
     const [id, ...told] = name.split(".");
     shown = made;
-    kind = content.kinds.find((one) => one.id === id) ?? kind;
+    kind = kinds.find((one) => one.id === id) ?? kind;
     values = fitting({ ...values, ...Object.fromEntries(kind.asks.map((field, place) => [field, told[place]])) });
     root.dataset.sheet = name;
     fields.show(kind, values);

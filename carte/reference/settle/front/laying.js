@@ -1,5 +1,6 @@
 // The cards of a question as the reader puts them in: on the pad, or typed.
 
+import { notationOf } from "../../../front/cards/typed.js";
 import { fill } from "../../../front/page/dom.js";
 import { createLaid, labelOf } from "./laid.js";
 import { createPad } from "./pad.js";
@@ -133,7 +134,7 @@ export function createLaying({ pads, words, skin, status, onChange, onUnread, on
   /** @param {string} text */
   function typed(text) {
     const { by, zones } = pad;
-    const read = typedCards(text, pad, words.notation);
+    const read = typedCards(text, pad, notationOf(words));
     if (!read) {
       onUnread();
       const why = by === "card" ? said.unread_cards : said.unread_values;

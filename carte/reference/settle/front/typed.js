@@ -1,12 +1,12 @@
 // Cards that are typed in two parts: "8 / 2 6" by values, "3d / 1d" by cards.
 
-import { parseCards } from "../../../front/cards/notation.js";
+import { parseCards, splitCards } from "../../../front/cards/notation.js";
 
 /** @import { Card, Notation } from "../../../front/types.js" */
 /** @import { Pad } from "./types.js" */
 
 const LONGEST = 200;
-const BETWEEN = /\/|\s+(?:x|×|on)\s+/i; // "8 / 2 6", "8 x 2 6", "8 on 2 6"
+const BETWEEN = /[/／]|\s+(?:x|×|on)\s+/i; // "8 / 2 6", "8 x 2 6", "8 on 2 6"
 
 /**
  * A card of a value of which nobody has named the suit, or undefined where all are taken.
@@ -71,10 +71,8 @@ function ofValues(first, second, suits, notation) {
  * @param {Notation} notation
  */
 function valuesIn(part, notation) {
-  const { ranks, names } = notation;
-  const words = part.split(/[\s,+]+/u).filter(Boolean);
-  const values = words.map((word) => {
-    const value = ranks[word.toUpperCase()] ?? names.ranks[word.toLowerCase()];
+  const values = splitCards(part, notation).map((word) => {
+    const value = notation.ranks[word.toUpperCase()];
     return value ?? Number.parseInt(parseCards(word, notation)?.[0] ?? "", 10);
   });
   return values.every(Boolean) ? values : null;

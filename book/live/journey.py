@@ -1,0 +1,83 @@
+"""What of the book a browser keeps for where there is no network: shown, and chosen, on one page.
+
+A page has the place for it, ``<div class="carte-offline"></div>``; a script of that page fills in
+what is kept. A link to a page that is neither kept nor to be had leads there, too.
+"""
+
+import json
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from book.languages import beside
+from carte.language import _
+
+from .page import Checked
+
+PLACE = '<div class="carte-offline"></div>'
+
+
+class Part(NamedTuple):
+    """What can be kept at once: some languages, by the names of their folders, English by none."""
+
+    name: str
+    folders: list[str]
+    language: str = ""
+
+
+def with_journey(body: str) -> str:
+    """The body of a page with its parts of the book in the place for them."""
+    return body.replace(PLACE, _drawn([*_parts()], _words()))
+
+
+def journey_tag(file: Checked) -> str:
+    """The tag on the page that has the place."""
+    return f'<script type="module" {file("src", "journey.js")}></script>'
+
+
+def _parts() -> Iterator[Part]:
+    editions = beside()
+    for edition in editions:
+        yield Part(edition.name, [edition.folder.rstrip("/")], edition.language)
+    if len(editions) > 1:
+        yield Part(_("The whole book"), [edition.folder.rstrip("/") for edition in editions])
+
+
+def _drawn(parts: list[Part], words: dict[str, str]) -> str:
+    """A list of the parts, a line for a page that cannot be had, and room for what is going on."""
+    rows = "".join(_row(part, _("Keep")) for part in parts)
+    told = escape(json.dumps(words, ensure_ascii=False))
+    return (
+        f'<div class="carte-offline" data-words="{told}"><p data-wanted hidden></p>'
+        f'<ul hidden>{rows}</ul><progress aria-label="{escape(_("Keep"))}" hidden></progress>'
+        '<p role="status"></p></div>'
+    )
+
+
+def _row(part: Part, keep: str) -> str:
+    folders, name = escape(json.dumps(part.folders)), escape(part.name)
+    language = f' lang="{escape(part.language)}"' if part.language else ""
+    button = f'<button type="button" aria-label="{escape(keep)}: {name}">{escape(keep)}</button>'
+    return f'<li data-folders="{folders}"><b{language}>{name}</b> <span></span> {button}</li>'
+
+
+def _words() -> dict[str, str]:
+    return {
+        "wanted": _(
+            "“{page}” is not kept in this browser, and the network does not give it: there is "
+            "none, or it does not answer."
+        ),
+        "again": _("Try again"),
+        "read": _("Without a network you can read it in:"),
+        "later": _("The book is kept here as soon as this page has all that it needs."),
+        "unable": _(
+            "This browser keeps no pages here. It does so for a book that comes from a server by "
+            "https, where it is allowed to keep what a site leaves."
+        ),
+        "whole": _("All of it is kept."),
+        "missing": _("{size} MB are still to come."),
+        "copying": _("{done} of {of} files are here."),
+        "cut-off": _("Not all of it has come. What is here stays: go on where there is a network."),
+        "full": _("This browser has no room for all of it. What is here stays."),
+        "blocked": _("This browser does not let the book keep anything."),
+    }

@@ -1,0 +1,107 @@
+// The site that a service worker keeps: its files as the build lists them, and whose they are.
+
+/** @import { Site } from "../messages.js" */
+
+export const KEEPER = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = new URL(KEEPER.registration.scope);
+export const FOLDER = SCOPE.pathname;
+const OF_ALL = /^(?:_static\/|404\.html$)/; // the rest at the root is the English edition
+const ENGLISH = "";
+
+/** The languages of the site, by their folders. */
+export const LANGUAGES = [ENGLISH, ...SITE.languages];
+
+/**
+ * A file's address in the site, or null when it lies outside, or no file could have it.
+ * @param {string} address
+ */
+export function addressOf(address) {
+  const url = new URL(address);
+  if (url.origin !== SCOPE.origin || !url.pathname.startsWith(FOLDER)) return null;
+  try {
+    return decodeURIComponent(url.pathname.slice(FOLDER.length)) + url.search;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The whole address of a file of the site.
+ * @param {string} address
+ */
+export function urlOf(address) {
+  const [path, query] = address.split("?");
+  const url = new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE);
+  if (query !== undefined) url.search = query;
+  return url.href;
+}
+
+/**
+ * The page at an address, whatever it is asked for.
+ * @param {string} address
+ */
+export function pageOf(address) {
+  const path = addressOf(address.split(/[?#]/)[0]);
+  return path === "" || path?.endsWith("/") ? `${path}index.html` : path;
+}
+
+/**
+ * Whether the build has a file there that a reader may need.
+ * @param {string | null} address
+ * @returns {address is string}
+ */
+export function isOfSite(address) {
+  return address !== null && Object.hasOwn(SITE.files, address);
+}
+
+/**
+ * The files that readers of a language may need, in one build: its own, and what is for all languages.
+ * @param {string} language
+ * @param {Site} [site]
+ */
+export function filesIn(language, site = SITE) {
+  return Object.keys(site.files).filter((address) => isForAll(address) || languageOf(address) === language);
+}
+
+/** @param {string} address */
+function isForAll(address) {
+  return languageOf(address) === ENGLISH && OF_ALL.test(address);
+}
+
+/**
+ * The language whose folder or catalogue it is; English for what all languages have.
+ * @param {string} address
+ */
+export function languageOf(address) {
+  const [folder] = address.split("/");
+  const catalogue = address.match(/\/words-([\w-]+)-[0-9a-f]+\.mo$/)?.[1];
+  return SITE.languages.find((language) => language === folder || language === catalogue) ?? ENGLISH;
+}
+
+/**
+ * The languages of which there are pages among these files.
+ * @param {Iterable<string>} addresses
+ */
+export function languagesAmong(addresses) {
+  const pages = [...addresses].filter((address) => address.endsWith(".html") && !isForAll(address));
+  return new Set(pages.map(languageOf));
+}
+
+/**
+ * A response, if it is a file of a build that is known.
+ * @param {string} address
+ * @param {Response | undefined} response
+ * @param {Site} [site]
+ */
+export async function whole(address, response, site = SITE) {
+  if (!response?.ok || response.redirected) return undefined;
+  const body = await response.arrayBuffer();
+  if ((await hash(body)) !== site.files[address]?.sha256) return undefined;
+  return new Response(body, { headers: response.headers });
+}
+
+/** @param {ArrayBuffer} body */
+export async function hash(body) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return btoa(String.fromCharCode(...digest));
+}

@@ -1,0 +1,27 @@
+"""How a page reads typed cards and moves without Python: the same data that the engine reads by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.cards import Card
+from carte.language.typed import LONGEST, first_verbs, languages, rewrites
+
+__all__ = ["RANKS", "SUITS", "notations"]
+
+RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
+SUITS = "DCSB♦♥♠♣"
+
+
+def notations() -> dict[str, dict[str, Any]]:
+    """Return by language what is read as a rank or a suit, and what is rewritten before."""
+    return {
+        language: {
+            "ranks": {rank: Card(f"{rank}D").value for rank in RANKS},
+            "suits": {suit: str(Card(f"1{suit}").suit) for suit in SUITS},
+            "longest": LONGEST,
+            "rewrites": rewrites(language),
+            "verbs": first_verbs(language),
+        }
+        for language in languages()
+    }

@@ -1,0 +1,77 @@
+"""Widgets in a notebook: outside the book, at an address that is not ours."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carte import widgets
+from carte.widgets import Deal
+from tests.front.reader import Put, act
+from tests.front.staged import ALL
+
+NOTEBOOK = ""
+"""A notebook's page has no engine: the kernel answers."""
+
+PRESS_ALL = """async () => {
+    globalThis.print = () => {};
+    const pressed = new Set();
+    const next = () => [...document.querySelectorAll(".carte button[data-action]:enabled")].find(
+        (one) => one.checkVisibility({ visibilityProperty: true }) &&
+            !pressed.has(one.dataset.action));
+    for (let one = next(); one; one = next()) {
+        pressed.add(one.dataset.action);
+        one.click();
+        await settled(20_000);
+    }
+}"""
+"""Press a button of every action, and then of those that are seen only now."""
+
+ROW = """.widget-hbox { display: flex; flex-direction: row; align-items: stretch }
+.widget-hbox > * { box-sizing: border-box; margin: 2px; overflow: auto }"""
+"""How ipywidgets 8 lays out an HBox."""
+
+
+@pytest.mark.parametrize("name", widgets.__all__)
+def test_a_widget_is_drawn_used_and_printed_outside_the_book(
+    put: Put, page: Page, name: str
+) -> None:
+    root = put(ALL[name.lower()](), attributes=NOTEBOOK)
+    expect(root).to_have_attribute("data-state", "ready")
+    expect(root.locator(".carte-main-part > *").first).to_be_attached()
+    page.evaluate(PRESS_ALL)
+    for event in ("beforeprint", "afterprint"):
+        page.evaluate("event => dispatchEvent(new Event(event))", event)
+
+
+@pytest.mark.parametrize("width", [1000, 390])
+def test_widgets_share_the_width_of_a_row(put: Put, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    put([ALL["lesson"](), ALL["deal"]()], attributes=NOTEBOOK)
+    page.add_style_tag(content=ROW)
+    row = page.locator("main")
+    row.evaluate("""row => {
+        row.className = "widget-hbox";
+        row.querySelector("h1").remove();
+    }""")
+    first, second = page.locator(".carte").all()
+    wide = [one.evaluate("one => one.offsetWidth") for one in (first, second)]
+    assert abs(wide[0] - wide[1]) <= 1
+    assert row.evaluate("row => row.clientWidth") - sum(wide) < 60
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_an_exported_notebook_has_no_python_and_says_so_at_once(put: Put, page: Page) -> None:
+    widget = Deal("scopa", seed=1)
+    state = '<script type="application/vnd.jupyter.widget-state+json">{}</script>'
+    page.clock.install()
+    root = put(widget, attributes=NOTEBOOK, beside=state)
+    act(root, "deal").click()
+    expect(root.locator("[role=status]")).to_contain_text(widget.words["no_answer"])
+    assert page.evaluate("sent") == []
+
+
+def test_a_sheet_of_codes_for_pages_of_the_book_is_offered_only_there(put: Put) -> None:
+    kinds = "[name=carte-paper-kind]"
+    book = put(ALL["paper"]()).locator(kinds).count()
+    root = put(ALL["paper"](), attributes=NOTEBOOK)
+    expect(root.locator(kinds)).to_have_count(book - 1)
+    expect(root.locator(f"{kinds}[value=lessons]")).to_have_count(0)
