@@ -417,5 +417,7 @@ export type ControlKind = "check" | "choice" | "card" | "number" | "calls";
 
 declare global {
   /** On a page of the book: what starts Python, or another one, or ends it, and how often it did start. */
-  var carteEngine: { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number } } | undefined;
+  var carteEngine:
+    | { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number; state: string } }
+    | undefined;
 }

@@ -15,7 +15,7 @@ ANSWERS_WHEN_TOLD = """() => {
 NEVER_STARTS = """() => {
     globalThis.askPython = () => new Promise(() => {});
     document.documentElement.dataset.engine = "failed";
-    globalThis.carteEngine = { status: { starts: 1 }, start: () => {} };
+    globalThis.carteEngine = { status: { starts: 1, state: "failed" }, start: () => {} };
 }"""
 
 

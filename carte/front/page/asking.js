@@ -142,15 +142,15 @@ export function createAsker(root, model, words, signal) {
   return (request) =>
     new Promise((resolve, reject) => {
       if (isExported()) throw new Error(words.no_answer);
+      if (engineState() !== "ready") globalThis.carteEngine?.start();
+      // It has failed at once: here nothing can start it.
+      if (globalThis.carteEngine?.status.state === "failed") throw new Error(words.engine_failed);
       asked += 1;
       const id = asked;
-      if (engineState() === "failed") globalThis.carteEngine?.start();
       const question = { request: { ...request, id }, resolve, reject, failed: 0 };
       put(question);
       waiting.set(id, question);
       tell();
-      // It has failed at once: here nothing can start it.
-      if (engineState() === "failed") settle({ id, error: { text: words.engine_failed } });
-      else hurry(question);
+      hurry(question);
     });
 }
