@@ -128,6 +128,7 @@ function render({ model, el }) {
     dressWords(root, words, chosen.skin);
   };
   installPack();
+  el.classList.add("carte-view");
   el.append(root);
   keepFocus(root, signal);
   if (!inBook()) keepKeys(root);
