@@ -10,8 +10,8 @@ from tests.each import each
 from tests.site.test_heads import PAGES, elements
 from tests.site.visit import Visit
 
-_RUN_AT_ONCE = "mode"
-"""The script that knows which theme to draw."""
+_RUN_AT_ONCE = "head"
+"""The script that knows which theme to draw, and what stands in for a storage that is refused."""
 SELECTORS = """() => {
     const within = (rule, outer) => {
         if (rule.media && !matchMedia(rule.media.mediaText).matches) return [];
