@@ -1,7 +1,7 @@
 """What of the book a browser keeps for where there is no network: shown, and chosen, on one page.
 
 A page has the place for it, ``<div class="carte-offline"></div>``; a script of that page fills in
-what is kept. A link to a page that is neither kept nor to be had leads there, too.
+what is kept, and what can go. A link to a page that is neither kept nor to be had leads there, too.
 """
 
 import json
@@ -45,7 +45,7 @@ def _parts() -> Iterator[Part]:
 
 def _drawn(parts: list[Part], words: dict[str, str]) -> str:
     """A list of the parts, a line for a page that cannot be had, and room for what is going on."""
-    rows = "".join(_row(part, _("Keep")) for part in parts)
+    rows = "".join(_row(f"offline-{number}", part, _("Keep")) for number, part in enumerate(parts))
     told = escape(json.dumps(words, ensure_ascii=False))
     return (
         f'<div class="carte-offline" data-words="{told}"><p data-wanted hidden></p>'
@@ -54,11 +54,19 @@ def _drawn(parts: list[Part], words: dict[str, str]) -> str:
     )
 
 
-def _row(part: Part, keep: str) -> str:
-    folders, name = escape(json.dumps(part.folders)), escape(part.name)
+def _row(place: str, part: Part, keep: str) -> str:
+    """The row of a part: its buttons are called by what they say and by its name."""
+    folders = escape(json.dumps(part.folders))
     language = f' lang="{escape(part.language)}"' if part.language else ""
-    button = f'<button type="button" aria-label="{escape(keep)}: {name}">{escape(keep)}</button>'
-    return f'<li data-folders="{folders}"><b{language}>{name}</b> <span></span> {button}</li>'
+    return (
+        f'<li data-folders="{folders}"><b id="{place}"{language}>{escape(part.name)}</b> '
+        f"<span></span> {_button(f'{place}-keep', place, escape(keep))} "
+        f"{_button(f'{place}-remove', place)}</li>"
+    )
+
+
+def _button(own: str, about: str, said: str = "") -> str:
+    return f'<button type="button" id="{own}" aria-labelledby="{own} {about}">{said}</button>'
 
 
 def _words() -> dict[str, str]:
@@ -76,6 +84,8 @@ def _words() -> dict[str, str]:
         ),
         "whole": _("All of it is kept."),
         "missing": _("{size} MB are still to come."),
+        "remove": _("Remove ({size} MB)"),
+        "removed": _("{size} MB are free again."),
         "copying": _("{done} of {of} files are here."),
         "cut-off": _("Not all of it has come. What is here stays: go on where there is a network."),
         "full": _("This browser has no room for all of it. What is here stays."),

@@ -34,5 +34,18 @@ def test_a_book_in_one_language_is_one_part(monkeypatch: pytest.MonkeyPatch) -> 
     assert parts(PLACE) == {"English": [""]}
 
 
+def test_each_button_of_a_part_is_called_by_what_it_does_and_by_the_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(BESIDE, "en it")
+    page = BeautifulSoup(with_journey(PLACE), "html.parser")
+    buttons = page.select(".carte-offline button")
+    named = [str(button["aria-labelledby"]).split() for button in buttons]
+    assert [own for own, _about in named] == [button["id"] for button in buttons]
+    about = [page.find(id=about) for _own, about in named]
+    names = [element.get_text() for element in about if element]
+    assert names == [name for name in ("English", "Italiano", "The whole book") for _ in "12"]
+
+
 def test_a_page_without_the_place_is_left_as_it_is() -> None:
     assert with_journey("<p>Nothing.</p>") == "<p>Nothing.</p>"

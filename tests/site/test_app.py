@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.live.small_site import becomes
 from tests.site.browser import ARGUMENTS, every_one
+from tests.site.faults.reader import FRUGAL
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -19,6 +21,14 @@ SPOIL = """async () => {
     for (const request of spoilt) await cache.put(request, new Response('<!doctype html>'));
 }"""
 
+
+HAS_SHELF = """async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => {
+        const files = await (await caches.open(name)).keys();
+        return files.some(({ url }) => /journey-[^/]*js$/.test(url));
+    }));
+    return kept.includes(true);
+}"""
 
 OF_THE_BROWSER = {"already-installed", "in-incognito", "platform-not-supported-on-android"}
 """What keeps a browser from installing any site, as it is used here; the others the site owes."""
@@ -109,9 +119,34 @@ def test_another_language_is_kept_for_a_journey_when_a_reader_asks_for_it(kept: 
     italian = rows.filter(has_text="Italiano")
     expect(italian).to_contain_text("MB are still to come.")
     kept.context.set_offline(False)
-    italian.get_by_role("button").click()
+    italian.get_by_role("button", name="Keep Italiano").click()
     expect(italian).to_contain_text("All of it is kept.")
     kept.context.set_offline(True)
     wanted.get_by_role("link", name="Try again").click()
     kept.page.wait_for_url("**/it/scopa.html")
     expect(kept.page.locator("html")).to_have_attribute("lang", "it")
+
+
+@pytest.mark.edition("it")
+def test_a_language_that_was_kept_is_let_go_by_one_press(kept: Visit) -> None:
+    kept.page.goto(f"{kept.address}progress.html")
+    rows = kept.page.locator(".carte-offline li")
+    expect(rows.filter(has_text="English").get_by_role("button")).to_have_count(0)
+    italian = rows.filter(has_text="Italiano")
+    italian.get_by_role("button", name="Keep Italiano").click()
+    italian.get_by_role("button", name="Remove").click()
+    expect(kept.page.locator(".carte-offline [role=status]")).to_contain_text("MB are free again.")
+    expect(italian).to_contain_text("MB are still to come.")
+    expect(italian.get_by_role("button")).to_have_accessible_name("Keep Italiano")
+    expect(italian.get_by_role("button")).to_be_focused()
+
+
+@pytest.mark.edition("it")
+def test_who_saves_data_has_the_page_of_what_is_kept_without_a_network(visit: Open) -> None:
+    window = visit("about.html", before=FRUGAL, service_worker=True, engine=False)
+    becomes(window.page, HAS_SHELF)
+    window.context.set_offline(True)
+    window.page.goto(f"{window.address}it/scopa.html")
+    expect(window.page.locator("[data-wanted]")).to_contain_text("it/scopa.html")
+    english = window.page.locator(".carte-offline li").filter(has_text="English")
+    expect(english.get_by_role("button", name="Keep English")).to_be_visible()

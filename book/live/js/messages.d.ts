@@ -209,9 +209,9 @@ export interface PythonPage {
 }
 
 // Between any page and the service worker, whose languages are named by their folders: English is "". Whoever asks gives
-// a port for the answer; and when something was copied, every window hears "copied".
+// a port for the answer; and when something was copied or removed, every window hears "changed".
 
-export type ToKeeper = Keep | Tell;
+export type ToKeeper = Keep | Tell | Remove;
 
 /**
  * Keep all of the page's language, and of those of which there is something; or what of the site was visited, the
@@ -224,10 +224,19 @@ export interface Tell {
   tell: string[][];
 }
 
-/** Whether all is kept that a reader may need, of whatever edition, and how many bytes of the newest are to come. */
+/** Let go of what is kept of some languages alone. It is answered when it is gone. */
+export interface Remove {
+  remove: string[];
+}
+
+/**
+ * Whether all is kept that a reader may need, of whatever edition, how many bytes of the newest are to come, and how many
+ * are held by these languages alone.
+ */
 export interface Standing {
   whole: boolean;
   missing: number;
+  held: number;
 }
 
 /** How many of the files that were asked for are here, and how it ended. */

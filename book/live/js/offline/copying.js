@@ -8,11 +8,12 @@ import { urlOf } from "./site.js";
 const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fetched
 
 /**
- * Copy these files; whether all of them are here. `report` is called for each, and at the end.
+ * Copy these files, unless that is stopped; `report` is called for each, and at the end.
  * @param {Iterable<string>} addresses
  * @param {(copied: Copied) => unknown} report
+ * @param {AbortSignal} signal
  */
-export async function copyAll(addresses, report) {
+export async function copyAll(addresses, report, signal) {
   const wanted = [...addresses];
   let done = 0;
   let why = /** @type {Copied["ended"]} */ ("cut-off");
@@ -20,27 +21,29 @@ export async function copyAll(addresses, report) {
     await openOwn();
     const downloads = await caches.open(DOWNLOADS);
     for (const address of wanted) {
-      if (await isCopied(address, downloads)) done += 1;
+      signal.throwIfAborted();
+      if (await isCopied(address, downloads, signal)) done += 1;
       report({ done, of: wanted.length });
     }
     await caches.delete(DOWNLOADS);
     if (done === wanted.length) why = "whole";
   } catch (error) {
     // No network, no room, or none that is allowed: what is kept stays.
-    if (error instanceof DOMException) why = error.name === "QuotaExceededError" ? "full" : "blocked";
+    if (error instanceof DOMException && !signal.aborted)
+      why = error.name === "QuotaExceededError" ? "full" : "blocked";
   }
   report({ done, of: wanted.length, ended: why });
-  return why === "whole";
 }
 
 /**
  * @param {string} address
  * @param {Cache} downloads
+ * @param {AbortSignal} signal
  */
-async function isCopied(address, downloads) {
+async function isCopied(address, downloads, signal) {
   if (await kept(address)) return true;
   // Another build's page may lie there under the same name, in the browser's own cache too.
   if (await put(address, await downloads.match(urlOf(address)))) return true;
   if (await put(address, await keptAnywhere(address))) return true;
-  return put(address, await fetch(urlOf(address), { cache: "no-cache" }));
+  return put(address, await fetch(urlOf(address), { cache: "no-cache", signal }));
 }

@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   languageOf,
   languagesAmong,
+  ofLanguages,
   urlOf,
   whole,
 } from "./site.js";
@@ -93,8 +94,8 @@ export async function languagesKept() {
 }
 
 /**
- * What a reader of these languages has here, and lacks: whether an edition has all of it, and how many bytes of this
- * one are still to come.
+ * What a reader of these languages has here, and lacks: whether an edition has all of it, how many bytes of this one are
+ * still to come, and how many would be free without them.
  * @param {string[]} languages
  */
 export async function standing(languages) {
@@ -104,8 +105,30 @@ export async function standing(languages) {
   const missing = [...wanted].filter((address) => !own?.has(address));
   return {
     whole: languages.every((language) => all.some((edition) => holds(edition, language))),
-    missing: missing.reduce((sum, address) => sum + SITE.files[address].size, 0),
+    missing: weight(missing),
+    held: all.reduce((sum, { addresses, site }) => sum + weight(ofLanguages(addresses, languages), site), 0),
   };
+}
+
+/**
+ * Let go of what is kept of some languages alone, in every edition.
+ * @param {string[]} languages
+ */
+export async function letGo(languages) {
+  for (const { name, addresses } of await editions()) {
+    for (const address of ofLanguages(addresses, languages)) {
+      const cache = await caches.open(name);
+      await cache.delete(urlOf(address));
+    }
+  }
+}
+
+/**
+ * The bytes of some files, as far as a build tells.
+ * @param {string[]} addresses
+ */
+function weight(addresses, site = /** @type {Site | null} */ (SITE)) {
+  return addresses.reduce((sum, address) => sum + (site?.files[address]?.size ?? 0), 0);
 }
 
 /**
@@ -152,6 +175,7 @@ async function openEdition(name) {
   if (!(await caches.has(name))) return { name, addresses: new Set(), site }; // it has just gone
   const cache = await caches.open(name);
   const addresses = new Set((await cache.keys()).map(({ url }) => addressOf(url) ?? ""));
+  addresses.delete(BUILD);
   return { name, addresses, site };
 }
 

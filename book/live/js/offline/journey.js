@@ -1,5 +1,5 @@
-// On the page of what is kept: which languages of the book can be read without a network, and a way to keep more. Here
-// leads, too, every link to a page that is neither kept nor to be had.
+// On the page of what is kept: which languages of the book can be read without a network, and how to keep more, or less.
+// Here leads, too, every link to a page that is neither kept nor to be had.
 
 /** @import { Copied, Standing, ToKeeper } from "../messages.js" */
 
@@ -9,7 +9,7 @@ const MEGABYTE = 1e6;
 
 /**
  * What is said, in the language of the page.
- * @typedef {Record<"wanted" | "read" | "again" | "later" | "unable" | "whole" | "missing" | "copying" | NonNullable<Copied["ended"]>, string>} Words
+ * @typedef {Record<"wanted" | "read" | "again" | "later" | "unable" | "whole" | "missing" | "copying" | "remove" | "removed" | NonNullable<Copied["ended"]>, string>} Words
  */
 
 /** A set of languages with its place on the page. */
@@ -20,7 +20,16 @@ class Row {
     this.folders = JSON.parse(element.dataset.folders ?? "[]");
     this.name = element.querySelector("b")?.textContent ?? "";
     this.said = /** @type {HTMLElement} */ (element.querySelector("span"));
-    this.button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
+    const [keep, remove] = element.querySelectorAll("button");
+    this.keep = keep;
+    this.remove = remove;
+    /** What can be removed: all but what the next page would copy anew. */
+    this.spare = this.folders;
+  }
+
+  /** The first button that can be pressed. */
+  get seen() {
+    return [this.keep, this.remove].find(({ hidden }) => !hidden);
   }
 }
 
@@ -32,9 +41,14 @@ function show(place) {
   const note = /** @type {HTMLElement} */ (place.querySelector("[role=status]"));
   const bar = /** @type {HTMLProgressElement} */ (place.querySelector("progress"));
   const rows = [...list.querySelectorAll("li")].map((element) => new Row(element));
-  for (const row of rows) row.button.addEventListener("click", () => copy(row));
+  for (const row of rows) {
+    if (!navigator.connection?.saveData)
+      row.spare = row.folders.filter((folder) => folder !== folderOf(location, rows));
+    row.keep.addEventListener("click", () => change(row, row.keep, copy));
+    row.remove.addEventListener("click", () => change(row, row.remove, remove));
+  }
   const asked = wanted();
-  let copies = false;
+  let isBusy = false;
   let readable = "";
   if (asked) tellWanted(asked, []);
   begin();
@@ -56,10 +70,14 @@ function show(place) {
 
   async function draw() {
     const standings = await told(rows.map(({ folders }) => folders));
-    for (const [number, { whole, missing }] of standings.entries()) {
-      const { said, button } = rows[number];
-      said.textContent = whole ? words.whole : fill(words.missing, { size: megabytes(missing) });
-      button.hidden = whole;
+    const spare = await told(rows.map((row) => row.spare));
+    for (const [number, row] of rows.entries()) {
+      const { whole, missing } = standings[number];
+      const { held } = spare[number];
+      row.said.textContent = whole ? words.whole : fill(words.missing, { size: megabytes(missing) });
+      row.keep.hidden = whole;
+      row.remove.hidden = held === 0;
+      row.remove.textContent = fill(words.remove, { size: megabytes(held) });
     }
     const kept = rows.filter(({ folders }, number) => folders.length === 1 && standings[number].whole);
     const names = kept.map(({ name }) => name).join();
@@ -74,9 +92,11 @@ function show(place) {
    */
   function tellWanted(page, kept) {
     const line = /** @type {HTMLElement} */ (place.querySelector("[data-wanted]"));
-    const name = page.pathname.slice(SITE.pathname.length);
+    const name = nameOf(page);
+    const own = folderOf(page, rows);
+    const inFolder = own ? name.slice(own.length + 1) : name;
     const elsewhere = kept.map(({ name: language, folders: [folder] }) =>
-      link(language, new URL((folder && `${folder}/`) + withoutFolder(name, rows) + page.hash, SITE)),
+      link(language, new URL((folder && `${folder}/`) + inFolder + page.hash, SITE)),
     );
     line.replaceChildren(
       `${fill(words.wanted, { page: name })} `,
@@ -86,11 +106,27 @@ function show(place) {
     line.hidden = false;
   }
 
+  /**
+   * Change what is kept, one thing at a time, and say how that ended. Who has pressed a button that is gone goes on with
+   * the other one of its row.
+   * @param {Row} row
+   * @param {HTMLButtonElement} button
+   * @param {(row: Row) => Promise<string>} work
+   */
+  async function change(row, button, work) {
+    if (isBusy) return;
+    isBusy = true;
+    note.textContent = "";
+    const said = await work(row);
+    isBusy = false;
+    const isHeld = document.activeElement === button;
+    await draw();
+    note.textContent = said;
+    if (isHeld) row.seen?.focus();
+  }
+
   /** @param {Row} row */
   async function copy(row) {
-    if (copies) return;
-    copies = true;
-    note.textContent = "";
     bar.hidden = false;
     bar.removeAttribute("value");
     const ended = await copied(row.folders, ({ done, of }) => {
@@ -99,9 +135,16 @@ function show(place) {
       row.said.textContent = fill(words.copying, { done, of });
     });
     bar.hidden = true;
-    copies = false;
-    await draw();
-    note.textContent = words[ended];
+    return words[ended];
+  }
+
+  /** @param {Row} row */
+  async function remove(row) {
+    const [{ held }] = await told([row.spare]);
+    await new Promise((resolve) => {
+      ask({ remove: row.spare }, resolve);
+    });
+    return fill(words.removed, { size: megabytes(held) });
   }
 }
 
@@ -113,14 +156,18 @@ function wanted() {
   return page.origin === SITE.origin && page.pathname.startsWith(SITE.pathname) ? page : null;
 }
 
+/** @param {URL | Location} page */
+function nameOf({ pathname }) {
+  return pathname.slice(SITE.pathname.length);
+}
+
 /**
- * A page's name in the folder of its language.
- * @param {string} name
+ * The folder of a page's language; English has none.
+ * @param {URL | Location} page
  * @param {Row[]} rows
  */
-function withoutFolder(name, rows) {
-  const folder = rows.flatMap(({ folders }) => folders).find((each) => each && name.startsWith(`${each}/`));
-  return folder ? name.slice(folder.length + 1) : name;
+function folderOf(page, rows) {
+  return rows.flatMap(({ folders }) => folders).find((each) => each && nameOf(page).startsWith(`${each}/`)) ?? "";
 }
 
 /**

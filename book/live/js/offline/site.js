@@ -63,6 +63,15 @@ export function filesIn(language, site = SITE) {
   return Object.keys(site.files).filter((address) => isForAll(address) || languageOf(address) === language);
 }
 
+/**
+ * The files among these that belong to some languages alone.
+ * @param {Iterable<string>} addresses
+ * @param {string[]} languages
+ */
+export function ofLanguages(addresses, languages) {
+  return [...addresses].filter((address) => !isForAll(address) && languages.includes(languageOf(address)));
+}
+
 /** @param {string} address */
 function isForAll(address) {
   return languageOf(address) === ENGLISH && OF_ALL.test(address);

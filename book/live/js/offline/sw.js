@@ -3,15 +3,15 @@
 // another address, so nothing of one edition is ever taken for a file of another; only pages keep their names.
 
 import { copyAll } from "./copying.js";
-import { kept, keptAnywhere, keptPage, languagesKept, put, retire, standing } from "./editions.js";
+import { kept, keptAnywhere, keptPage, languagesKept, letGo, put, retire, standing } from "./editions.js";
+import { loadedBy, shelfIn } from "./shelf.js";
 import { addressOf, filesIn, hash, isOfSite, KEEPER, LANGUAGES, languageOf, pageOf, urlOf, whole } from "./site.js";
 
-/** @import { Keep, ToKeeper } from "../messages.js" */
+/** @import { Copied, Keep, ToKeeper } from "../messages.js" */
 
 /** Milliseconds in which the network is to give a page: all of it where one is kept, else its first word. */
 const PATIENCE = { kept: 2000, lacking: 20_000 };
 const NO_SUCH_PAGE = "404.html";
-const SHELF = "progress.html"; // where a reader sees what is kept, and keeps more
 const OFFLINE = "#without-a-network";
 /** What every page of the site says, and ends with: no other one comes between a reader and what is kept. */
 const SIGN = "_static/carte/";
@@ -23,6 +23,9 @@ const END = "</html>";
  */
 const ours = new Set();
 
+/** What is being copied: how it is stopped, and when it has ended. */
+const copies = { stop: new AbortController(), ended: Promise.resolve() };
+
 KEEPER.addEventListener("install", (event) => event.waitUntil(KEEPER.skipWaiting()));
 
 KEEPER.addEventListener("activate", (event) => event.waitUntil(KEEPER.clients.claim()));
@@ -31,6 +34,7 @@ KEEPER.addEventListener("message", (event) => {
   const asked = /** @type {ToKeeper | null} */ (event.data);
   const [port] = event.ports;
   if (asked && "keep" in asked) event.waitUntil(keep(asked, port));
+  if (asked && "remove" in asked) event.waitUntil(remove(asked.remove, port));
   if (asked && "tell" in asked) event.waitUntil(tell(asked.tell, port));
 });
 
@@ -49,10 +53,42 @@ KEEPER.addEventListener("fetch", (event) => {
  * @param {MessagePort | undefined} port
  */
 async function keep(wish, port) {
-  await copyAll(await wanted(wish), (copied) => port?.postMessage(copied));
+  const { signal } = copies.stop;
+  const copying = copy(wish, (copied) => port?.postMessage(copied), signal);
+  copies.ended = Promise.all([copies.ended, copying]).then(() => {});
+  await copying;
+  await tellChanged();
+}
+
+/**
+ * Copy what a wish is about; of a page alone that is also what shows how to keep more.
+ * @param {Keep} wish
+ * @param {(copied: Copied) => unknown} report
+ * @param {AbortSignal} signal
+ */
+async function copy(wish, report, signal) {
+  await copyAll(await wanted(wish), report, signal);
+  if (wish.keep === "visited") await copyAll(await loadedBy(shelfOf(wish.visited)), report, signal);
+}
+
+/**
+ * Let go of languages, and of the copying that may be about them: what is still to come of others comes with the next page.
+ * @param {string[]} languages
+ * @param {MessagePort} port
+ */
+async function remove(languages, port) {
+  copies.stop.abort();
+  copies.stop = new AbortController();
+  await copies.ended;
+  await letGo(languages);
+  port.postMessage("removed");
+  await tellChanged();
+}
+
+async function tellChanged() {
   await retire(ours);
   const windows = await KEEPER.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const window of windows) window.postMessage("copied");
+  for (const window of windows) window.postMessage("changed");
 }
 
 /**
@@ -64,8 +100,16 @@ async function wanted(wish) {
   if (!("visited" in wish)) return filesInAll(wish.keep);
   const [opened, ...others] = wish.visited;
   const page = pageOf(opened);
-  if (wish.keep === "visited") return [page, ...others.map(addressOf)].filter(isOfSite);
+  if (wish.keep === "visited") return [page, ...others.map(addressOf), shelfOf(wish.visited)].filter(isOfSite);
   return filesInAll([languageOf(page ?? ""), ...(await languagesKept())]);
+}
+
+/**
+ * The page of what is kept, in the language of the page that is visited.
+ * @param {string[]} visited
+ */
+function shelfOf([page]) {
+  return shelfIn(languageOf(pageOf(page) ?? ""));
 }
 
 /** @param {string[]} languages */
@@ -168,7 +212,7 @@ function isOurs(body) {
 }
 
 /**
- * What the network says of a page, as soon as it says anything.
+ * What the network says of a page, as soon as it says anything: a browser's own copy may be of an edition that is over.
  * @param {Request} request
  * @returns {Promise<Response | undefined>}
  */
@@ -176,7 +220,7 @@ function firstWord(request) {
   return new Promise((resolve) => {
     const none = () => resolve(undefined);
     setTimeout(none, PATIENCE.lacking);
-    fetch(request).then(resolve, none);
+    fetch(request, { cache: "no-cache" }).then(resolve, none);
   });
 }
 
@@ -193,7 +237,7 @@ async function standIn(page, { url, referrer }) {
   }
   const spoken = [page, referrer && addressOf(referrer)].map((address) => languageOf(address || ""));
   for (const language of new Set([...spoken, ...LANGUAGES])) {
-    const shelf = language ? `${language}/${SHELF}` : SHELF;
+    const shelf = shelfIn(language);
     if (await keptPage(shelf)) return Response.redirect(`${urlOf(shelf)}?wanted=${encodeURIComponent(url)}${OFFLINE}`);
   }
   return undefined;
