@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import Any
 
 import pytest
@@ -115,7 +116,12 @@ def test_what_one_reader_got_wrong_is_not_said_to_be_nothing(put: Put, page: Pag
 
 
 @pytest.mark.parametrize(
-    "text", ["", "hello", "12", "known=", "known=123456789012345678901234", "9" * 300]
+    "text",
+    [
+        *("", "hello", "12", "known=", "known=123456789012345678901234", "9" * 300),
+        packed([{"toString": 1}, "Anna", 1, {}]),
+        packed([2, "Anna", "soon", {}]),
+    ],
 )
 def test_what_is_no_code_is_refused(pure: Pure, text: str) -> None:
     with pytest.raises(Failed, match="refused"):
@@ -176,6 +182,11 @@ def test_a_code_of_what_was_mended_is_one_that_earlier_books_read(pure: Pure) ->
     told = packed([2, "Anna", 1, {"scopa": ["sum lay", "sum", "must-take"]}])
     assert pure("showsFrom", told)["reader"] == shown
     assert unpacked(pure("showsDigits", "Anna", shown)) == unpacked(told)
+
+
+def test_a_code_by_a_clock_that_is_ahead_is_no_newer_than_what_is_shown_later(pure: Pure) -> None:
+    shown = pure("showsFrom", packed([2, "Anna", 10**15, {"scopa": ["sum", "", ""]}]))
+    assert shown["reader"]["at"] <= time.time() * 1000
 
 
 def test_a_code_of_a_newer_edition_is_said_to_be_that(pure: Pure) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -389,6 +390,31 @@ def test_a_link_brings_the_moves_to_try_again(pure: Pure, one: Snapshot) -> None
     brought = pure("fromDigits", pure("toDigits", one))["entries"]
     empty = entry({})
     assert brought.get("carte.moments", empty) == one["entries"].get("carte.moments", empty)
+
+
+@pytest.mark.parametrize("at", ["Infinity", "-1", "1e400", "nobody knows", "9" * 15])
+def test_a_link_brings_stars_that_were_kept_at_a_time_that_has_been(pure: Pure, at: str) -> None:
+    stars = {"scopa-sums-1": 3}
+    digits = pure(
+        "toDigits", {"entries": {"carte.progress": entry(stars) | {"at": at}}, "aside": {}}
+    )
+    found = pure("fromDigits", digits)
+    assert found["aside"] == {}
+    assert found["entries"]["carte.progress"]["kept"] == stars
+    assert 0 <= found["entries"]["carte.progress"]["at"] <= time.time() * 1000
+
+
+def test_a_file_brings_what_was_kept_at_a_time_that_has_been(pure: Pure) -> None:
+    kept = {"entries": {"carte.progress": entry({"scopa-sums-1": 3}, at=123456789)}, "aside": {}}
+    text = pure("written", kept, DATE).replace("123456789", "1e999")
+    taken = pure("fromText", text)["snapshot"]["entries"]["carte.progress"]
+    assert taken == entry({"scopa-sums-1": 3})
+
+
+def test_a_star_of_any_name_is_carried_and_changes_nothing_else(pure: Pure) -> None:
+    for stars in ({"__proto__-1": 3}, {"constructor-1": 2}, {"scopa-sums-2": 2}):
+        digits = pure("toDigits", {"entries": {"carte.progress": entry(stars)}, "aside": {}})
+        assert pure("fromDigits", digits)["entries"]["carte.progress"]["kept"] == stars
 
 
 def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:

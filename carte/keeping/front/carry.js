@@ -42,8 +42,8 @@ const MOMENTS_CARRIED = 12; // the newest
  * @param {(value: unknown) => string} digit
  */
 function gathered(values, digit) {
-  /** @type {Record<string, string[]>} */
-  const groups = {};
+  /** @type {Map<string, string[]>} */
+  const groups = new Map(); // of any names, such as "__proto__"
   /** @type {Values} */
   const others = {};
   for (const [name, value] of Object.entries(values)) {
@@ -53,15 +53,12 @@ function gathered(values, digit) {
       continue;
     }
     const label = number.length === 1 ? group : group + TWO;
-    const digits = groups[label] ?? [];
-    delete groups[label];
-    groups[label] = digits;
+    const digits = groups.get(label) ?? [];
+    groups.delete(label);
+    groups.set(label, digits);
     digits[Number(number) - 1] = digit(value);
   }
-  const told = Object.entries(groups).map(([label, digits]) => [
-    label,
-    Array.from(digits, (one) => one ?? NONE).join(""),
-  ]);
+  const told = [...groups].map(([label, digits]) => [label, Array.from(digits, (one) => one ?? NONE).join("")]);
   return { groups: Object.fromEntries(told), others };
 }
 

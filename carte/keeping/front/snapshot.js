@@ -54,12 +54,21 @@ export function takeSnapshot(onTrouble) {
 export function fitting(entries, aside = {}) {
   /** @type {Snapshot} */
   const found = { entries: {}, aside: { ...aside } };
-  for (const [key, { at, kept }] of Object.entries(entries)) {
+  for (const [key, { edition, at: said, kept }] of Object.entries(entries)) {
     const value = fitted(key, kept);
-    if (value !== undefined) found.entries[key] = { ...entries[key], kept: value };
+    const at = timeOf(said);
+    if (value !== undefined) found.entries[key] = { edition, at, kept: value };
     if (!isSame(value, kept)) putAside(found.aside, key, closed(kept, at), "broken");
   }
   return found;
+}
+
+/**
+ * When something was kept, if that can be: what is said to be of times to come would never be older than what is new.
+ * @param {number} at
+ */
+function timeOf(at) {
+  return Number.isFinite(at) && at > 0 ? Math.min(at, Date.now()) : 0;
 }
 
 /**

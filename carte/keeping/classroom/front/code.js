@@ -50,8 +50,10 @@ export async function fromText(text) {
   });
   if (!Array.isArray(found)) throw new NotACode("refused");
   const [edition, said, at, games] = found;
+  if (!Number.isInteger(edition)) throw new NotACode("refused");
   if (edition > EDITION) throw new NotACode("newer");
-  const [name, reader] = [nameOf(said), { at, rules: rulesOf(games) }];
+  const shown = at > Date.now() ? Date.now() : at; // by a clock that is ahead: all that is shown later would be older
+  const [name, reader] = [nameOf(said), { at: shown, rules: rulesOf(games) }];
   if (name === null || !isReader(reader)) throw new NotACode("refused");
   return { name, reader };
 }
