@@ -121,7 +121,7 @@ export function countingTable(widget) {
   /** The game that a link names, as a printed sheet does. */
   function openGame() {
     const slug = inBook() ? addressed() : "";
-    if (slug in games && slug !== counts.game()) choose(slug);
+    if (Object.hasOwn(games, slug) && slug !== counts.game()) choose(slug);
   }
 
   /** The game as its match sheet sees it. */

@@ -7,6 +7,7 @@ export function inBook() {
 
 // A bracket, a full stop, half a letter: no name and no code ends so, but the sentence that a link stands in.
 const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%=])+$/u;
+const MOST_TRAILING = 40; // characters; only they are looked at, however long an address is
 
 /** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
 export function addressed() {
@@ -25,7 +26,8 @@ function whole() {
 
 /** @param {string} text */
 function trimmed(text) {
-  return text.replace(TRAILING, "") || text; // what is nothing else is told as it stands
+  const end = text.slice(-MOST_TRAILING);
+  return text.slice(0, -MOST_TRAILING) + end.replace(TRAILING, "") || text; // what is nothing else is told as it stands
 }
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

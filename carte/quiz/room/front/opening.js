@@ -55,8 +55,8 @@ export function createOpening({ content, words, status, ask, signal, onTrouble }
     /** Open the set that the address names, or the levels: that of a game is there, all others Python makes. */
     follow() {
       const code = inBook() ? addressed() : "";
-      const ready = Object.values(content.sets).find((some) => some.code === code) ?? content.sets[code];
-      if (ready) return onSet(ready);
+      const named = Object.entries(content.sets).find(([game, some]) => code === game || code === some.code);
+      if (named) return onSet(named[1]);
       if (code.startsWith(LEVEL)) return open({ ask: "listed", keys: code }, { step: false });
       if (!code || code === now().code || document.getElementById(code)) return undefined;
       return isCode(code) ? open({ ask: "open", code }) : onTrouble({ what: "damaged" });
