@@ -26,7 +26,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
-from carte.engine.scoring import Addend, Part
+from carte.engine.scoring import Addend, Part, ScoreItem
 from carte.language import _
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "one_deal_decides",
     "piles_in",
     "piles_of",
+    "primiera_of",
     "winner_of",
 ]
 
@@ -119,7 +120,14 @@ def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
     """Count the primiera alone, of all cards won or of the best four; none is missing then."""
     won = _masks(game, piles)
     deal = game.ended(won)
-    return compared(game.items["primiera"], Counting(won, deal, (deal,), {}))
+    return compared(primiera_of(game), Counting(won, deal, (deal,), {}))
+
+
+def primiera_of(game: Game) -> ScoreItem:
+    """Return the primiera as a game scores it; ``ValueError`` where nobody does."""
+    if "primiera" not in game.items:
+        raise ValueError(f"nobody scores a primiera in {game.slug}")
+    return game.items["primiera"]
 
 
 def one_deal_decides(game: Game) -> bool:

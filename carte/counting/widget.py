@@ -9,7 +9,7 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of, options_of, ours_words
-from carte.counting import count, count_primiera
+from carte.counting import count, count_primiera, primiera_of
 from carte.counting.deciding import decided
 from carte.counting.example import example_of
 from carte.counting.form import facts_of, form_of, game_of, names_in, out_of, told_in
@@ -108,8 +108,7 @@ def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer which cards still decide the primiera, and who has it once it is decided."""
     game = game_of(message)
     piles = _piles(game, message)
-    if "primiera" not in game.items:
-        raise Unanswerable(f"nobody scores a primiera in {game.slug}")
+    primiera_of(game)
     cards, winner = decided(game, piles)
     names = names_in(game, message).piles
     if cards:

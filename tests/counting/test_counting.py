@@ -402,3 +402,9 @@ def test_the_point_of_the_last_trick_is_named_where_no_card_tells_it(last: int) 
     told = told_line(game, counted.lines[0])["parts"]
     bare = [[one["number"] for one in part["addends"] if not one["card"]] for part in told]
     assert bare == [["The last trick 1"] if side == last else [] for side in (0, 1)]
+
+
+@pytest.mark.parametrize("game", ["briscola", "mediatore"])
+def test_a_primiera_that_nobody_scores_is_refused_in_words(game: str) -> None:
+    with pytest.raises(ValueError, match=f"nobody scores a primiera in {game}"):
+        count_primiera(carte.game(game), ["7D", "7C"])
