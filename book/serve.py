@@ -1,14 +1,17 @@
 """A web server for the built book: files, nothing more, on this machine alone."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from socket import socket
-from typing import Any
+from typing import Any, BinaryIO
+from urllib.parse import unquote
 
 from book.policy import POLICY
 
@@ -16,6 +19,7 @@ HOST = "127.0.0.1"
 _PACKED = {"br": ".br", "gzip": ".gz"}
 """How a browser calls a packing, and how the packed twin of a file is called; the best first."""
 
+_OFFER = re.compile(r"(?P<packing>[\w-]+)\s*(?:;\s*q=(?P<q>\d(?:\.\d*)?))?")
 
 BeingMade = Callable[[str], str | None]
 """What is shown at a path that has no file yet; None where there will never be one."""
@@ -46,10 +50,22 @@ class Handler(SimpleHTTPRequestHandler):
 
     def _packings(self, plain: Path) -> Iterator[str]:
         accepted = self.headers.get("Accept-Encoding", "")
-        readable = {packing.partition(";")[0].strip() for packing in accepted.split(",")}
+        offered = [_OFFER.fullmatch(offer.strip()) for offer in accepted.split(",")]
+        readable = {offer["packing"] for offer in offered if offer and float(offer["q"] or 1)}
         for packing, suffix in _PACKED.items():
             if packing in readable and Path(f"{plain}{suffix}").is_file():
                 yield packing
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        """Send what goes before a file; a path that no file can have has none."""
+        if "\0" in unquote(self.path):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """Show no list of what lies in a folder: it is no page."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         """Tell what a packed file is when it is unpacked."""

@@ -3,6 +3,7 @@
 import socket
 from pathlib import Path
 from threading import Thread
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -28,6 +29,7 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "large.zip").write_bytes(b"x" * 20_000_000)
+    (tmp_path / "index.html").touch()
     with site_server(tmp_path) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         with socket.create_connection(("127.0.0.1", server.server_port)) as browser:
@@ -36,6 +38,19 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(
             linger = (1).to_bytes(4, "little") + (0).to_bytes(4, "little")
             browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)  # reset, not closed
         urlopen(server.address).read()
+        server.shutdown()
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("path", ["%00", "_static/", "_static"])
+def test_what_is_no_file_is_not_found_and_no_folder_is_listed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], path: str
+) -> None:
+    (tmp_path / "_static").mkdir()
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(server.address + path)
         server.shutdown()
     assert "Traceback" not in capfd.readouterr().err
 
@@ -56,7 +71,7 @@ def test_github_serves_folders_whose_names_begin_with_an_underscore(site: Path) 
 
 @pytest.mark.parametrize(
     ("accepted", "packing", "text"),
-    [("gzip, br", "br", b"brotli"), ("gzip;q=1", "gzip", b"gzip"), ("", None, b"plain")],
+    [("gzip, br", "br", b"brotli"), ("gzip;q=1, br;q=0", "gzip", b"gzip"), ("", None, b"plain")],
 )
 def test_a_browser_gets_the_best_packed_twin_that_it_can_read(
     tmp_path: Path, accepted: str, packing: str | None, text: bytes
