@@ -200,6 +200,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
 
 
 def _record(message: Mapping[str, Any]) -> Answer:
+    """Answer the code of a match, and the text of a deal: as it tells all hands, none too soon."""
     sitting = _sitting(message)
     deal = sitting.dealt[_asked_deal(sitting, message)]
-    return {"text": deal.record(), "code": code(sitting)}
+    return {"text": deal.record() if deal.is_over else "", "code": code(sitting)}

@@ -284,6 +284,14 @@ def test_a_record_is_copied_and_watched_again() -> None:
     assert again == {**watched, "title": "Deal 1, dealer: The other player"}
 
 
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_deal_that_is_not_over_has_no_record_for_it_tells_all_hands(game: str) -> None:
+    widget = Play(game, seed=5)
+    told = asked(widget, "record", sitting=widget.content["sitting"], deal=0)
+    assert told["text"] == ""
+    assert told["code"]
+
+
 def test_a_link_is_found_in_what_was_written_round_it() -> None:
     widget = Play("scopa", seed=5)
     sitting = widget.content["sitting"]
