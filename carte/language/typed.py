@@ -143,7 +143,8 @@ def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
         yield _any_of(ignored.split()), " "
     if units := own.get("units"):
         yield rf"(\d)\s*(?:{_any_of(units.split(), after_digits=True)})", "$1"
-    yield rf"{_ROUND_A_CARD}|{_any_of(own.get('between', '').split())}", " "
+    between = _any_of(own.get("between", "").split())
+    yield rf"(?<!^)(?:{between})(?!\s*[.。]?\s*$)|{_ROUND_A_CARD}", " "
     takes = _any_of(own.get("takes", "").split())
     if by := own.get("with"):
         yield rf"^\s*(?:{takes})?(.*?)(?:{_any_of(by.split())})(.*)$", "$2 x $1"

@@ -161,7 +161,7 @@ def in_letters(text: str) -> str:
 
 @pytest.mark.parametrize(
     "text",
-    ["7 of coins, not 3 of cups", "seven", "7 of", "17 of coins", "11 denari", "7D or 7C", "the"],
+    ["7 of coins, not 3 of cups", "seven", "7 of", "17 of coins", "11 denari", "7D or 7C", "the", "7D and", "and 7D"],
 )
 def test_what_is_not_certain_is_not_guessed(text: str) -> None:
     with pytest.raises(ValueError, match=r"no card|no move"):
