@@ -40,7 +40,8 @@ _ENGLISH: Mapping[str, Any] = {
     "takes": "takes take captures capture",
     "with": "with",
     "between": "and plus",
-    "ignored": "the an a i play lay back",
+    "ignored": "the an a i play lay lead back",
+    "cards": {"10D": r"re[-\s]?bello"},
     "units": "points point",
     "sentences": {
         "declare matta=$1": r"declare,? with the matta as an? (.+)",
@@ -56,7 +57,9 @@ _HIDDEN = r"[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe
 _SIGNS = "♦♥♠♣"
 _SUIT = rf"(?:[{_SIGNS}]|[dcsb](?![{_WORD}]))"
 _RANK = "(?:10|[1-9afjcqrk])"
-_ROUND_A_CARD = r"""[\s,;.+&/|>_*~`"'“”„‘’«»「」『』()、。・]+"""
+_DIGITS = "(?:10|[1-9])"
+_ROUND_A_CARD = r"""[\s,;.+&/|>_*~`"'“”„‘’«»「」『』()[\]{}、。・!?]+"""
+_STOP = r"\s*[.。!]?$"
 _JOINTS = "|".join(JOINTS.split())
 _CAPTURE = "(?:->|[x×=→>])"
 
@@ -88,24 +91,24 @@ def _beginning() -> Iterator[Rewrite]:
     """Yield what is no part of a move: what nobody sees, and the number before it."""
     yield _HIDDEN, ""
     yield r"\s+", " "
-    yield r"^[\s>*`]*(?:\d+[.)]\s*(?=\S))?", ""
+    yield r"^[\s>*`•-]*(?:\d+[.)]\s*(?=\S))?", ""
 
 
 def _sentences(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     for told, sentence in own.get("sentences", {}).items():
-        yield rf"^\s*{sentence}\s*[.。]?$", told
+        yield rf"^\s*{sentence}{_STOP}", told
 
 
 def _announced(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     """Yield how each verb of the language is said: before what it is about, or after it."""
     spoken = [(word, verb) for verb, some in own.get("verbs", {}).items() for word in _spelt(some)]
     for word, verb in sorted(spoken, key=lambda one: -len(one[0])):
-        said, end = _any_of([word]), r"\s*[.。]?$"
+        said = _any_of([word])
         if verb in _ALONE:
-            yield rf"^\s*{said}{end}", verb
-        yield rf"^\s*{said}\s*(\S.*?){end}", f"{verb} $1"
+            yield rf"^\s*{said}{_STOP}", verb
+        yield rf"^\s*{said}\s*(\S.*?){_STOP}", f"{verb} $1"
         if not _is_latin(word[-1]):
-            yield rf"^\s*(\S.*?)\s*{said}{end}", f"{verb} $1"
+            yield rf"^\s*(\S.*?)\s*{said}{_STOP}", f"{verb} $1"
 
 
 def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
@@ -132,9 +135,10 @@ def _cards(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     joint = r"\s*(?:" + "|".join([rf"(?:{_JOINTS})\s+", *own_joints]) + r")?\s*"
     first = rf"((?<![{_WORD}]){_RANK}){joint}({_SUIT})"
     last = rf"|([{_SIGNS}]){joint}({_RANK})(?![{_WORD}])" if own_joints else ""
+    yield rf"({_DIGITS}[dcsb{_SIGNS}])(?={_DIGITS}[dcsb{_SIGNS}])", "$1 "
     yield rf"(?<=[dcsb{_SIGNS}])\s*{_CAPTURE}\s*(?={_RANK}{joint}{_SUIT})", " x "
     yield first + last, " $1$2$4$3" if last else " $1$2"
-    yield rf"\(\s*{_RANK}{_SUIT}\s*\)", ""  # the French sign beside the name of a card
+    yield rf"(?<!^)\(\s*{_RANK}{_SUIT}\s*\)", ""  # the French sign beside the name of a card
 
 
 def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
@@ -144,9 +148,10 @@ def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     if units := own.get("units"):
         yield rf"(\d)\s*(?:{_any_of(units.split(), after_digits=True)})", "$1"
     between = _any_of(own.get("between", "").split())
-    yield rf"(?<!^)(?:{between})(?!\s*[.。]?\s*$)|{_ROUND_A_CARD}", " "
+    yield rf"(?<!^)(?:{between})(?!{_STOP})|{_ROUND_A_CARD}", " "
     takes = _any_of(own.get("takes", "").split())
     if by := own.get("with"):
+        yield rf"^\s*(?:{_any_of(by.split())})(.*?)(?:{takes})(.*)$", "$1 x $2"
         yield rf"^\s*(?:{takes})?(.*?)(?:{_any_of(by.split())})(.*)$", "$2 x $1"
     yield takes, " x "
 

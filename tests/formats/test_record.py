@@ -161,7 +161,7 @@ PASTED = {
     "words": TEXT.replace(" x ", " takes "),
     "comments": TEXT.replace("2. ", "{so far} 2. ", 1).replace("3. ", "3. (hm) ", 1)
     + "; well played\n# the end\n// of it\n",
-    "moves in comments": TEXT.replace("2. ", "{or 3. 7D} 2. ", 1).replace("3. ", "(like 2. 7D) 3. "),
+    "moves in comments": TEXT.replace("2. ", "{or 3. 7D} 2. ", 1) + "(like 2. 7D)",
     "comments after moves": each(lambda line: f"{line} ; so" if line[:1].isdigit() else line),
     "Windows": TEXT.replace("\n", "\r\n"),
     "an old Macintosh": TEXT.replace("\n", "\r"),
