@@ -75,7 +75,7 @@ class Pasted:
     """A text that is read from its beginning on, without all that was put into it on its way."""
 
     def __init__(self, text: str) -> None:
-        self._lines = [*map(_bare, text.splitlines())]
+        self._lines = [*map(_bare, _unescaped(text).splitlines())]
         self._starts = [0, *accumulate(len(line) + 1 for line in self._lines)]
         self._text = "\n".join(map(_without_comments, self._lines))
         found = _BEGINNING.search(self._text)
@@ -158,28 +158,32 @@ class Pasted:
             self._at = found.end()
 
 
+def _unescaped(text: str) -> str:
+    """Return a text without what pages and chats write for signs of their own."""
+    for entity, sign in _ENTITIES.items():
+        text = text.replace(entity, sign)
+    return _ESCAPED.sub(r"\1", text)
+
+
 def _bare(line: str) -> str:
     """Return a line as it was before it was sent; of a fence nothing is left."""
-    for entity, sign in _ENTITIES.items():
-        line = line.replace(entity, sign)
-    line = _ESCAPED.sub(r"\1", keyed(line)).lstrip(_BEFORE).rstrip()
-    return "" if _FENCE.match(line) else line[_bullet(line) :].strip(_ROUND)
-
-
-def _bullet(line: str) -> int:
-    """Return where a line begins that may be one of a list."""
-    found = _BULLET.match(line)
-    return found.end() if found else 0
+    line = keyed(line).lstrip(_BEFORE).rstrip()
+    if not line or _FENCE.match(line):
+        return ""
+    bullet = _BULLET.match(line)
+    return line[bullet.end() if bullet else 0 :].strip(_ROUND)
 
 
 def _without_comments(line: str) -> str:
     """Return a line with blanks for its comments; cards after a semicolon are none."""
-
-    def blanks(found: re.Match[str]) -> str:
-        return found[0] if _CARDS.fullmatch(found[1]) else " " * len(found[0])
-
+    if not line:
+        return line
     tags = line.rfind("]") + 1 if line.startswith("[") else 0
-    return line[:tags] + _COMMENT.sub(blanks, line[tags:])
+    return line[:tags] + _COMMENT.sub(_blanks, line[tags:])
+
+
+def _blanks(found: re.Match[str]) -> str:
+    return found[0] if _CARDS.fullmatch(found[1]) else " " * len(found[0])
 
 
 def _on_one_line(value: Any) -> Any:
