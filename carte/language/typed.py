@@ -1,9 +1,9 @@
 """What a reader may type for a card or a move, and how it is brought to the notation of the engine.
 
 ``rewrites`` makes all of it data: patterns, each with what is put in place of what it finds. The
-engine applies them here, and a page, which has to read without Python, applies the same ones. Names
-of ranks and suits in English and Italian are read in every language; a language adds its own in
-``carte/language/<language>/input.toml``, and the words and sentences round them.
+engine applies them here, and a page, which has to read without Python, applies the same ones. What
+is read in English is read in every language, and so are Italian names of ranks and suits; a
+language adds its own, and words and sentences round them, in its ``input.toml``.
 
 Patterns are written as far as regular expressions are the same in Python and in JavaScript; ``$1``
 stands for the first group.
@@ -41,7 +41,6 @@ _ENGLISH: Mapping[str, Any] = {
     "with": "with",
     "between": "and plus",
     "ignored": "the an a i play lay lead back",
-    "cards": {"10D": r"re[-\s]?bello"},
     "units": "points point",
     "sentences": {
         "declare matta=$1": r"declare,? with the matta as an? (.+)",
@@ -49,6 +48,10 @@ _ENGLISH: Mapping[str, Any] = {
         "$1 $2": r"(?:play|lay) (.+), saying (.+)",
     },
 }
+
+_CARD_NAMES = {card: name for name, card in CARD_NAMES.items()} | {"10D": r"re[-\s]?bello"}
+
+_READ_EVERYWHERE = ("takes", "with", "between", "ignored", "units")
 
 # ------------------------------------------------------------------- patterns of both dialects
 
@@ -79,12 +82,18 @@ def rewrites(language: str) -> Mapping[str, tuple[Rewrite, ...]]:
     ``first`` come the sentences of the language, then what is ``announced`` with a verb of its own,
     where that is how the text is meant, and ``then`` all that is said of cards.
     """
-    own = data_of(language, "input.toml") or _ENGLISH
+    own = _with_english(data_of(language, "input.toml"))
     return {
-        "first": (*_beginning(), *_sentences(own)),
+        "first": (*_beginning(), *_sentences(own), *_sentences(_ENGLISH)),
         "announced": tuple(_announced(own)),
         "then": (*_names(own), *_cards(own), *_words(own)),
     }
+
+
+def _with_english(own: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the words of a language, those of English among them."""
+    both = {part: f"{own.get(part, '')} {_ENGLISH[part]}" for part in _READ_EVERYWHERE}
+    return {**own, **both}
 
 
 def _beginning() -> Iterator[Rewrite]:
@@ -118,7 +127,7 @@ def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     ):  # where the same letter would be an asso: "a denari"
         suits = [name for some in SUIT_NAMES.values() for name in some.split()]
         yield rf"(?:{_any_of(prepositions.split())})\s+(?={_any_of(suits)})", ""
-    for card, names in _both(_turned(CARD_NAMES), own, "cards"):
+    for card, names in _both(_CARD_NAMES, own, "cards"):
         yield _any_of(names), f" {card}"
     bids: Mapping[str, str] = own.get("said", {})
     for said in sorted(bids, key=len, reverse=True):
@@ -162,10 +171,6 @@ def _both(known: Mapping[Any, str], own: Mapping[str, Any], part: str) -> Iterat
     for thing in dict.fromkeys([*map(str, known), *more]):
         common = {str(one): names for one, names in known.items()}.get(thing, "")
         yield thing, [*common.split(), *_spelt(more.get(thing, ""))]
-
-
-def _turned(names: Mapping[str, str]) -> dict[str, str]:
-    return {thing: name for name, thing in names.items()}
 
 
 def _any_of(words: Iterable[str], *, after_digits: bool = False) -> str:
