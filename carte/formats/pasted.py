@@ -17,29 +17,32 @@ from carte.engine.reading import DATA, is_deep, keyed, short
 
 __all__ = ["Pasted", "Place"]
 
-_QUOTED = re.compile(r"^[\s>|]*(?:[-*•] +)?[`*_]*|[`*_\s]+$")
-"""What a mail, a list or a chat puts before a line and after it."""
+_BEFORE, _ROUND = " \t>|", " \t`*_"
+"""What a mail puts before a line, and a chat before and after it."""
 
-_FENCE = re.compile(r"^[\s>|]*(?:`{3,}|~{3,})\s*\w*\s*$")
+_BULLET = re.compile(r"[-*•] +")
+_FENCE = re.compile(r"(?:`{3,}|~{3,})\s*\w*$")
 _ESCAPED = re.compile(r"\\([][{}.#()_>-])")
 _ENTITIES = {"&quot;": '"', "&gt;": ">", "&nbsp;": " ", "&#39;": "'", "&amp;": "&"}
 
-_NUMBERED = r"(?<!\S)\d{1,3}\s*[.):、]"
-_PASSED = re.compile(
-    rf"(?:\s+|\{{[^{{}}]*\}}|\([^()]*\)|(?:;|#|//)(?:(?![^\n]*{_NUMBERED})[^\n]*)?)+"
-)
-"""Blanks and comments; what has numbered moves in it is no comment."""
+_NUMBERED = r"(?<!\S)\d{1,3}[^\S\n]*[.):、]"
+_NUMBER = re.compile(rf"({_NUMBERED})\s*")
+_BEGINNING = re.compile(rf"\[|{_NUMBERED}")
 
-_PREFACE = re.compile(rf"(?:(?!{_NUMBERED})[^\[])*(?=\[)")
-"""What somebody writes before a record, which begins with a bracket."""
+_CARD = r"(?:10|[1-9afjcqrk])[dcsb♦♥♠♣](?!\w)"
+_CARDS = re.compile(rf"(?:[\s,;]*{_CARD})+[\s,;]*", re.IGNORECASE)
+_COMMENT = re.compile(rf"(?:;|#|//)((?:(?!{_NUMBERED}).)*)")
+"""What follows such a sign, to the next move or the end of the line."""
+
+_ASIDE = r"\{[^{}]*\}|\([^()]*\)"
+_PASSED = re.compile(rf"(?:\s+|{_ASIDE})+")
+_OVER = re.compile(
+    rf"{_ASIDE}|({_NUMBERED}|$|(?<!\n)\n+(?!\n|[x×+,=]|{_CARD}|[^\n]*{_NUMBERED}))",
+    re.IGNORECASE,
+)
+"""The end of a move: the next number, or a line's end with no card or sign after it."""
 
 _NAME = re.compile(r"\[\s*(\w*)\s*")
-_NUMBER = re.compile(rf"({_NUMBERED})\s*")
-_OVER = re.compile(
-    rf"\n(?!\s*(?:[x×+,=]|(?:10|[1-9afjcqrk])[dcsb♦♥♠♣](?!\w))|[^\n]*{_NUMBERED})|$", re.IGNORECASE
-)
-"""The end of a line that is the end of a move, too: no card or sign comes after it."""
-
 _END = re.compile(r"\s*\]")
 _WIDTH = 30
 """Characters that are shown before a place."""
@@ -72,12 +75,11 @@ class Pasted:
     """A text that is read from its beginning on, without all that was put into it on its way."""
 
     def __init__(self, text: str) -> None:
-        lines = ["" if _FENCE.match(line) else _bare(line) for line in text.splitlines()]
-        self._lines = lines
-        self._starts = [0, *accumulate(len(line) + 1 for line in lines)]
-        self._text = "\n".join(lines)
-        preface = _PREFACE.match(self._text)
-        self._at = preface.end() if preface else 0
+        self._lines = [*map(_bare, _unescaped(text).splitlines())]
+        self._starts = [0, *accumulate(len(line) + 1 for line in self._lines)]
+        self._text = "\n".join(map(_without_comments, self._lines))
+        found = _BEGINNING.search(self._text)
+        self._at = found.start() if found and found[0] == "[" else 0
         self._pass()
 
     @property
@@ -143,8 +145,8 @@ class Pasted:
         assert found
         self._at = found.end()
         place = self.place()
-        ends = (_NUMBER.search(self._text, self._at), _OVER.search(self._text, self._at))
-        end = min(found.start() for found in ends if found)
+        ends = _OVER.finditer(self._text, self._at)
+        end = next(found.start() for found in ends if found[1] is not None)
         words = self._text[self._at : end]
         self._at = end
         self._pass()
@@ -156,11 +158,32 @@ class Pasted:
             self._at = found.end()
 
 
-def _bare(line: str) -> str:
-    """Return a line as it was before it was sent."""
+def _unescaped(text: str) -> str:
+    """Return a text without what pages and chats write for signs of their own."""
     for entity, sign in _ENTITIES.items():
-        line = line.replace(entity, sign)
-    return _QUOTED.sub("", _ESCAPED.sub(r"\1", keyed(line)))
+        text = text.replace(entity, sign)
+    return _ESCAPED.sub(r"\1", text)
+
+
+def _bare(line: str) -> str:
+    """Return a line as it was before it was sent; of a fence nothing is left."""
+    line = keyed(line).lstrip(_BEFORE).rstrip()
+    if not line or _FENCE.match(line):
+        return ""
+    bullet = _BULLET.match(line)
+    return line[bullet.end() if bullet else 0 :].strip(_ROUND)
+
+
+def _without_comments(line: str) -> str:
+    """Return a line with blanks for its comments; cards after a semicolon are none."""
+    if not line:
+        return line
+    tags = line.rfind("]") + 1 if line.startswith("[") else 0
+    return line[:tags] + _COMMENT.sub(_blanks, line[tags:])
+
+
+def _blanks(found: re.Match[str]) -> str:
+    return found[0] if _CARDS.fullmatch(found[1]) else " " * len(found[0])
 
 
 def _on_one_line(value: Any) -> Any:

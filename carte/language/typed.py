@@ -1,9 +1,9 @@
 """What a reader may type for a card or a move, and how it is brought to the notation of the engine.
 
 ``rewrites`` makes all of it data: patterns, each with what is put in place of what it finds. The
-engine applies them here, and a page, which has to read without Python, applies the same ones. Names
-of ranks and suits in English and Italian are read in every language; a language adds its own in
-``carte/language/<language>/input.toml``, and the words and sentences round them.
+engine applies them here, and a page, which has to read without Python, applies the same ones. What
+is read in English is read in every language, and so are Italian names of ranks and suits; a
+language adds its own, and words and sentences round them, in its ``input.toml``.
 
 Patterns are written as far as regular expressions are the same in Python and in JavaScript; ``$1``
 stands for the first group.
@@ -40,7 +40,7 @@ _ENGLISH: Mapping[str, Any] = {
     "takes": "takes take captures capture",
     "with": "with",
     "between": "and plus",
-    "ignored": "the an a i play lay back",
+    "ignored": "the an a i play lay lead back",
     "units": "points point",
     "sentences": {
         "declare matta=$1": r"declare,? with the matta as an? (.+)",
@@ -49,6 +49,10 @@ _ENGLISH: Mapping[str, Any] = {
     },
 }
 
+_CARD_NAMES = {card: name for name, card in CARD_NAMES.items()} | {"10D": r"re[-\s]?bello"}
+
+_READ_EVERYWHERE = ("takes", "with", "between", "ignored", "units")
+
 # ------------------------------------------------------------------- patterns of both dialects
 
 _WORD = "0-9a-zà-öø-ÿ"
@@ -56,7 +60,9 @@ _HIDDEN = r"[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe
 _SIGNS = "♦♥♠♣"
 _SUIT = rf"(?:[{_SIGNS}]|[dcsb](?![{_WORD}]))"
 _RANK = "(?:10|[1-9afjcqrk])"
-_ROUND_A_CARD = r"""[\s,;.+&/|>_*~`"'“”„‘’«»「」『』()、。・]+"""
+_DIGITS = "(?:10|[1-9])"
+_ROUND_A_CARD = r"""[\s,;.+&/|>_*~`"'“”„‘’«»「」『』()[\]{}、。・!?]+"""
+_STOP = r"\s*[.。!]?$"
 _JOINTS = "|".join(JOINTS.split())
 _CAPTURE = "(?:->|[x×=→>])"
 
@@ -76,36 +82,42 @@ def rewrites(language: str) -> Mapping[str, tuple[Rewrite, ...]]:
     ``first`` come the sentences of the language, then what is ``announced`` with a verb of its own,
     where that is how the text is meant, and ``then`` all that is said of cards.
     """
-    own = data_of(language, "input.toml") or _ENGLISH
+    own = _with_english(data_of(language, "input.toml"))
     return {
-        "first": (*_beginning(), *_sentences(own)),
+        "first": (*_beginning(), *_sentences(own), *_sentences(_ENGLISH)),
         "announced": tuple(_announced(own)),
         "then": (*_names(own), *_cards(own), *_words(own)),
     }
+
+
+def _with_english(own: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the words of a language, those of English among them."""
+    both = {part: f"{own.get(part, '')} {_ENGLISH[part]}" for part in _READ_EVERYWHERE}
+    return {**own, **both}
 
 
 def _beginning() -> Iterator[Rewrite]:
     """Yield what is no part of a move: what nobody sees, and the number before it."""
     yield _HIDDEN, ""
     yield r"\s+", " "
-    yield r"^[\s>*`]*(?:\d+[.)]\s*(?=\S))?", ""
+    yield r"^[\s>*`•-]*(?:\d+[.)]\s*(?=\S))?", ""
 
 
 def _sentences(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     for told, sentence in own.get("sentences", {}).items():
-        yield rf"^\s*{sentence}\s*[.。]?$", told
+        yield rf"^\s*{sentence}{_STOP}", told
 
 
 def _announced(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     """Yield how each verb of the language is said: before what it is about, or after it."""
     spoken = [(word, verb) for verb, some in own.get("verbs", {}).items() for word in _spelt(some)]
     for word, verb in sorted(spoken, key=lambda one: -len(one[0])):
-        said, end = _any_of([word]), r"\s*[.。]?$"
+        said = _any_of([word])
         if verb in _ALONE:
-            yield rf"^\s*{said}{end}", verb
-        yield rf"^\s*{said}\s*(\S.*?){end}", f"{verb} $1"
+            yield rf"^\s*{said}{_STOP}", verb
+        yield rf"^\s*{said}\s*(\S.*?){_STOP}", f"{verb} $1"
         if not _is_latin(word[-1]):
-            yield rf"^\s*(\S.*?)\s*{said}{end}", f"{verb} $1"
+            yield rf"^\s*(\S.*?)\s*{said}{_STOP}", f"{verb} $1"
 
 
 def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
@@ -115,7 +127,7 @@ def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     ):  # where the same letter would be an asso: "a denari"
         suits = [name for some in SUIT_NAMES.values() for name in some.split()]
         yield rf"(?:{_any_of(prepositions.split())})\s+(?={_any_of(suits)})", ""
-    for card, names in _both(_turned(CARD_NAMES), own, "cards"):
+    for card, names in _both(_CARD_NAMES, own, "cards"):
         yield _any_of(names), f" {card}"
     bids: Mapping[str, str] = own.get("said", {})
     for said in sorted(bids, key=len, reverse=True):
@@ -132,9 +144,10 @@ def _cards(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     joint = r"\s*(?:" + "|".join([rf"(?:{_JOINTS})\s+", *own_joints]) + r")?\s*"
     first = rf"((?<![{_WORD}]){_RANK}){joint}({_SUIT})"
     last = rf"|([{_SIGNS}]){joint}({_RANK})(?![{_WORD}])" if own_joints else ""
+    yield rf"({_DIGITS}[dcsb{_SIGNS}])(?={_DIGITS}[dcsb{_SIGNS}])", "$1 "
     yield rf"(?<=[dcsb{_SIGNS}])\s*{_CAPTURE}\s*(?={_RANK}{joint}{_SUIT})", " x "
     yield first + last, " $1$2$4$3" if last else " $1$2"
-    yield rf"\(\s*{_RANK}{_SUIT}\s*\)", ""  # the French sign beside the name of a card
+    yield rf"(?<!^)\(\s*{_RANK}{_SUIT}\s*\)", ""  # the French sign beside the name of a card
 
 
 def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
@@ -143,9 +156,11 @@ def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
         yield _any_of(ignored.split()), " "
     if units := own.get("units"):
         yield rf"(\d)\s*(?:{_any_of(units.split(), after_digits=True)})", "$1"
-    yield rf"{_ROUND_A_CARD}|{_any_of(own.get('between', '').split())}", " "
+    between = _any_of(own.get("between", "").split())
+    yield rf"(?<!^)(?:{between})(?!{_STOP})|{_ROUND_A_CARD}", " "
     takes = _any_of(own.get("takes", "").split())
     if by := own.get("with"):
+        yield rf"^\s*(?:{_any_of(by.split())})(.*?)(?:{takes})(.*)$", "$1 x $2"
         yield rf"^\s*(?:{takes})?(.*?)(?:{_any_of(by.split())})(.*)$", "$2 x $1"
     yield takes, " x "
 
@@ -156,10 +171,6 @@ def _both(known: Mapping[Any, str], own: Mapping[str, Any], part: str) -> Iterat
     for thing in dict.fromkeys([*map(str, known), *more]):
         common = {str(one): names for one, names in known.items()}.get(thing, "")
         yield thing, [*common.split(), *_spelt(more.get(thing, ""))]
-
-
-def _turned(names: Mapping[str, str]) -> dict[str, str]:
-    return {thing: name for name, thing in names.items()}
 
 
 def _any_of(words: Iterable[str], *, after_digits: bool = False) -> str:

@@ -29,6 +29,11 @@ def is_picked(one: Locator, picked: bool = True) -> None:
     expect(one).to_have_attribute("aria-pressed", str(picked).lower())
 
 
+def is_played(at: Match, move: str) -> None:
+    at.ready()
+    assert str(at.deal.moves[0]) == move
+
+
 @BY
 def test_where_tricks_are_played_two_taps_play_a_card(
     sit: Sit, tap_twice: Callable[[Locator], None]
@@ -36,8 +41,7 @@ def test_where_tricks_are_played_two_taps_play_a_card(
     at = sit("briscola", seed=1)
     name = at.cards("hand")[0]
     tap_twice(card(at.root, name))
-    at.ready()
-    assert str(at.deal.moves[0]) == name
+    is_played(at, name)
 
 
 @BY
@@ -46,8 +50,7 @@ def test_two_taps_play_a_card_with_its_only_capture(
 ) -> None:
     at = sit("asso-piglia-tutto", seed=3)
     tap_twice(card(at.root, "1D"))
-    at.ready()
-    assert str(at.deal.moves[0]) == "1D x 2B 4B 8C 8S"
+    is_played(at, "1D x 2B 4B 8C 8S")
 
 
 @BY
@@ -101,11 +104,11 @@ def test_what_was_picked_before_is_played_by_two_taps_all_the_same(
 ) -> None:
     at = sit("briscola", seed=1)
     name = at.cards("hand")[1]
-    card(at.root, name).press("Space")
-    is_picked(card(at.root, name))
-    tap_twice(card(at.root, name))
-    at.ready()
-    assert str(at.deal.moves[0]) == name
+    one = card(at.root, name)
+    one.press("Space")
+    is_picked(one)
+    tap_twice(one)
+    is_played(at, name)
 
 
 def test_by_keys_a_second_press_lets_a_card_go_however_soon(sit: Sit) -> None:

@@ -151,7 +151,7 @@ def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game: CaptureGame) 
     deal = game.deal(seed=1)
     for verdict in (deal.ruling, deal.play):
         with pytest.raises(ValueError, match="no move") as caught:
-            verdict("seven of coins")
+            verdict("7 of coins or 7 of cups")
         assert not isinstance(caught.value, carte.IllegalMove)
 
 

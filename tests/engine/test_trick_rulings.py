@@ -48,7 +48,7 @@ def test_rulings_and_legal_moves_never_disagree(slug: str, seed: int, data: st.D
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(slug: str) -> None:
     for deal in line(carte.game(slug), 6)[::9]:
-        for text in ("seven of coins", "bid 0", "bid high", "call", "discard 4C 4C", ""):
+        for text in ("seven", "7D or 7C", "bid 0", "bid high", "call", "discard 4C 4C", ""):
             for verdict in (deal.ruling, deal.play):
                 with pytest.raises(ValueError, match=r"no move|no bid|twice|empty") as caught:
                     verdict(text)

@@ -17,7 +17,7 @@ from carte.engine.moves import Announcement, Move
 from carte.play import Sitting, code
 from carte.play.match_code import from_json
 from carte.widgets import Guide, Play
-from tests.front.reader import Put
+from tests.front.reader import Put, tap_later
 from tests.play.laid import LANGUAGES, Laid, lay
 from tests.play.sittings import GAMES, begun, decisions
 from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
@@ -158,7 +158,7 @@ def test_what_may_be_declared_waits_until_no_card_is_picked(
     expect(at.act("play")).to_be_enabled()
     expect(at.root.locator(".carte-options")).to_be_hidden()
     assert places(at, [DESK, SMALLEST]) == before[::-1]
-    card.click()
+    tap_later(card)
     expect(at.root.locator(".carte-options")).to_be_visible()
 
 

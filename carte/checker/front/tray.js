@@ -84,11 +84,11 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     if (text === written(active)) return;
     const parts = text.split(/[/／]/).map((part) => part.trim());
     const order = parts.length > 1 ? typingOrder() : [active];
-    const read = parts
+    const read = (parts.length > order.length ? [] : parts)
       .map((part) => (part === "" ? [] : parseCards(part, notationOf(names))))
       .filter((cards) => cards !== null);
     const all = read.flat();
-    if (read.length < parts.length || new Set(all).size < all.length || parts.length > order.length) {
+    if (read.length < parts.length || new Set(all).size < all.length) {
       wrong.say(fill(words.unreadable, { text }));
       return;
     }
