@@ -10,7 +10,7 @@ from tests.site.windows import paint
 
 SIZES = ("A4", "Letter")
 
-PRINTED = {"A4": 210 - 2 * 15, "Letter": 215.9 - 2 * 15}
+PRINTED = {"A4": 210 - 2 * 12, "Letter": 215.9 - 2 * 12}
 """How wide what is printed is between its margins, in millimetres."""
 
 MM = 96 / 25.4
@@ -40,7 +40,7 @@ COVERED = f"""root => {{
 
 OUTSIDE = """root => [...root.querySelectorAll(":not(svg *)")]
     .filter(one => one.checkVisibility({ visibilityProperty: true }))
-    .filter(one => getComputedStyle(one).clipPath === "none")
+    .filter(one => getComputedStyle(one).clipPath === "none" && !one.closest(".carte-unseen"))
     .filter(one => one.getBoundingClientRect().left < -1 ||
         one.getBoundingClientRect().right > innerWidth + 1)
     .map(one => one.outerHTML.slice(0, 120))"""
