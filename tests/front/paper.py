@@ -51,7 +51,8 @@ TORN = f"""root => ({OPEN_CARDS})(root)
     .map(one => one.outerHTML.slice(0, 90))"""
 """Cards through which a page may end."""
 
-PRESSED = """root => [...root.querySelectorAll("input, select, textarea, .carte-actions, .carte-menu")]
+PRESSED = """root => [
+        ...root.querySelectorAll("input, select, textarea, .carte-actions, .carte-menu")]
     .filter(one => one.checkVisibility()).map(one => one.outerHTML.slice(0, 120))"""
 """What is of use on a screen alone."""
 

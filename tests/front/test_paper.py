@@ -1,13 +1,16 @@
-"""On paper a widget lies still: its cards, and a code by which a phone comes to where it is used."""
+"""On paper a widget lies still: its cards, and a code by which a phone comes to its use."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import carte
 from carte.widgets import Lesson, Watch
 from tests.front.paper import CARDS, lies_on_paper
 from tests.front.reader import SUMS, Put, act
-from tests.front.staged import WITH_CARDS
+from tests.front.staged import ALL, WITH_CARDS
 from tests.keeping.test_widget import scanned
+from tests.play.laid import Laid, lay
+from tests.play.sittings import moments
 
 BEGUN = {"daily": "#begin-scopa"}
 """Where a kind of widget shows cards, if not at once."""
@@ -45,11 +48,11 @@ def test_the_screen_shows_no_code_and_a_notebook_has_none(
     page.emulate_media(media="screen")
 
 
-@pytest.mark.parametrize("kind", WITH_CARDS)
+@pytest.mark.parametrize("kind", [*WITH_CARDS, "score"])
 def test_every_card_that_is_seen_is_printed_as_large_as_it_can_be_read(
     put: Put, page: Page, kind: str
 ) -> None:
-    root = put(WITH_CARDS[kind](), fragment=BEGUN.get(kind, ""))
+    root = put(ALL[kind](), fragment=BEGUN.get(kind, ""))
     lies_on_paper(root)
     page.emulate_media(media="print")
     assert bool(root.evaluate(CARDS)) == (kind not in NONE)
@@ -62,6 +65,13 @@ def test_cards_of_a_trick_and_of_piles_lie_side_by_side_on_paper(put: Put, game:
     for _move in range(12):
         act(root, "forward").click()
     lies_on_paper(root)
+
+
+@pytest.mark.parametrize("game", ["scopa", "mediatore"])
+def test_what_each_side_has_won_lies_side_by_side_on_paper(put: Put, page: Page, game: str) -> None:
+    over = next(one for one in moments(carte.game(game), 3, deals=1) if one.deal.is_over)
+    [match] = lay(put, page, [Laid(over)])
+    lies_on_paper(match.root)
 
 
 def test_the_answers_of_a_question_are_read_on_paper(put: Put, page: Page) -> None:

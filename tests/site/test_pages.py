@@ -28,8 +28,8 @@ WITHOUT_ROOM = """
         .map(host => host.dataset.kind)
 """
 
-# Cards are buttons, and on paper they are cards; what is unfolded there keeps its title. Answers and
-# names are read there as well, and look like what is read.
+# Cards are buttons, and on paper they are cards; what is unfolded there keeps its title. Answers
+# and names are read there as well, and look like what is read.
 PRESSED = """
     const read = `.carte-option, .carte-quiz-option, .carte-listed, .carte-zone-label,
         .carte-settle-laid-label, .carte-settle-laid-value`;

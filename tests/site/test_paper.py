@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from book.languages import Edition, languages
-from tests.front.paper import SIZES, printed
+from tests.front.paper import MM, NARROWEST, PRINTED, SIZES, printed
+from tests.front.staged import resize
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -48,6 +49,10 @@ GROUNDS = """() => ['html', 'body', '.bd-article', '.bd-main', '.carte', '.carte
     .map(one => getComputedStyle(one).backgroundColor)
     .filter(colour => colour !== 'rgba(0, 0, 0, 0)')"""
 
+FIGURES = """() => [...document.querySelectorAll('.carte-cards svg')]
+    .map(one => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"""
+"""Where the cards lie that are no widget's."""
+
 CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].map(page =>
     Math.max(page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth))"""
 
@@ -87,6 +92,20 @@ def test_in_another_language_a_page_takes_no_more_sheets(
     assert len(sheets) <= MOST[page]
     assert "English" not in sheets[0], "the language that the browser would rather have is offered"
     assert all(words for words in sheets), "an empty sheet"
+
+
+@pytest.mark.parametrize("name", ["pack", "scopa", "briscola", "mediatore"])
+def test_cards_that_a_page_shows_itself_are_as_large_as_those_of_its_tables(
+    visit: Open, name: str
+) -> None:
+    page = visit(f"{name}.html", engine=False).page
+    page.emulate_media(media="print")
+    for width in PRINTED.values():
+        resize(page, int(width * MM), 900)
+        figures = page.evaluate(FIGURES)
+        assert figures
+        assert all(right - left >= NARROWEST * MM - 0.1 for left, right in figures)
+        assert all(left >= 0 and right <= width * MM for left, right in figures)
 
 
 def test_the_ground_is_white_by_night_too(visit: Open) -> None:
