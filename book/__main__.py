@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import book.oldest  # noqa: F401  # before all that an older Python cannot read
 from book.address import VARIABLE
+from book.command_log import CommandFailed, end_all, say
 from book.environment import LOG, ROOT, enter
-from book.lacking import SetupError
+from book.missing_tools import SetupError
 from book.serving import PortRefused, serve, serving_options
-from book.telling import CommandFailed, end_all, say
 
 if TYPE_CHECKING:
     from book.editions import Press

@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 
 from book.building import BUILD, configured
+from book.command_log import CommandFailed, is_leaving, run, say, say_passing
 from book.environment import ROOT
 from book.freshness import Record, made_of
 from book.joining import join
@@ -18,7 +19,6 @@ from book.languages import BESIDE, SOURCE, Edition
 from book.languages import languages as all_there_are
 from book.live.being_made import State
 from book.progress import BookProgress, line, minutes
-from book.telling import CommandFailed, is_leaving, run, say, say_passing
 from carte.language import VARIABLE
 from carte.language.catalogues import compile_all
 

@@ -13,8 +13,8 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from book.lacking import SetupError, advice, check_machine
-from book.telling import CommandFailed, run, say, say_passing
+from book.command_log import CommandFailed, run, say, say_passing
+from book.missing_tools import SetupError, advice, check_machine
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "book" / "_build" / "log.txt"

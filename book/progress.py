@@ -4,7 +4,7 @@ import re
 import time
 from collections.abc import Callable
 
-from book.telling import say, say_passing
+from book.command_log import say, say_passing
 
 _READING = 0.7
 """The share of a build's time that goes into running the notebooks."""

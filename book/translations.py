@@ -13,9 +13,9 @@ from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
 from book.building import BOOK, BUILD, configuration, written
+from book.command_log import run
 from book.environment import LOG, ROOT
 from book.languages import LOCALE, languages_of_chapters
-from book.telling import run
 from carte.language.catalogues import compiled, put, update
 from carte.language.catalogues.commands import options, standing
 from carte.language.catalogues.pseudo import PSEUDO

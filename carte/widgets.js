@@ -4,23 +4,23 @@ import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
-import { dressWords, saidIn } from "./front/cards/phrases.js";
+import { dressWords, textInFaces } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
-import { createAsker, followEngine } from "./front/page/asking.js";
+import { createAsker, followEngine } from "./front/page/ask.js";
 import { h } from "./front/page/dom.js";
 import { keepFocus, keepKeys } from "./front/page/focus.js";
 import { createNotice } from "./front/page/notice.js";
-import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
-import { createStage } from "./front/page/stage.js";
-import { createStatus } from "./front/said/status.js";
+import { createPresentation } from "./front/page/presentation.js";
+import { tellOnPaper } from "./front/page/print.js";
+import { createStatus } from "./front/status/status.js";
 import { classroom } from "./keeping/classroom/front/classroom.js";
 import { keeping } from "./keeping/front/keeping.js";
 import { house } from "./keeping/house/front/house.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
 import { courses } from "./lessons/map/front/courses.js";
-import { own } from "./lessons/own/front/own.js";
+import { own } from "./lessons/own/front/own-levels.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
@@ -33,7 +33,7 @@ import { paper } from "./reference/paper/front/paper.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
 import { search } from "./reference/search/front/search.js";
 import { settle } from "./reference/settle/front/settle.js";
-import { watch } from "./replay/front/watch.js";
+import { watch } from "./replay/front/commented-deal.js";
 
 /** @import { Header, Model, Preferences, Words } from "./front/types.js" */
 
@@ -116,7 +116,7 @@ function render({ model, el }) {
     "data-game": model.get("game"),
   });
   const { draw, isHeadless = false, isForOne = false } = KINDS[kind];
-  const stage = createStage(root, words.stage, { isForRoom: !isForOne, signal });
+  const stage = createPresentation(root, words.stage, { isForRoom: !isForOne, signal });
   const header = createHeader(menu.element, stage.menu);
   if (isHeadless) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
   else root.append(header.element, notice, body);
@@ -143,7 +143,7 @@ function render({ model, el }) {
     content: model.get("content"),
     words,
     skin: () => chosen.skin,
-    say: (/** @type {string} */ text) => saidIn(text, words, chosen.skin),
+    say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
     status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),
     signal,

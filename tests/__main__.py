@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import book.oldest  # noqa: F401  # before all that an older Python cannot read
 from book.environment import FOR_TESTS, ROOT, enter
-from book.lacking import SetupError
+from book.missing_tools import SetupError
 
 TSCONFIGS = (
     "tests/javascript",

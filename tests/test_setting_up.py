@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from book import oldest
-from book.lacking import SetupError, advice, check_machine
+from book.missing_tools import SetupError, advice, check_machine
 from tests.site import browser
 
 ROOT = Path(__file__).resolve().parents[1]

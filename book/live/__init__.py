@@ -22,7 +22,7 @@ from book.languages import BESIDE
 
 from .cache import CACHE, Cache, digest, files_under
 from .cells import Cell, code_cells
-from .executed import executed, keep_executed
+from .executed_notebooks import executed, keep_executed
 from .faces import share_faces
 from .icons import MANIFEST
 from .journey import PLACE, journey_tag, with_journey

@@ -87,7 +87,7 @@ def _written(language: str, rest: str, state: State, sheets: list[str]) -> str:
         again="" if state.failed else f'<meta http-equiv="refresh" content="{_AGAIN}">\n    ',
         title=escape(_title(state)),
         styles="\n    ".join(links),
-        said=escape(_said(state)),
+        said=escape(_state_text(state)),
         english=f"/{escape(rest)}",
         meanwhile=escape(_("Read it in English")),
     )
@@ -99,7 +99,7 @@ def _title(state: State) -> str:
     return _("This language is still being made")
 
 
-def _said(state: State) -> str:
+def _state_text(state: State) -> str:
     if state.failed:
         return _("The terminal that serves the book says why.")
     sentences = [_("{share} of it is done.").format(share=f"{int(100 * state.share)}%")]

@@ -24,7 +24,7 @@ from . import not_found
 from .icons import APPLE, MANIFEST, NAME, paper, write_app
 from .page import shown_models
 from .pictures import HEIGHT, PICTURES, WIDTH, picture
-from .plain import plain_text
+from .plain_text import plain_text
 from .sitemap import page_address
 
 _LONGEST = 160

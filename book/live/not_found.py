@@ -16,7 +16,7 @@ from book.languages import beside
 from carte.language import _
 
 from .page import script_safe
-from .plain import plain_text
+from .plain_text import plain_text
 
 PAGE = "404"
 

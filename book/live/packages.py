@@ -18,7 +18,7 @@ from carte.front.bundle.node import Node
 from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
-from .lazy import lazy_ipywidgets, on_demand
+from .lazy_imports import lazy_ipywidgets, on_demand
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import carte
-from carte.board.rules_told import rules_told
-from carte.board.tellers import teller, without
+from carte.board.house_rule_texts import house_rule_texts
+from carte.board.rule_owners import owner_of, without_option
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
@@ -26,9 +26,9 @@ __all__ = [
 def options_of(game: Game) -> list[JSON]:
     """Return the house rules of a game as a form has them, each with the ``rules`` that it tells.
 
-    What these are ``rules_told`` says.
+    What these are ``house_rule_texts`` says.
     """
-    told = rules_told(game.slug)
+    told = house_rule_texts(game.slug)
     return [
         labels | {"values": _values(rule), "rules": told[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)
@@ -100,10 +100,10 @@ def in_force(game: Game) -> dict[str, list[str]]:
     """
     chosen = [rule for rule in game.HOUSE_RULES if rule.name in game.chosen]
     found: dict[str, list[str]] = {rule.name: [] for rule in chosen}
-    usual = {rule.name: _texts(without(game, rule)) for rule in chosen}
+    usual = {rule.name: _texts(without_option(game, rule)) for rule in chosen}
     for one in game.rulebook:
         if bound := [rule for rule in chosen if one.text not in usual[rule.name]]:
-            found[teller(game, one.tail, bound).name].append(one.text)
+            found[owner_of(game, one.tail, bound).name].append(one.text)
     return found
 
 

@@ -19,17 +19,17 @@ from carte.engine.cards import MATTA, PACK, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, either, the
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.language import _
-from carte.language.names import as_said, rank_name
+from carte.language.names import localize, rank_name
 
 __all__ = [
     "LARGEST_TABLE",
+    "Announce",
     "Collect",
     "Form",
     "Judge",
     "Played",
-    "Said",
     "expected",
     "forms",
     "no_reply",
@@ -60,7 +60,7 @@ def expected(forms: Sequence[Form]) -> str:
 def no_reply(text: str, forms: Sequence[Form]) -> str:
     """Return what is said of a move that none of some forms makes."""
     words = _("{move} is no reply; write {expected}")
-    return words.format(move=shown(text), expected=expected(forms))
+    return words.format(move=saferepr(text), expected=expected(forms))
 
 
 class Form(ABC):
@@ -125,7 +125,7 @@ class Played(Form):
         """Return that there are no verdicts, and the signals."""
         if not self.signals:
             return {"verdicts": None}
-        return {"verdicts": None, "signals": _told_signals(self.signals)}
+        return {"verdicts": None, "signals": _signals_json(self.signals)}
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for ``table[i]``.
@@ -159,7 +159,7 @@ class Played(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Said(Form):
+class Announce(Form):
     """Something is said: each of ``says`` is a button."""
 
     says: Sequence[Announcement]
@@ -253,7 +253,7 @@ def forms(
     """
     if deal.phase in ("call", "exchange"):
         return (_collected(deal, hand, named, tempting),)
-    said = Said(tuple(_announcements(deal, named, tempting)))
+    said = Announce(tuple(_announcements(deal, named, tempting)))
     if deal.phase == "auction":
         return (said,)
     legal = deal.legal_moves()
@@ -317,9 +317,9 @@ def _near(deal: Deal) -> Sequence[str]:
     return (*ladder[last : last + 5], ladder[-1])
 
 
-def _told_signals(signals: Sequence[str]) -> list[JSON]:
+def _signals_json(signals: Sequence[str]) -> list[JSON]:
     """Return the buttons that say something with a card."""
-    return [{"id": signal, "text": capital(as_said(signal))} for signal in signals]
+    return [{"id": signal, "text": capital(localize(signal))} for signal in signals]
 
 
 def _button(move: Announcement) -> Mapping[str, str]:
@@ -334,7 +334,7 @@ def _button(move: Announcement) -> Mapping[str, str]:
         value = int(move.what.partition("=")[2])
         return {"text": capital(f"{rank_name(value):short}"), "group": "matta"}
     if not move.what.isdecimal():
-        return {"text": capital(as_said(move.what))}
+        return {"text": capital(localize(move.what))}
     number = int(move.what)
     if number <= 10:
         return {"text": capital(rank_name(number)), "group": "rank"}

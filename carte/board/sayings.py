@@ -8,7 +8,7 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import a, capital, every, the
 from carte.language import _, pgettext
 from carte.language.forms import Phrase
-from carte.language.names import as_said, rank_name
+from carte.language.names import localize, rank_name
 
 __all__ = ["in_words", "spoken_bid", "spoken_contract"]
 
@@ -17,7 +17,7 @@ def spoken_bid(bid: str) -> str:
     """Return a bid as players say it: "chiamo", "asso", "62 points"; only a rank has an article."""
     if bid.isdecimal() and int(bid) <= 10:
         return rank_name(int(bid))
-    text = _("{n} points").format(n=bid) if bid.isdecimal() else as_said(bid)
+    text = _("{n} points").format(n=bid) if bid.isdecimal() else localize(bid)
     return Phrase(text, lambda _form: text)
 
 
@@ -76,7 +76,7 @@ def _played(choice: Play, has_table: bool) -> str:
     if choice.signal:
         words = _("play {card}, saying {signal}")
         said = pgettext("said", "play {card}, saying {signal}")
-        return _move(words, said, card=card, signal=as_said(choice.signal))
+        return _move(words, said, card=card, signal=localize(choice.signal))
     if has_table:
         return _move(_("lay {card}"), pgettext("said", "lay {card}"), card=card)
     return _move(_("play {card}"), pgettext("said", "play {card}"), card=card)

@@ -17,7 +17,7 @@ from carte.engine.game import Game
 from carte.engine.phrases import capital
 from carte.engine.tricks.deal import TrickView
 from carte.language import _, pgettext
-from carte.language.names import as_said
+from carte.language.names import localize
 
 __all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_in_trick"]
 
@@ -114,7 +114,7 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
         says = pgettext("said", "Pass") if call == "pass" else capital(spoken_bid(call[4:]))
         calls[seat].append(says)
     for lead in view.plays[:1] if isinstance(view, TrickView) else ():
-        calls[facts["leader"]] += [capital(as_said(lead.signal))] if lead.signal else []
+        calls[facts["leader"]] += [capital(localize(lead.signal))] if lead.signal else []
     seats: list[JSON] = []
     for seat in (*range(view.seat, game.seats), *range(view.seat)):
         told: JSON = {

@@ -9,7 +9,7 @@ from carte.engine.deal import Deal
 from carte.engine.house_rules import items_together
 from carte.engine.match import Score
 from carte.engine.scoring import ScoreItem
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.language import N_, _
 
 __all__ = [
@@ -17,9 +17,9 @@ __all__ = [
     "item_name",
     "item_names",
     "score_by_side",
+    "score_json",
     "short_names",
     "signed",
-    "told_score",
     "written",
 ]
 
@@ -33,7 +33,7 @@ _STEPS = {
 """What stands in a count beside the items of a score: steps to a verdict, and typed points."""
 
 
-@of_the_games
+@cached_per_registry
 def _items() -> dict[str, ScoreItem]:
     """Return every item of every game under any house rule, in the order of the games."""
     found: dict[str, ScoreItem] = {}
@@ -63,7 +63,7 @@ def score_by_side(deal: Deal) -> dict[str, Score]:
     return dict(zip(side_names(deal.game), deal.score(), strict=True))
 
 
-def told_score(deal: Deal) -> list[JSON]:
+def score_json(deal: Deal) -> list[JSON]:
     """Return the score of a deal that is over, as the front end reads it.
 
     What is told in every deal has its place, whether or not anybody gets anything; what nobody

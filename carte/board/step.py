@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carte.board.following import completes_trick
+from carte.board.narration import completes_trick
 from carte.board.replies import Collect, Form, Judge
 from carte.board.scene import lying_open
 from carte.board.seats import seat_names
@@ -14,7 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.engine.rulebook import Ruling
 
-__all__ = ["allowed", "kept", "replies_of", "taker_of", "zones_of"]
+__all__ = ["allowed", "replies_of", "stable_order", "taker_of", "zones_of"]
 
 
 def zones_of(
@@ -58,7 +58,7 @@ def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
     return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
 
 
-def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
+def stable_order(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards that are ``there``: those ``shown`` before in their order, new ones last."""
     old = [card for card in shown if card in there]
     return (*old, *(card for card in there if card not in old))

@@ -8,7 +8,7 @@ from typing import Any
 from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
 
-__all__ = ["JSON", "Docket", "Verdict", "stated"]
+__all__ = ["JSON", "Docket", "Verdict", "rule_json"]
 
 JSON = dict[str, Any]
 """Plain JSON data, ready for the front end."""
@@ -62,7 +62,7 @@ class Verdict:
         return told if self.to is None else {**told, "to": self.to}
 
 
-def stated(rule: Rule) -> JSON:
+def rule_json(rule: Rule) -> JSON:
     """Return a rule as the front end reads it."""
     return {"id": rule.id, "text": rule.text, "source": rule.cited_as}
 

@@ -66,7 +66,7 @@ def sheet_in(data: object) -> Sheet:
     Raises ``ValueError`` that says what is amiss.
     """
     sheet = Sheet.from_json(data)
-    kinds = {field.name: field.told for field in LAYOUTS[sheet.game].fields(sheet.game)}
+    kinds = {field.name: field.kind_of_value for field in LAYOUTS[sheet.game].fields(sheet.game)}
     return replace(sheet, fields=read(sheet.fields, kinds, N_("form"), InvalidPosition))
 
 

@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from carte.engine.cards import Card, InvalidCard
 from carte.engine.moves import CONTRACTS
 from carte.language import pgettext
-from carte.language.names import RANK_NAMES, as_said, rank_name
+from carte.language.names import RANK_NAMES, localize, rank_name
 
-__all__ = ["said", "spoken"]
+__all__ = ["parse_calls", "spoken"]
 
 _PASS = "pass"
 
 
-def said(text: object) -> list[str]:
+def parse_calls(text: object) -> list[str]:
     """Return calls as moves: "pass, chiamo", "7, pass, K, 62".
 
     They are read as English and Italian have them, and as the reader's own language does.
@@ -35,7 +35,7 @@ def spoken(calls: Iterable[str]) -> str:
 def _own() -> dict[str, str]:
     """Return how the reader says each call that has a name, by the move that it is."""
     bids: dict[str, str] = {str(value): rank_name(value) for value in RANK_NAMES}
-    bids |= {contract: as_said(contract) for contract in CONTRACTS}
+    bids |= {contract: localize(contract) for contract in CONTRACTS}
     return {f"bid {bid}": call for bid, call in bids.items()} | {_PASS: pgettext("said", _PASS)}
 
 

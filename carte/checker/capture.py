@@ -54,7 +54,7 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
             arguments["scope"] = scope
         if facts.get("last_capturer") in range(game.seats):
             arguments["last_capturer"] = facts["last_capturer"]
-        if self.is_told(sheet):
+        if self.is_complete(sheet):
             if sheet.zone("table") and not (sheet.zone("hand") or self.others(sheet)):
                 arguments.pop("last_capturer", None)  # no hand is put in yet: the table stays
             return game.position(
@@ -62,7 +62,7 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
             )
         return game.position(hand=sheet.zone("hand"), **arguments)
 
-    def is_told(self, sheet: Sheet) -> bool:
+    def is_complete(self, sheet: Sheet) -> bool:
         """Return whether all the cards in play are on the sheet."""
         return bool(
             sheet.fields.get("last")

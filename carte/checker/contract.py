@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from carte.board.sayings import in_words, spoken_bid
-from carte.checker.calls import said, spoken
+from carte.checker.calls import parse_calls, spoken
 from carte.checker.layout import Own
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
@@ -78,7 +78,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             if value or name in ("hand", "hands", "dealer", "turn")
         } | self.monte(sheet)
         if sheet.fields.get("phase") == AUCTION:
-            calls = said(sheet.fields.get("calls", ""))
+            calls = parse_calls(sheet.fields.get("calls", ""))
             self.check_calls(game, calls)
             dealer = (you - game.position(calls=calls).turn) % game.seats
             return game.position(**{**seen, "calls": calls, "dealer": dealer})

@@ -8,7 +8,7 @@ from itertools import combinations
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
-from carte.checker.calls import said
+from carte.checker.calls import parse_calls
 from carte.checker.sheet import Sheet
 from carte.engine.cards import MATTA, mask_of
 from carte.engine.deal import Deal
@@ -18,7 +18,7 @@ from carte.engine.reading import short
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
 from carte.language import _, ngettext
-from carte.language.names import as_said
+from carte.language.names import localize
 from carte.language.typed import typed_as
 
 __all__ = ["answer", "played", "tried"]
@@ -51,7 +51,7 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
         "hand_makes": _hand_makes(deal, legal),
         "values": _values(deal),
         "moves": [_listed(one) for one in listed],
-        "rulings": {text: _told(ruling) for text, ruling in rulings.items()},
+        "rulings": {text: _ruling_json(ruling) for text, ruling in rulings.items()},
         "rules": _stated(rulings.values()),
     }
 
@@ -72,7 +72,7 @@ def tried(sheet: Sheet, text: str, typed: str | None = None) -> JSON:
     ruling = deal.ruling(choice)
     if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
         return {"note": _summary(deal, 0)}
-    return {"move": str(choice), "ruling": _told(ruling), "rules": _stated([ruling])}
+    return {"move": str(choice), "ruling": _ruling_json(ruling), "rules": _stated([ruling])}
 
 
 def played(sheet: Sheet, text: str) -> Sheet:
@@ -81,7 +81,7 @@ def played(sheet: Sheet, text: str) -> Sheet:
     Where the reader has not put in all the cards, no others come to light by it.
     """
     after, layout = sheet_of(deal_of(sheet).play(text)), LAYOUTS[sheet.game]
-    return after if layout.is_told(sheet) else layout.seen(sheet, after)
+    return after if layout.is_complete(sheet) else layout.seen(sheet, after)
 
 
 def _examples(sheet: Sheet, deal: Deal) -> str:
@@ -97,7 +97,7 @@ def _read(deal: Deal, text: str) -> Move:
     try:
         return move(text)
     except ValueError:
-        calls = said(text) if deal.phase == "auction" else []
+        calls = parse_calls(text) if deal.phase == "auction" else []
         if len(calls) != 1:
             raise
         return move(calls[0])
@@ -150,7 +150,7 @@ def _possible(deal: Deal) -> Iterator[Move]:
                 yield Play(card.index, mask_of(taken))
 
 
-def _told(ruling: Ruling) -> JSON:
+def _ruling_json(ruling: Ruling) -> JSON:
     return Verdict.of(ruling, good=ruling.legal).to_json()
 
 
@@ -163,7 +163,7 @@ def _listed(choice: Move) -> JSON:
     """Return a move as it stands in the list: with its cards, or in a few words."""
     listed: JSON = {"move": str(choice)}
     if isinstance(choice, Play):
-        listed |= {"card": str(choice.card), "signal": capital(as_said(choice.signal))}
+        listed |= {"card": str(choice.card), "signal": capital(localize(choice.signal))}
     else:
         listed["words"] = capital(in_words(choice))
     return listed

@@ -50,7 +50,7 @@ class Layout(ABC, Generic[AGame, ADeal]):
         """Return the sheet of a deal, with no more on it than it needs."""
 
     @abstractmethod
-    def is_told(self, sheet: Sheet) -> bool:
+    def is_complete(self, sheet: Sheet) -> bool:
         """Return whether all the cards in play are on the sheet."""
 
     # ------------------------------------------------------------------ what layouts share

@@ -23,8 +23,8 @@ from carte.engine.reading import (
     SWITCH,
     TEXT,
     Kind,
+    dict_of,
     list_of,
-    names_of,
     one_of,
     optional,
     read,
@@ -67,7 +67,7 @@ class Field(NamedTuple):
         return self._asdict()
 
     @property
-    def told(self) -> Kind:
+    def kind_of_value(self) -> Kind:
         """The kind of what may be said."""
         if self.kind == "check":
             return SWITCH
@@ -97,7 +97,7 @@ _FACTS = {
     "declared": list_of(NUMBER),
     "scored": LIST,
     "leaders": LIST,
-    "signals": names_of(TEXT),
+    "signals": dict_of(TEXT),
     "told": SWITCH,
     "auction": LIST,
     "calls": list_of(TEXT),

@@ -16,7 +16,7 @@ from carte.engine.moves import Play
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.deal import TrickDeal
-from carte.engine.tricks.game import TrickGame, retold, told
+from carte.engine.tricks.game import TrickGame, format_plays, parse_plays
 from carte.games.briscola.deal import BriscolaDeal
 from carte.games.briscola.game import Briscola
 from carte.language import _
@@ -111,7 +111,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             "dealer": sheet.seat("dealer", 0),
             "turn": you,
         }
-        if self.is_told(sheet):
+        if self.is_complete(sheet):
             if trick and not sheet.zone("hand"):
                 raise needs_a_hand()
             return arguments | {"hands": self.hands(sheet, you)}
@@ -120,14 +120,14 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             raise TrickTooLong(sheet.game, most)
         return arguments | {"hand": sheet.zone("hand")}
 
-    def is_told(self, sheet: Sheet) -> bool:
+    def is_complete(self, sheet: Sheet) -> bool:
         """Return whether all the cards in play are on the sheet."""
         return bool(sheet.facts.get("told") or self.others(sheet) or not sheet.zone("hand"))
 
     def _signalled(self, sheet: Sheet, row: Sequence[Card]) -> str:
         """Return cards as they were played, with the signals that went with them."""
         signals = sheet.facts.get("signals", {})
-        return told(Play(card.index, 0, signals.get(str(card), "")) for card in row)
+        return format_plays(Play(card.index, 0, signals.get(str(card), "")) for card in row)
 
     def _tricks(self, sheet: Sheet) -> list[list[Any]]:
         """Return the tricks that are over; who led to each is among the facts."""
@@ -146,7 +146,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
     def laid(self, deal: ATrickDeal) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any]]:
         """Return the zones of a deal, and the facts that its form does not show."""
         position = deal.to_json()["position"]
-        plays = retold(
+        plays = parse_plays(
             " ".join([*(text for _leader, text in position["tricks"]), position["trick"]])
         )
         zones = {
@@ -197,9 +197,9 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
             arguments["taker"], arguments["taken"] = exchanged
         return sheet.game.position(**arguments)
 
-    def is_told(self, sheet: Sheet) -> bool:
+    def is_complete(self, sheet: Sheet) -> bool:
         """Return whether all the cards in play are on the sheet."""
-        return super().is_told(sheet) or bool(sheet.zone("stock"))
+        return super().is_complete(sheet) or bool(sheet.zone("stock"))
 
     def sheet(self, deal: BriscolaDeal) -> Sheet:
         """Return the sheet of a deal."""

@@ -14,13 +14,13 @@ from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
 from carte.engine.deal import Deal as Position
 from carte.engine.game import Game
-from carte.engine.reading import TEXT, shown
+from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import InvalidCode, from_code
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.front.words import sending_words
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.games.quarrels import quarrels
 
 __all__ = ["Checker"]
@@ -43,20 +43,20 @@ class Checker(Table):
         chosen = carte.game(game, **house_rules)
         start = Sheet(chosen, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != chosen):
-            raise ValueError(f"the code {shown(code)} is of {start.game!r}, not of {chosen!r}")
+            raise ValueError(f"the code {saferepr(code)} is of {start.game!r}, not of {chosen!r}")
         self._start = start
         given = (game,) if code is None else (game, code)
         super().__init__("checker", start.game, call("Checker", *given, **house_rules))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what every game has to fill in, the first position, and the examples."""
         return _content(self._start)
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of its game, and of the ways to send a position."""
-        return {**super().says(), "sending": sending_words()}
+        return {**super().make_strings(), "sending": sending_words()}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code, ``check`` a sheet, ``try`` a move, and so on."""
         return {"open": _open, "check": _check, "try": _try, "play": _play, "link": _link}
 
@@ -88,7 +88,7 @@ def _form(game: Game) -> JSON:
     }
 
 
-@of_the_games
+@cached_per_registry
 def _examples() -> JSON:
     """Return the examples of each game: the sheet, its verdicts, and the move that it is about."""
     return {

@@ -146,7 +146,7 @@ def _objection(
     game: Game, won: Sequence[int], missing: int, facts: Mapping[str, Any]
 ) -> Objection | None:
     """Return why no deal ends so; as long as cards are missing, the piles may still be right."""
-    found = game.unsaid(facts) or (None if missing else game.wrong_piles(won, facts))
+    found = game.missing_facts(facts) or (None if missing else game.check_piles(won, facts))
     return found and Objection(game.rulebook[found[0]], found[1])
 
 

@@ -8,22 +8,22 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.counting import one_deal_decides, piles_in
-from carte.counting.items import Told
+from carte.counting.items import GivenItems
 from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import clauses, together
-from carte.engine.reading import NAMES, TEXT, list_of, name_in, names_of, optional, shown, whole
+from carte.engine.reading import NAMES, TEXT, dict_of, integer, list_of, name_in, optional, saferepr
 from carte.front.widget import Unanswerable
 from carte.language import _
 
-__all__ = ["Names", "as_seen", "facts_of", "form_of", "game_of", "names_in", "out_of", "told_in"]
+__all__ = ["Names", "as_seen", "facts_of", "form_of", "game_of", "names_in", "out_of", "read_facts"]
 
 _NAMES = list_of(TEXT)
-_COUNTED = whole(0, 40)
+_COUNTED = integer(0, 40)
 _BID = optional(TEXT)
-_STEPPERS = names_of(list_of(_COUNTED))
-_TOLD = names_of(list_of(optional(whole(0, 200))))
+_STEPPERS = dict_of(list_of(_COUNTED))
+_TOLD = dict_of(list_of(optional(integer(0, 200))))
 
 """The rule of games in which it counts who has won the last trick."""
 
@@ -47,7 +47,7 @@ def game_of(message: Mapping[str, Any]) -> Game:
     """
     slug, options = message.get("game"), message.get("options", {})
     if not NAMES.fits(options):
-        raise Unanswerable(f"{shown(options)} are no house rules; give names and values")
+        raise Unanswerable(f"{saferepr(options)} are no house rules; give names and values")
     usual = carte.game(TEXT.read(slug, "game", Unanswerable))
     all_ = {**usual.options, **options}
     unasked = [rule for rule in usual.HOUSE_RULES if not rule.counts]
@@ -69,7 +69,7 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
         said = [*map(name_in, given)]
         seats = tuple(name or other for name, other in zip_longest(said[: game.seats], usual))
     else:
-        raise Unanswerable(f"{shown(given)} are no names; give a list of them")
+        raise Unanswerable(f"{saferepr(given)} are no names; give a list of them")
     sides = _sides(game, seats, usual)
     return Names(seats, sides, _piles(game, sides))
 
@@ -152,7 +152,7 @@ def _house(game: Game) -> str:
 
     A sheet is the record of a table, whatever is asked of who counts.
     """
-    told = clauses(game.house_rules[name].told(value) for name, value in game.chosen.items())
+    told = clauses(game.house_rules[name].sentence(value) for name, value in game.chosen.items())
     return _("House rules: {rules}.").format(rules=told) if told else ""
 
 
@@ -176,11 +176,11 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
     return {**told, **_last_trick(game, message)}
 
 
-def told_in(game: Game, message: Mapping[str, Any]) -> Told:
+def read_facts(game: Game, message: Mapping[str, Any]) -> GivenItems:
     """Return what a question tells of each item: a number for each pile, or nothing yet."""
-    told: Told = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
+    told: GivenItems = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
     if any(len(numbers) != piles_in(game) for numbers in told.values()):
-        raise Unanswerable(f"items={shown(told)}: give {piles_in(game)} numbers for each name")
+        raise Unanswerable(f"items={saferepr(told)}: give {piles_in(game)} numbers for each name")
     return told
 
 
@@ -188,7 +188,7 @@ def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
     steppers, piles = message.get("steppers") or {}, piles_in(game)
     if not _STEPPERS.fits(steppers) or any(len(some) != piles for some in steppers.values()):
         words = f"are no counts; give {piles} numbers, 0 to 40, for each name"
-        raise Unanswerable(f"{shown(steppers)} {words}")
+        raise Unanswerable(f"{saferepr(steppers)} {words}")
     return {name: list(pair) for name, pair in steppers.items()}
 
 
@@ -208,6 +208,8 @@ def _last_trick(game: Game, message: Mapping[str, Any]) -> dict[str, int | None]
         return {}
     last = message.get("last_trick")
     most = piles_in(game) - 1
-    if last is not None and not whole(0, most).fits(last):
-        raise Unanswerable(f"{shown(last)} has not won the last trick; give 0 to {most}, or null")
+    if last is not None and not integer(0, most).fits(last):
+        raise Unanswerable(
+            f"{saferepr(last)} has not won the last trick; give 0 to {most}, or null"
+        )
     return {"last_trick": last}

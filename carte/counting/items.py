@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 
 from carte.counting import piles_in
 from carte.engine.count import Objection
-from carte.engine.counted import OUTRIGHT
 from carte.engine.game import Game
 from carte.engine.match import Score
+from carte.engine.scorable import OUTRIGHT
 from carte.engine.scoring import Asked
 from carte.language import _
 
-__all__ = ["ItemCount", "Told", "count_items"]
+__all__ = ["GivenItems", "ItemCount", "count_items"]
 
-Told = Mapping[str, Sequence[int | None]]
+GivenItems = Mapping[str, Sequence[int | None]]
 """What each pile has of an item; None, or no entry at all, where that is not said."""
 
 
@@ -34,22 +34,22 @@ class ItemCount(NamedTuple):
     objection: Objection | None
 
 
-def count_items(game: Game, told: Told, facts: Mapping[str, Any] | None = None) -> ItemCount:
+def count_items(game: Game, told: GivenItems, facts: Mapping[str, Any] | None = None) -> ItemCount:
     """Count a deal by what is ``told`` of all that the game asks, one number for each pile.
 
     ``facts`` is what ``game.finished`` takes: the tallies, or the contract as far as it is said.
     """
     facts = facts or {}
-    if found := game.unsaid(facts):
+    if found := game.missing_facts(facts):
         return _refused(game, *found)
     said: dict[str, Sequence[int]] = {}
     for asked in game.asked:
         nothing = [0] * piles_in(game) if asked.seldom else []
         numbers = _whole(asked, told.get(asked.name, nothing))
-        if amiss := _amiss(asked, numbers):
+        if amiss := _check_items(asked, numbers):
             return _refused(game, _rule_of(game, asked), amiss)
         said[asked.name] = numbers
-    if found := game.wrong_items(said, facts):
+    if found := game.check_items(said, facts):
         return _refused(game, *found)
     return ItemCount(game.scored(said, facts), None)
 
@@ -73,7 +73,7 @@ def _whole(asked: Asked, numbers: Sequence[int | None]) -> list[int]:
     return said if len(said) == len(numbers) else []
 
 
-def _amiss(asked: Asked, numbers: Sequence[int]) -> str:
+def _check_items(asked: Asked, numbers: Sequence[int]) -> str:
     """Say why something cannot be so; nothing where it can."""
     facts = {"item": asked.text, "whole": asked.shared, "sum": sum(numbers)}
     if asked.shared:

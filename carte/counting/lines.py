@@ -14,7 +14,7 @@ from carte.engine.match import Score
 from carte.engine.phrases import added, amount, every, plus
 from carte.language import _
 
-__all__ = ["named", "plain", "said_of_items", "summed", "told"]
+__all__ = ["line_json", "named", "plain", "score_sentences", "summed"]
 
 FEW = 5
 """How many missing cards are named one by one."""
@@ -25,7 +25,7 @@ MANY = 6
 """More terms of a sum than this are told by how many there are of each."""
 
 
-def told(game: Game, line: Line) -> dict[str, Any]:
+def line_json(game: Game, line: Line) -> dict[str, Any]:
     """Return a line as plain data: each part's addends and total, and the points as written."""
     item = game.items.get(line.item)
     return {
@@ -114,7 +114,7 @@ def plain(scores: Sequence[Score] | None) -> list[dict[str, Any]] | None:
     ]
 
 
-def said_of_items(game: Game, scores: Sequence[Score], names: Sequence[str]) -> list[str]:
+def score_sentences(game: Game, scores: Sequence[Score], names: Sequence[str]) -> list[str]:
     """Return what a deal comes to that was counted by its items: the sums, and who has won."""
     said = [named(names, [_signed(game, score.total) for score in scores])]
     winner = winner_of(game, scores)

@@ -8,7 +8,7 @@ from typing import Any
 
 import carte
 from carte.counting import Line, Part, count_primiera
-from carte.counting.lines import told
+from carte.counting.lines import line_json
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import PACK, Card
 from carte.engine.phrases import capital, sentences, the
@@ -33,11 +33,11 @@ class Primiera(Table):
         self._seed = _number(seed)
         super().__init__("primiera", carte.game("scopa"), call("Primiera", seed=seed))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the first piles with their verdicts."""
         return {**self._dealt(self._seed), "words": _words()}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the question: ``primiera``, other piles by their seed."""
         return {"primiera": lambda message: self._dealt(message.get("seed"))}
 
@@ -49,7 +49,7 @@ class Primiera(Table):
             "seed": seed,
             "sides": [_side(pile, part) for pile, part in zip(piles, line.parts, strict=True)],
             "rules": {line.rule.id: line.rule.text},
-            "line": told(self._game, line),
+            "line": line_json(self._game, line),
             "verdict": _verdict(line),
         }
 

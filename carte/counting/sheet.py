@@ -10,14 +10,14 @@ from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.phrases import sentences, together
-from carte.engine.reading import LIST, NAMES, NUMBER, list_of, names_of, optional, shown
+from carte.engine.reading import LIST, NAMES, NUMBER, dict_of, list_of, optional, saferepr
 from carte.front.widget import Unanswerable
 from carte.language import _, ngettext
 
 __all__ = ["standing", "stands"]
 
 _ROUNDS = list_of(LIST, 500)
-_ITEMS = names_of(NUMBER)
+_ITEMS = dict_of(NUMBER)
 _CONTRACTS = list_of(optional(NAMES), 500)
 _BOOKED = optional(NUMBER)
 
@@ -36,7 +36,7 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     names = names_in(game, message)
     dealer = message.get("dealer", 0)
     if not NUMBER.fits(dealer):
-        raise Unanswerable(f"{shown(dealer)} is no dealer; give a seat, a number from 0 on")
+        raise Unanswerable(f"{saferepr(dealer)} is no dealer; give a seat, a number from 0 on")
     match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
     booked = _BOOKED.read(message.get("booked"), "booked", Unanswerable)
     for number, given in enumerate(_rounds(message), 1):
@@ -99,7 +99,7 @@ def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
         "over": match.is_over,
         "winner": match.winner,
         "dealer": match.dealer,
-        "text": _told(match, sides),
+        "text": _standing_text(match, sides),
         "rule": _rule(match),
     }
 
@@ -114,7 +114,7 @@ def _deals(game: Game, message: Mapping[str, Any]) -> int | None:
 def _rounds(message: Mapping[str, Any]) -> Any:
     rounds: Any = message.get("rounds", [])
     if not _ROUNDS.fits(rounds):
-        raise Unanswerable(f"{shown(rounds)} are no deals; give a list of scores for each")
+        raise Unanswerable(f"{saferepr(rounds)} are no deals; give a list of scores for each")
     return rounds
 
 
@@ -136,7 +136,7 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
 
 def _check(game: Game, scores: Sequence[Score], number: int) -> None:
     """Refuse points that no deal of the game brings, and say why."""
-    if found := game.wrong_totals([score.total for score in scores]):
+    if found := game.check_totals([score.total for score in scores]):
         words = _("Deal {number}: {text}")
         raise Unanswerable(words.format(number=number, text=found[1]))
 
@@ -145,12 +145,12 @@ def _score(given: Any, number: int) -> Score:
     items: Any = given.get("items") if NAMES.fits(given) else None
     if not _ITEMS.fits(items):
         raise Unanswerable(
-            f"deal {number}: {shown(given)} is no score; give its items, whole numbers"
+            f"deal {number}: {saferepr(given)} is no score; give its items, whole numbers"
         )
     return Score(items, outright=given.get("outright") is True)
 
 
-def _told(match: Match, sides: Sequence[str]) -> str:
+def _standing_text(match: Match, sides: Sequence[str]) -> str:
     """Say who has won, and how where a tie was counted up; or what is still to come."""
     if match.winner is not None:
         won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])

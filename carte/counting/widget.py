@@ -12,13 +12,13 @@ from carte.board.house import labels_of, options_of, ours_words
 from carte.counting import count, count_primiera, primiera_of
 from carte.counting.deciding import decided
 from carte.counting.example import example_of
-from carte.counting.form import facts_of, form_of, game_of, names_in, out_of, told_in
+from carte.counting.form import facts_of, form_of, game_of, names_in, out_of, read_facts
 from carte.counting.items import count_items
-from carte.counting.lines import named, plain, said_of_items, summed, told
+from carte.counting.lines import line_json, named, plain, score_sentences, summed
 from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
-from carte.engine.reading import TEXT, list_of, shown
+from carte.engine.reading import TEXT, list_of, saferepr
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _, spoken_language
 
@@ -38,7 +38,7 @@ class Score(Table):
         chosen = carte.game(game, **house_rules)
         super().__init__("score", chosen, call("Score", game, **house_rules))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what can be counted of every game, and the example."""
         example = example_of(self._game)
         return {
@@ -50,7 +50,7 @@ class Score(Table):
             "ours": ours_words(),
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions.
 
         ``form`` of a game, ``count`` of a deal, ``decide`` who has the primiera, ``match`` of a
@@ -86,18 +86,18 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
     piles = _piles(game, message)
     form, names = form_of(game, message), names_in(game, message)
     if message.get("only") == "items":
-        scores, objection = count_items(game, told_in(game, message), facts_of(game, message))
-        said = said_of_items(game, scores, names.sides) if scores else []
+        scores, objection = count_items(game, read_facts(game, message), facts_of(game, message))
+        said = score_sentences(game, scores, names.sides) if scores else []
         said += [objection.text] if objection else []
         return {"form": form, "lines": [], "said": said, "missing": [], "scores": plain(scores)}
     if message.get("only") == "primiera":
-        line = told(game, count_primiera(game, piles))
+        line = line_json(game, count_primiera(game, piles))
         said = [named(names.piles, line["points"])]
         return {"form": form, "lines": [line], "said": said, "missing": [], "scores": None}
     found = count(game, piles, **facts_of(game, message))
     return {
         "form": form,
-        "lines": [told(game, line) for line in found.lines],
+        "lines": [line_json(game, line) for line in found.lines],
         "said": summed(found, names.sides),
         "missing": [str(card) for card in found.missing],
         "scores": plain(found.scores),
@@ -124,6 +124,6 @@ def _piles(game: Game, message: Mapping[str, Any]) -> list[list[str]]:
     """Return the piles of a question, whose rest may hold cards that this table plays without."""
     piles: Any = message.get("piles")
     if not _PILES.fits(piles):
-        raise Unanswerable(f"{shown(piles)} are no piles; give two lists of cards")
+        raise Unanswerable(f"{saferepr(piles)} are no piles; give two lists of cards")
     out = {*out_of(game)}
     return [[card for card in pile if card not in out] for pile in piles]

@@ -12,10 +12,10 @@ from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
-from carte.engine.reading import shown
-from carte.language import _, remembered
+from carte.engine.reading import saferepr
+from carte.language import _, cached_per_language
 from carte.language.forms import Phrase, noun
-from carte.language.names import as_said, italian_rank, rank_name
+from carte.language.names import italian_rank, localize, rank_name
 from carte.language.typed import readings
 
 __all__ = [
@@ -72,7 +72,7 @@ class Suit(str):
         if index < 0:
             raise InvalidCard(
                 _("{letter} is no suit; suits are D denari, C coppe, S spade, B bastoni").format(
-                    letter=shown(letter)
+                    letter=saferepr(letter)
                 )
             )
         suit = super().__new__(cls, letter)
@@ -84,7 +84,7 @@ class Suit(str):
     @property
     def name(self) -> str:
         """The name in a sentence: "denari"."""
-        return as_said(self.italian)
+        return localize(self.italian)
 
     def __reduce__(self) -> tuple[type[Suit], tuple[str]]:
         return Suit, (str(self),)
@@ -136,7 +136,7 @@ class Card:
                 _(
                     "{text} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit (D "
                     "denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
-                ).format(text=shown(text))
+                ).format(text=saferepr(text))
             )
         return card
 
@@ -188,7 +188,7 @@ class Card:
         return card_svg(self)
 
 
-@remembered
+@cached_per_language
 def called(card: Card) -> Phrase:
     """Return the name of a card in all its forms."""
     rank = rank_name(card.value)
@@ -284,7 +284,9 @@ def words_of(text: str | Iterable[_T], also: Container[str] = ()) -> Iterable[st
         return next(filter(are_known, others), words)
     if not isinstance(text, Iterable):
         raise InvalidCard(
-            _("{text} are no cards; write a text such as 3C 4S, or a list").format(text=shown(text))
+            _("{text} are no cards; write a text such as 3C 4S, or a list").format(
+                text=saferepr(text)
+            )
         )
     return text
 

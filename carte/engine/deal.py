@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import PACK, Card, cards, cards_of
 from carte.engine.count import Ending
+from carte.engine.deal_defaults import DealDefaults
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Discard, Move, move
 from carte.engine.phrases import capital, every
-from carte.engine.rulebook import Rule, Ruling
-from carte.engine.shown import Showing
+from carte.engine.rulebook import Grounds, Rule, Ruling
 from carte.language import _
 from carte.language.names import spoken_verb
 
@@ -34,7 +34,7 @@ class IllegalMove(ValueError):
         return IllegalMove, (self.ruling,)
 
 
-class Deal(Showing, ABC):
+class Deal(DealDefaults, ABC):
     """A deal at one moment; immutable: ``play`` returns the next moment.
 
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
@@ -172,7 +172,7 @@ class Deal(Showing, ABC):
         """Return the ruling on a move that is legal."""
 
     @abstractmethod
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         """Return the tail of the rule against a move that is not legal, and a text about it."""
 
     def score(self) -> tuple[Score, ...]:
@@ -298,12 +298,12 @@ class View(ABC):
         return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
 
 
-def not_in_hand(missing: int) -> tuple[str, str]:
+def not_in_hand(missing: int) -> Grounds:
     """Return the tail of the rule against playing cards that one does not hold, and a text."""
     words = _("{Card} is not in your hand.")
     if missing.bit_count() > 1:
         words = _("{Card} are not in your hand.")
-    return "in-hand", words.format(Card=capital(every(missing)))
+    return Grounds("in-hand", words.format(Card=capital(every(missing))))
 
 
 def named(choice: Move) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from carte.engine.reading import Unreadable, shown
+from carte.engine.reading import Unreadable, saferepr
 from carte.language import _
 
 __all__ = ["EDITION", "NUMBERS", "NewerEdition", "check_edition", "check_numbers", "number_of"]
@@ -21,14 +21,14 @@ def check_edition(edition: object) -> None:
     """Raise ``NewerEdition`` for an edition after this one, ``Unreadable`` for what is none."""
     if type(edition) is not int or edition < 1:
         raise Unreadable(
-            _("{edition} is no edition; give a number from 1 on").format(edition=shown(edition))
+            _("{edition} is no edition; give a number from 1 on").format(edition=saferepr(edition))
         )
     if edition > EDITION:
         raise NewerEdition(
             _(
                 "it was made by a newer edition of this book ({edition}; this one is "
                 "{ours}): open it in that one"
-            ).format(edition=shown(edition), ours=EDITION)
+            ).format(edition=saferepr(edition), ours=EDITION)
         )
 
 

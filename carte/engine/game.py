@@ -9,17 +9,17 @@ from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
 from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
-from carte.engine.counted import Counted
 from carte.engine.deal import Deal
-from carte.engine.house_rules import HouseRule, InvalidOption, told_together
+from carte.engine.house_rules import HouseRule, InvalidOption, merge_statements
 from carte.engine.match import Match, Score
 from carte.engine.phrases import any_of, capital, commas, together
 from carte.engine.position import Cards, InvalidPosition, missing
-from carte.engine.reading import SEED, short, shown
+from carte.engine.reading import SEED, saferepr, short
 from carte.engine.rulebook import Rule, Rulebook, Statement
+from carte.engine.scorable import Scorable
 from carte.engine.scoring import most
 from carte.language import _
-from carte.language.names import as_said
+from carte.language.names import localize
 
 __all__ = ["Fact", "Game", "Misdeal"]
 
@@ -38,7 +38,7 @@ class Misdeal(ValueError):
         return Misdeal, (self.rule,)
 
 
-class Game(Counted):
+class Game(Scorable):
     """A card game under its house rules: ``carte.game("scopa", target=21)``.
 
     A game is its facts, declared as data, and its rules, as methods. Cards given as a mask are a
@@ -103,7 +103,7 @@ class Game(Counted):
         if rule is None:
             valid = ", ".join(self.house_rules) or "–"
             words = _("{game} has no house rule {name}; it has {known}")
-            message = words.format(game=self.slug, name=shown(name), known=valid)
+            message = words.format(game=self.slug, name=saferepr(name), known=valid)
             readers = _(
                 "{game}: this game has no house rule “{given}”. Choose the house rules of this "
                 "game again."
@@ -148,7 +148,7 @@ class Game(Counted):
     @property
     def name(self) -> str:
         """The game's name inside a sentence."""
-        return as_said(self.slug.replace("-", " "))
+        return localize(self.slug.replace("-", " "))
 
     @property
     def title(self) -> str:
@@ -158,7 +158,7 @@ class Game(Counted):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force, each that a house rule brings along after the one it belongs to."""
-        return Rulebook(self, told_together(self.RULES, self.HOUSE_RULES))
+        return Rulebook(self, merge_statements(self.RULES, self.HOUSE_RULES))
 
     # ------------------------------------------------------------------------- the deal
 
@@ -214,7 +214,7 @@ class Game(Counted):
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise InvalidPosition(
                 _("{name}={given}: {game} has seats 0 to {last}").format(
-                    name=name, given=shown(seat), game=self.slug, last=self.seats - 1
+                    name=name, given=saferepr(seat), game=self.slug, last=self.seats - 1
                 )
             )
 
@@ -224,7 +224,7 @@ class Game(Counted):
         Besides its own it has those that are ``shared`` by its kind.
         """
         if unknown := [name for name in own if name not in self.OWN_FACTS]:
-            valid = commas([*map(_told, shared), *self.OWN_FACTS])
+            valid = commas([*map(_format_fact, shared), *self.OWN_FACTS])
             raise InvalidPosition(
                 _("a position of {game} has no {unknown}; it has {valid}").format(
                     game=self.slug, unknown=short(commas(unknown)), valid=valid
@@ -327,7 +327,7 @@ class Game(Counted):
         self.check_seat(dealer, "dealer")
         if deals is not None:
             words = _("deals={deals}: a match of {game} ends by itself, give none")
-            raise InvalidOption(words.format(deals=shown(deals), game=self.slug))
+            raise InvalidOption(words.format(deals=saferepr(deals), game=self.slug))
         return Match(self, dealer)
 
     def lacks_items(self, match: Match) -> bool:
@@ -352,7 +352,7 @@ class Game(Counted):
         return f"game({', '.join([repr(self.slug), *chosen])})"
 
 
-def _told(fact: Fact) -> str:
+def _format_fact(fact: Fact) -> str:
     """Return a fact by its names: "calls or declarer and bid"."""
     if isinstance(fact, str):
         return fact

@@ -7,19 +7,19 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from carte.engine.phrases import either, together
-from carte.engine.reading import shown, whole
+from carte.engine.reading import integer, saferepr
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.language import N_, _
 
-__all__ = ["HouseRule", "InvalidOption", "items_together", "players", "told_together"]
+__all__ = ["HouseRule", "InvalidOption", "items_together", "merge_statements", "players"]
 
 Brought = TypeVar("Brought", Statement, ScoreItem)
 
 MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
 
-_ANY_NUMBER = whole(1, MOST)
+_ANY_NUMBER = integer(1, MOST)
 _A_NUMBER = N_("a positive number, at most {most}")
 
 
@@ -105,9 +105,9 @@ class HouseRule(NamedTuple):
         valid = [*map(repr, named), *([number] if self.any_number else [])]
         words = _("{name}={value} of {game}: give {valid}")
         told = either(valid)
-        message = words.format(name=self.name, value=shown(value), game=slug, valid=told)
+        message = words.format(name=self.name, value=saferepr(value), game=slug, valid=told)
         readers = _("“{rule}” cannot be {given}. Choose the house rules of this game again.")
-        raise InvalidOption(message, readers.format(rule=self.label, given=shown(value)))
+        raise InvalidOption(message, readers.format(rule=self.label, given=saferepr(value)))
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
         """Return whether among these house rules it may be other than the usual one."""
@@ -124,10 +124,10 @@ class HouseRule(NamedTuple):
         if value != self.usual and not self.goes_with(options):
             needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
             words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
-            told = {"name": self.name, "value": shown(value), "game": slug, "needs": needs}
+            told = {"name": self.name, "value": saferepr(value), "game": slug, "needs": needs}
             readers = _("“{rule}” goes only with “{needs}”.").format(
-                rule=self.told(value),
-                needs=together([known[name].told(one) for name, one in self.needs.items()]),
+                rule=self.sentence(value),
+                needs=together([known[name].sentence(one) for name, one in self.needs.items()]),
             )
             raise InvalidOption(words.format(**told, usual=repr(self.usual)), readers)
 
@@ -147,14 +147,14 @@ class HouseRule(NamedTuple):
         """What any number is called that it may be, with a place for it: "{number}"."""
         return _(self.words.get(int, "{number}"))
 
-    def told(self, value: object) -> str:
+    def sentence(self, value: object) -> str:
         """Return the house rule with its value in words.
 
         >>> import carte
         >>> scopa = carte.game("scopa")
-        >>> scopa.house_rules["fewest_cards"].told(True)
+        >>> scopa.house_rules["fewest_cards"].sentence(True)
         'Only sums with the fewest cards'
-        >>> scopa.house_rules["primiera_missing_suit"].told("zero")
+        >>> scopa.house_rules["primiera_missing_suit"].sentence("zero")
         'Primiera without a card of some suit: counts nothing for that suit'
         """
         if value is True:
@@ -169,7 +169,9 @@ def players(*numbers: int) -> HouseRule:
     return HouseRule("players", N_("Players"), numbers, counts=True)
 
 
-def told_together(rules: Iterable[Statement], house_rules: Iterable[HouseRule]) -> list[Statement]:
+def merge_statements(
+    rules: Iterable[Statement], house_rules: Iterable[HouseRule]
+) -> list[Statement]:
     """Return the rules of a game, each that a house rule brings along after the one it belongs to.
 
     Raises ``ValueError``, which names those that there are, for one that belongs to none.
@@ -179,7 +181,7 @@ def told_together(rules: Iterable[Statement], house_rules: Iterable[HouseRule]) 
         tails = [statement.tail for statement in told]
         if house.after and house.after not in tails:
             raise ValueError(
-                f"{house.name} is told after={shown(house.after)}, which is no rule told before "
+                f"{house.name} is told after={saferepr(house.after)}, which is no rule told before "
                 f"it: give {', '.join(dict.fromkeys(tails))}"
             )
         last = len(tails) - 1 - tails[::-1].index(house.after) if house.after else len(tails) - 1

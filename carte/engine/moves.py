@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from carte.engine.cards import MATTA, PACK, Card, cards, cards_of, mask_of, notated, text_of
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.language import _
 from carte.language.names import rank_name
 from carte.language.typed import readings
@@ -119,7 +119,7 @@ def move(text: str) -> Move:
         raise InvalidMove(
             _(
                 "{text} is no move; write one such as 7D x 3C 4S, in at most {longest} characters"
-            ).format(text=shown(text), longest=LONGEST)
+            ).format(text=saferepr(text), longest=LONGEST)
         )
     try:
         return _written(text)
@@ -151,7 +151,7 @@ def _play(text: str, first: str, rest: list[str]) -> Play:
             _(
                 "{text} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, or "
                 "one of {announcements}"
-            ).format(text=shown(text), announcements=", ".join(_ANNOUNCEMENTS))
+            ).format(text=saferepr(text), announcements=", ".join(_ANNOUNCEMENTS))
         )
     if not rest:
         return Play(card.index)
@@ -162,7 +162,7 @@ def _play(text: str, first: str, rest: list[str]) -> Play:
             _(
                 "{text} is no move; after the card write x and the cards it takes, such as {card}"
                 " x 3C 4S, or a signal ({signals})"
-            ).format(text=shown(text), card=card, signals=", ".join(SIGNALS))
+            ).format(text=saferepr(text), card=card, signals=", ".join(SIGNALS))
         )
     return Play(card.index, mask_of(_distinct(text, rest[1:])))
 
@@ -172,7 +172,7 @@ def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
     if len(set(some)) < len(some):
         raise InvalidMove(
             _("{text} names a card twice; there is one of each in the pack").format(
-                text=shown(text)
+                text=saferepr(text)
             )
         )
     return some
@@ -181,7 +181,7 @@ def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
 def _nothing(text: str, rest: list[str]) -> str:
     if rest:
         raise InvalidMove(
-            _("{text} is no move; nothing follows the first word").format(text=shown(text))
+            _("{text} is no move; nothing follows the first word").format(text=saferepr(text))
         )
     return ""
 
@@ -190,7 +190,7 @@ def _one_card(text: str, rest: list[str]) -> str:
     if len(rest) != 1:
         raise InvalidMove(
             _("{text} is no move; one card follows the first word, such as 3S").format(
-                text=shown(text)
+                text=saferepr(text)
             )
         )
     return str(Card(rest[0]))
@@ -200,7 +200,7 @@ def _some_cards(text: str, rest: list[str]) -> str:
     if not rest:
         raise InvalidMove(
             _("{text} is no move; cards follow the first word, such as 4C 5C").format(
-                text=shown(text)
+                text=saferepr(text)
             )
         )
     return text_of(mask_of(_distinct(text, rest)))
@@ -216,7 +216,7 @@ def _bid(text: str, rest: list[str]) -> str:
         return str(int(what))
     raise InvalidMove(
         _("{text} is no bid; bid a value 1–10, points up to 120, or one of {contracts}").format(
-            text=shown(text), contracts=", ".join(CONTRACTS)
+            text=saferepr(text), contracts=", ".join(CONTRACTS)
         )
     )
 
@@ -231,7 +231,7 @@ def _matta(text: str, rest: list[str]) -> str:
         _(
             "{text} is no declaration; write declare, or with the matta in hand and its "
             "value, declare {matta}=4"
-        ).format(text=shown(text), matta=MATTA)
+        ).format(text=saferepr(text), matta=MATTA)
     )
 
 

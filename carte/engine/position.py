@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from carte.engine.cards import Card, cards, indices, mask_of
-from carte.engine.reading import COUNT, LIST, shown
+from carte.engine.reading import COUNT, LIST, saferepr
 from carte.language import N_, _, pgettext
 
 __all__ = [
@@ -59,7 +59,7 @@ def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> lis
     if not LIST.fits(given) or len(given) != number:
         raise InvalidPosition(
             _("{zone}={given}: give {number} lists of cards").format(
-                zone=zone, given=shown(given), number=number
+                zone=zone, given=saferepr(given), number=number
             )
         )
     return [cards(some) for some in given]
@@ -84,7 +84,7 @@ def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, .
     if not LIST.fits(given) or len(given) != number or not all(map(COUNT.fits, given)):
         raise InvalidPosition(
             _("{zone}={given}: give {number} numbers, 0 to 999").format(
-                zone=zone, given=shown(given), number=number
+                zone=zone, given=saferepr(given), number=number
             )
         )
     return tuple(given)

@@ -35,21 +35,21 @@ __all__ = [
     "TEXT",
     "Kind",
     "Unreadable",
+    "dict_of",
     "either",
     "from_text",
     "from_toml",
+    "integer",
     "is_deep",
     "keyed",
     "list_of",
     "name_in",
-    "names_of",
     "one_of",
     "optional",
     "plain",
     "read",
+    "saferepr",
     "short",
-    "shown",
-    "whole",
 ]
 
 LONGEST = 20_000
@@ -106,12 +106,12 @@ def short(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:third]}…{text[-third:]}"
 
 
-def shown(value: object) -> str:
+def saferepr(value: object) -> str:
     """Return a value as an error shows it: as ``repr`` does, but never long.
 
-    >>> shown("7X"), shown("7" * 1000)
+    >>> saferepr("7X"), saferepr("7" * 1000)
     ("'7X'", "'77777777777777777777…77777777777777777777'")
-    >>> shown([*range(1000)])
+    >>> saferepr([*range(1000)])
     '[0, 1, 2, 3, 4, 5, ...]'
     """
     text = _shortened.repr(value)
@@ -200,16 +200,16 @@ class Kind(NamedTuple):
     def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
         """Return a value of this kind; raises the error of a door, under a name, for any other."""
         if not self.fits(value):
-            raise error(self.amiss(value, name))
+            raise error(self.error_for(value, name))
         return value
 
-    def amiss(self, value: object, name: str) -> str:
+    def error_for(self, value: object, name: str) -> str:
         """Return what is said of a value that does not fit."""
         words = _("{name}={value}: give {expects}")
-        return words.format(name=name, value=shown(value), expects=self.expects)
+        return words.format(name=name, value=saferepr(value), expects=self.expects)
 
 
-def whole(least: int = -LARGEST, most: int = LARGEST) -> Kind:
+def integer(least: int = -LARGEST, most: int = LARGEST) -> Kind:
     """Return the kind of whole numbers between two."""
     words = N_("a whole number") if least < 0 else N_("a whole number, {least} to {most}")
     return Kind(
@@ -228,7 +228,7 @@ def list_of(kind: Kind, most: int = MANY) -> Kind:
     )
 
 
-def names_of(kind: Kind) -> Kind:
+def dict_of(kind: Kind) -> Kind:
     """Return the kind of tables from names to values of a kind."""
     return Kind(
         N_("names and values, each value {kind}"),
@@ -285,11 +285,11 @@ def _is_number(value: object) -> bool:
 
 
 TEXT = Kind(N_("a text of at most {most} characters"), _is_text, {"most": LONGEST})
-NUMBER = whole()
+NUMBER = integer()
 REAL = Kind(N_("a number"), lambda value: type(value) in (int, float) and _is_number(value))
 SEED = Kind(N_("a whole number, 0 or more"), lambda value: type(value) is int and value >= 0)
 """What a pack is shuffled by: ``random`` would take -1 for 1, and most other values, too."""
-COUNT = whole(0, 999)
+COUNT = integer(0, 999)
 """How often something happened at a table, or what it brought."""
 SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
 LIST = Kind(N_("a list of at most {most}"), _is_list, {"most": MANY})
@@ -313,16 +313,16 @@ def read(
     """
     if not isinstance(data, Mapping) or not NAMES.fits(data):
         words = _("{data} is no {what}; it has {names}")
-        raise error(words.format(data=shown(data), what=_(what), names=", ".join(kinds)))
+        raise error(words.format(data=saferepr(data), what=_(what), names=", ".join(kinds)))
     if missing := [name for name in needs if name not in data]:
         words = _("{data} is no {what}: {names} is missing")
-        raise error(words.format(data=shown(data), what=_(what), names=", ".join(missing)))
+        raise error(words.format(data=saferepr(data), what=_(what), names=", ".join(missing)))
     there = {name: kind for name, kind in kinds.items() if name in data}
     for name, kind in there.items():
         if not kind.fits(data[name]):
             words = _("{data} is no {what}: {reason}")
-            reason = kind.amiss(data[name], name)
-            raise error(words.format(data=shown(data), what=_(what), reason=reason))
+            reason = kind.error_for(data[name], name)
+            raise error(words.format(data=saferepr(data), what=_(what), reason=reason))
     return {name: data[name] for name in there}
 
 
@@ -345,7 +345,7 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
 
 
 def _not_json(text: str, reason: str) -> str:
-    return _("{text} is no JSON value: {reason}").format(text=shown(text), reason=reason)
+    return _("{text} is no JSON value: {reason}").format(text=saferepr(text), reason=reason)
 
 
 def _needed(fault: JSONDecodeError, has_lines: bool) -> str:

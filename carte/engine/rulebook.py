@@ -23,6 +23,7 @@ __all__ = [
     "HOUSE",
     "IN_HAND",
     "SEED",
+    "Grounds",
     "Rule",
     "Rulebook",
     "Ruling",
@@ -233,6 +234,16 @@ class Rulebook:
 
     def _repr_html_(self) -> str:
         return listed(self)
+
+
+class Grounds(NamedTuple):
+    """Why something is allowed or not: the tail of the rule that decides, and a sentence.
+
+    The sentence is about the very cards; where it is empty the rule speaks for itself.
+    """
+
+    tail: str
+    text: str
 
 
 class Ruling(NamedTuple):

@@ -14,8 +14,8 @@ from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.reading import Unreadable
 from carte.formats import edition_1
+from carte.formats.codec import walk_edition
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import walk_edition
 from carte.games import GAMES, game
 from carte.language import N_, _
 

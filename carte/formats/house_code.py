@@ -10,9 +10,9 @@ from collections.abc import Iterable
 
 from carte.engine.edition import EDITION, number_of
 from carte.engine.game import Game
+from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word
 from carte.language import N_
 
 __all__ = ["InvalidHouse", "from_house_code", "house_code", "open_house"]
@@ -49,7 +49,7 @@ def from_house_code(text: str) -> list[Game]:
 
 
 def open_house(link: str) -> list[Game]:
-    """Return the games under their house rules that a reader's link brings; raises ``Unopened``."""
+    """Return the games under their house rules that a link brings; raises ``BrokenLink``."""
     return _WORD.open(link)
 
 
@@ -64,7 +64,7 @@ def _walk(
     return _sorted({one.slug: one for one in games}.values()), edition
 
 
-_WORD: Word[list[Game]] = Word(
+_WORD: Codec[list[Game]] = Codec(
     _walk,
     InvalidHouse,
     misspelled=N_("{text} is no code of house rules: {error}"),

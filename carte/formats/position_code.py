@@ -20,10 +20,10 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Play, move
-from carte.engine.tricks.game import retold, told
+from carte.engine.tricks.game import format_plays, parse_plays
+from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word
 from carte.games import game
 from carte.language import N_
 
@@ -77,7 +77,7 @@ def walk_deal(
 
 NO_POSITION = N_("{text} is the code of no position: {error}")
 
-_WORD: Word[Deal] = Word(
+_WORD: Codec[Deal] = Codec(
     walk_deal,
     InvalidCode,
     misspelled=N_("{text} is no code of a position: {error}, such as {example}"),
@@ -178,7 +178,7 @@ class _Position:
     # --------------------------------------------------------------- tricks and auctions
 
     def trick(self, text: str | None) -> str:
-        plays = retold(text or "")
+        plays = parse_plays(text or "")
         return self._plays(plays, self.digits.digit(len(plays), self.game.longest_trick + 1))
 
     def tricks(self, tricks: list[list[Any]] | None) -> list[list[Any]]:
@@ -189,7 +189,7 @@ class _Position:
         return [
             [
                 self.digits.choice(leader, self.all_seats),
-                self._plays(retold(text), seats),
+                self._plays(parse_plays(text), seats),
             ]
             for leader, text in given
         ]
@@ -255,7 +255,9 @@ class _Position:
         if not self.digits.digit(any(signals), 2):
             return _text(found)
         said = [self.digits.choice(signal, ("", *SIGNALS)) for signal in signals]
-        return told(Play(card.index, 0, signal) for card, signal in zip(found, said, strict=True))
+        return format_plays(
+            Play(card.index, 0, signal) for card, signal in zip(found, said, strict=True)
+        )
 
 
 def _text(row: Sequence[Card]) -> str:

@@ -12,9 +12,9 @@ from carte.engine.cards import SUITS
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION
 from carte.engine.moves import Move, move
+from carte.formats.codec import Codec
 from carte.formats.mixed_radix import Digits
 from carte.formats.position_code import NO_POSITION, InvalidCode, walk_deal
-from carte.formats.word import Word
 from carte.language import N_, _
 
 __all__ = ["from_question", "question", "walk_move"]
@@ -55,7 +55,7 @@ def _walk(
     return (deal, move(asked) if asked else None), edition
 
 
-_WORD: Word[_Question] = Word(
+_WORD: Codec[_Question] = Codec(
     _walk,
     InvalidCode,
     misspelled=N_("{text} is no code of a position, nor of a question: {error}"),

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, check_edition
-from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, shown
+from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, saferepr
 from carte.formats.pasted import Pasted, Place
 from carte.games import game
 from carte.language import N_, _, pgettext
@@ -88,7 +88,7 @@ def from_record(text: str) -> Deal:
     if not TEXT.fits(text):
         raise InvalidRecord(
             _("{text} is no record; it is a text of at most {longest:,} characters").format(
-                text=shown(text), longest=LONGEST
+                text=saferepr(text), longest=LONGEST
             )
         )
     header, moves = _parts(Pasted(text))
@@ -118,7 +118,7 @@ def _parts(pasted: Pasted) -> tuple[_Header, list[tuple[Place, str]]]:
         else:
             words = _("{words} is not move {number}; write a line such as “{number}. 7D x 3C 4S”")
             number = len(moves) + 1
-            raise _wrong(place, words.format(words=shown(pasted.line()), number=number))
+            raise _wrong(place, words.format(words=saferepr(pasted.line()), number=number))
     return header, moves
 
 
@@ -132,12 +132,12 @@ def _tag(pasted: Pasted) -> tuple[str, Place, Any]:
             "{words} is no header line; write a name ({header}) and its value in brackets, such as "
             '[Game "scopa"]'
         )
-        raise _wrong(place, words.format(words=shown(line), header=", ".join(HEADER)))
+        raise _wrong(place, words.format(words=saferepr(line), header=", ".join(HEADER)))
     where, tag = pasted.place(), HEADER[name]
     value, written = pasted.value()
     if value is None or not tag.kind.fits(value):
         words = _("{read} is no {name}; it is {expects}, such as {example}")
-        told = shown(written if value is None else value)
+        told = saferepr(written if value is None else value)
         facts = {"name": name, "expects": tag.kind.expects, "example": tag.example}
         raise _wrong(where, words.format(read=told, **facts))
     return name, where, value
@@ -180,7 +180,7 @@ def _named(place: Place) -> Iterator[None]:
         yield
     except ValueError as error:
         words = place.text[place.column :].split()
-        word = next((one for one in words if shown(one) in str(error)), "")
+        word = next((one for one in words if saferepr(one) in str(error)), "")
         raise _wrong(place.of(word), str(error)) from error
 
 

@@ -8,7 +8,7 @@ import carte
 from carte.engine.cards import DENARI, PACK, SUITS, Card
 from carte.engine.phrases import commas
 from carte.language import _
-from carte.language.names import CARD_NAMES, as_said, rank_name, speaks_of
+from carte.language.names import CARD_NAMES, localize, rank_name, speaks_of
 
 __all__ = ["faces_legend", "faces_words"]
 
@@ -23,7 +23,7 @@ def faces_words() -> dict[str, Any]:
     names with a rank in them that mean no card: their sign is "".
     """
     games = (carte.game(slug).name for slug in carte.GAMES)
-    own = {as_said(name): Card(card).french for name, card in CARD_NAMES.items()}
+    own = {localize(name): Card(card).french for name, card in CARD_NAMES.items()}
     ranks = [*_names_of_ranks()]
     own |= {name: "" for name in games if any(speaks_of(name, rank) for rank in ranks)}
     return {

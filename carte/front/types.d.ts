@@ -1,7 +1,7 @@
 // What passes between Python and the widgets of all tools, and what these hand to each other.
 // Types alone: nothing of this file reaches a page.
 
-import type { Status } from "./said/status.js";
+import type { Status } from "./status/status.js";
 
 /** A card by rank and suit: "7D", "10C". */
 export type Card = string;

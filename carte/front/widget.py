@@ -12,7 +12,7 @@ import traitlets
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption
 from carte.engine.phrases import ended
-from carte.engine.reading import NAMES, names_of, shown, whole
+from carte.engine.reading import NAMES, dict_of, integer, saferepr
 from carte.front import bundle
 from carte.front.words import words_of
 from carte.language import _
@@ -28,8 +28,8 @@ __all__ = [
     "number_of",
 ]
 
-_SEED = whole(0)
-_HOUSES = names_of(NAMES)
+_SEED = integer(0)
+_HOUSES = dict_of(NAMES)
 
 BEAT = 3.0
 """Every so many seconds of a long answer the page is told that it is on its way.
@@ -52,21 +52,21 @@ class Unanswerable(ValueError):
 def number_of(seed: Any, amiss: str) -> int:
     """Return a number to shuffle by; ``Unanswerable`` for any other, saying what is amiss."""
     if not _SEED.fits(seed):
-        raise Unanswerable(f"{shown(seed)} {amiss}; give a whole number, 0 or more")
+        raise Unanswerable(f"{saferepr(seed)} {amiss}; give a whole number, 0 or more")
     return int(seed)
 
 
 def house_of(house: Any) -> Mapping[str, Any]:
     """Return house rules of a game; ``Unanswerable`` for what cannot be any."""
     if not NAMES.fits(house):
-        raise Unanswerable(f"{shown(house)} are no house rules; give names and values")
+        raise Unanswerable(f"{saferepr(house)} are no house rules; give names and values")
     return dict(house)
 
 
 def houses_of(houses: Any) -> Mapping[str, Mapping[str, Any]]:
     """Return house rules by game; ``Unanswerable`` for what cannot be any."""
     if not _HOUSES.fits(houses):
-        raise Unanswerable(f"{shown(houses)} are no house rules; give names and values by game")
+        raise Unanswerable(f"{saferepr(houses)} are no house rules; give names and values by game")
     return dict(houses)
 
 
@@ -105,25 +105,25 @@ class Widget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return self._source
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what the front end draws: ``content``, made when it is first wanted."""
         return {}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return what the front end says: ``words``, made when they are first wanted."""
         return {}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions that this widget answers, by name: none, unless it says so."""
         return {}
 
     @traitlets.default("content")
     def _content(self) -> dict[str, Any]:
-        return self.shows()
+        return self.make_content()
 
     @traitlets.default("words")
     def _words(self) -> dict[str, Any]:
-        return self.says()
+        return self.make_strings()
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         if not isinstance(message, Mapping) or "id" not in message:
@@ -160,14 +160,14 @@ class Widget(anywidget.AnyWidget):
 
         Where an ``async`` function answers, what is returned is to be awaited.
         """
-        asks = self.asks()
+        asks = self.handlers()
         ask = message.get("ask")
         try:
             if not isinstance(ask, str) or ask not in asks:
-                raise Unanswerable(f"{shown(ask)} is no question; there are {', '.join(asks)}")
+                raise Unanswerable(f"{saferepr(ask)} is no question; there are {', '.join(asks)}")
             answer = asks[ask](message)
         except ValueError as error:
-            return _amiss(error)
+            return _error_json(error)
         return {"answer": answer} if isinstance(answer, Mapping) else _in_time(answer)
 
 
@@ -175,10 +175,10 @@ async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
     try:
         return {"answer": await answer}
     except ValueError as error:
-        return _amiss(error)
+        return _error_json(error)
 
 
-def _amiss(error: ValueError) -> dict[str, Any]:
+def _error_json(error: ValueError) -> dict[str, Any]:
     """Return why there is no answer, as a sentence; a house rule goes by what it is called."""
     text = error.readers if isinstance(error, InvalidOption) else str(error)
     return {"error": {"text": ended(text)}}
@@ -191,6 +191,6 @@ class Table(Widget):
         self._game = game
         super().__init__(kind, source, game.slug)
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of its game."""
         return words_of(self._game)

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
-from carte.engine.house_rules import told_together
+from carte.engine.house_rules import merge_statements
 from carte.engine.position import KINDS_OF_FACT, InvalidPosition
-from carte.engine.reading import NAMES, NUMBER, TEXT, read, shown
+from carte.engine.reading import NAMES, NUMBER, TEXT, read, saferepr
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
@@ -24,7 +24,7 @@ from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
 from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
-from carte.language import N_, _, remembered
+from carte.language import N_, _, cached_per_language
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "UnknownGame",
+    "cached_per_registry",
     "from_json",
     "game",
     "in_order",
-    "of_the_games",
+    "load_toml",
     "register",
     "room",
-    "told_in",
 ]
 
 P = ParamSpec("P")
@@ -96,7 +96,7 @@ def register(kind: type[Game]) -> None:
         if fact not in KINDS_OF_FACT:
             kinds = ", ".join(KINDS_OF_FACT)
             raise ValueError(f"{kind.slug}: the fact {name!r} is no {fact!r}; it may be {kinds}")
-    told_together(kind.RULES, kind.HOUSE_RULES)
+    merge_statements(kind.RULES, kind.HOUSE_RULES)
     _KINDS[kind.slug] = kind
 
 
@@ -104,13 +104,13 @@ def _check_names(kind: type[Game]) -> None:
     slug = getattr(kind, "slug", None)
     if not isinstance(slug, str) or not _SLUG.fullmatch(slug):
         raise ValueError(
-            f"{kind.__name__} has the slug {shown(slug)}: give small letters, digits and hyphens, "
-            "such as 'asso-piglia-tutto'"
+            f"{kind.__name__} has the slug {saferepr(slug)}: give small letters, digits and "
+            "hyphens, such as 'asso-piglia-tutto'"
         )
     for rule in kind.HOUSE_RULES:
         if not rule.name.isidentifier() or iskeyword(rule.name):
             raise ValueError(
-                f"{slug} has the house rule {shown(rule.name)}: give it a name that can be a "
+                f"{slug} has the house rule {saferepr(rule.name)}: give it a name that can be a "
                 "keyword argument, such as 'fewest_cards'"
             )
 
@@ -132,7 +132,7 @@ def in_order(games: Iterable[Game]) -> tuple[Game, ...]:
     return tuple(sorted(games, key=attrgetter("place_in_book")))
 
 
-def of_the_games(function: Callable[P, R]) -> Callable[P, R]:
+def cached_per_registry(function: Callable[P, R]) -> Callable[P, R]:
     """Return a function that remembers its results for as long as games and language are the same.
 
     It takes the place of ``functools.cache`` where a result hangs on the games that there are.
@@ -140,7 +140,7 @@ def of_the_games(function: Callable[P, R]) -> Callable[P, R]:
 
     @cache
     def among(_games: tuple[type[Game], ...]) -> Callable[P, R]:
-        return remembered(function)
+        return cached_per_language(function)
 
     @wraps(function)
     def found(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -160,7 +160,7 @@ def game(slug: str, /, **options: object) -> Game:
     """
     if not isinstance(slug, str) or slug not in _KINDS:
         words = _("there is no game {slug}; there are {known}")
-        raise UnknownGame(words.format(slug=shown(slug), known=", ".join(GAMES)))
+        raise UnknownGame(words.format(slug=saferepr(slug), known=", ".join(GAMES)))
     try:
         return _under(_KINDS[slug], **options)
     except TypeError:  # a value that nothing can be remembered by, which no house rule has
@@ -186,7 +186,7 @@ def room(slug: str) -> Traversable:
     return files(package) if package else Path(os.devnull)
 
 
-def told_in(slug: str, name: str) -> Mapping[str, Any]:
+def load_toml(slug: str, name: str) -> Mapping[str, Any]:
     """Return what a TOML file in the room of a game tells; nothing where there is no such file."""
     import tomllib
 

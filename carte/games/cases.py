@@ -12,7 +12,7 @@ from carte.engine.cards import PACK, Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
-from carte.games import GAMES, game, of_the_games, told_in
+from carte.games import GAMES, cached_per_registry, game, load_toml
 
 __all__ = ["Case", "by_key", "cases", "deck_with", "match_of"]
 
@@ -61,7 +61,7 @@ class Case(NamedTuple):
         return game.deal(**at) if "deck" in at else game.position(**at)
 
 
-@of_the_games
+@cached_per_registry
 def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
     """Return a game once for all cases: what it has worked out of its rules it keeps."""
     return game(slug, **dict(house))
@@ -97,12 +97,12 @@ def by_key(slug: str) -> dict[str, Case]:
     return found
 
 
-@of_the_games
+@cached_per_registry
 def cases(slug: str) -> tuple[Case, ...]:
     """Return the cases of a game, in order; raises ``ValueError`` for a game that is not there."""
     if slug not in GAMES:
         raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
-    told = told_in(slug, "cases.toml")
+    told = load_toml(slug, "cases.toml")
     if not told:
         return ()
     blank: dict[str, Any] = (

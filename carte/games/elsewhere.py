@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from carte.games import GAMES, of_the_games
+from carte.games import GAMES, cached_per_registry
 
 __all__ = ["Elsewhere", "elsewhere", "not_played"]
 
@@ -31,7 +31,7 @@ class Elsewhere(NamedTuple):
         return f"elsewhere-{self.id}"
 
 
-@of_the_games
+@cached_per_registry
 def elsewhere() -> tuple[Elsewhere, ...]:
     """Return all that is played elsewhere only, in the games that there are."""
     import tomllib

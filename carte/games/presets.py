@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from carte.games import game, of_the_games, told_in
+from carte.games import cached_per_registry, game, load_toml
 from carte.games.sources import Source, sources
 
 __all__ = ["Preset", "presets"]
@@ -24,14 +24,14 @@ class Preset(NamedTuple):
     house: Mapping[str, Any]
 
 
-@of_the_games
+@cached_per_registry
 def presets(slug: str) -> tuple[Preset, ...]:
     """Return the presets of a game: none where it has no file of them.
 
     Raises ``ValueError`` for one that the engine does not play, ``KeyError`` for a source that the
     list of sources lacks.
     """
-    told = told_in(slug, "presets.toml")
+    told = load_toml(slug, "presets.toml")
     if not told:
         return ()
     for one in told["preset"]:

@@ -17,7 +17,7 @@ from carte.engine.moves import Play
 from carte.engine.moves import move as read_move
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import most
-from carte.games import of_the_games, told_in
+from carte.games import cached_per_registry, load_toml
 from carte.games.cases import Case, by_key, match_of
 from carte.language import _
 
@@ -248,14 +248,14 @@ def _answer(case: Case, move: str, about: str) -> bool | None:
     return _OF_A_MOVE[about](case.deal, move) if move else _OF_A_CASE[about](case)
 
 
-@of_the_games
+@cached_per_registry
 def quarrels(slug: str) -> tuple[Quarrel, ...]:
     """Return the quarrels of a game, the most usual first: none where it has no file of them.
 
     The engine answers each of them. Raises ``ValueError`` for a game that is not there, or a file
     that names no case, or nothing that the engine can be asked.
     """
-    found, told = by_key(slug), told_in(slug, "quarrels.toml")
+    found, told = by_key(slug), load_toml(slug, "quarrels.toml")
     return tuple(_read(entry, found) for entry in told["quarrel"]) if told else ()
 
 

@@ -21,7 +21,7 @@ class Keeping(Widget):
     def __init__(self) -> None:
         super().__init__("keeping", "Keeping()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the titles by which what is kept is told, and how much of it there is to win."""
         courses = {name: _(course(name).title) for name in course_names()}
         games = {slug: carte.game(slug).title for slug in carte.GAMES}
@@ -29,7 +29,7 @@ class Keeping(Widget):
         stars = {titles[name]: stars_in(course(name)) for name in courses}
         return {"titles": titles, "most": {"progress": stars}}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
         return {"keeping": _words(), **menu_words()}
 

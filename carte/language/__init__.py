@@ -16,10 +16,10 @@ __all__ = [
     "N_",
     "VARIABLE",
     "_",
+    "cached_per_language",
+    "load_language_toml",
     "ngettext",
-    "of_the_language",
     "pgettext",
-    "remembered",
     "spoken_language",
     "use",
 ]
@@ -64,7 +64,7 @@ def ngettext(one: str, many: str, number: int) -> str:
     return _template(_words.ngettext(one, many, number))
 
 
-def remembered(function: Callable[Given, Said]) -> Callable[Given, Said]:
+def cached_per_language(function: Callable[Given, Said]) -> Callable[Given, Said]:
     """Let a function that makes words answer the same question at once, in each language anew."""
 
     @lru_cache(maxsize=4096)
@@ -117,7 +117,7 @@ def spoken_language() -> str:
     return _language
 
 
-def of_the_language(name: str) -> dict[str, Any]:
+def load_language_toml(name: str) -> dict[str, Any]:
     """Return the data of a TOML file of the spoken language; nothing where it has none."""
     return data_of(_language, name)
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from carte.language import of_the_language, remembered, spoken_language
+from carte.language import cached_per_language, load_language_toml, spoken_language
 
-__all__ = ["FORMS", "Phrase", "Template", "altered", "capital", "inside", "joined", "noun"]
+__all__ = ["FORMS", "Phrase", "Template", "capital", "joined", "lower_first", "map_forms", "noun"]
 
 FORMS = ("bare", "the", "a", "of", "to", "from", "short", "said")
 """What may follow the colon of ``{card:of}``: the noun alone, with an article, or with *of*, *to*
@@ -86,7 +86,7 @@ def noun(bare: str, short: str = "") -> Phrase:
     return _formed(bare, short, "bare")
 
 
-def altered(phrase: str, alter: Callable[[str], str]) -> str:
+def map_forms(phrase: str, alter: Callable[[str], str]) -> str:
     """Return a text changed by ``alter``, and a phrase in all its forms."""
     if not isinstance(phrase, Phrase):
         return alter(phrase)
@@ -104,12 +104,12 @@ def joined(words: Iterable[str], join: Callable[[list[str]], str]) -> str:
 
 def capital(sentence: str) -> str:
     """Return a sentence or a phrase with a capital at its beginning."""
-    return altered(sentence, lambda text: text[:1].upper() + text[1:])
+    return map_forms(sentence, lambda text: text[:1].upper() + text[1:])
 
 
-def inside(words: str) -> str:
+def lower_first(words: str) -> str:
     """Return a name as it stands inside a sentence: "the other player"."""
-    return altered(words, lambda text: text[:1].lower() + text[1:])
+    return map_forms(words, lambda text: text[:1].lower() + text[1:])
 
 
 class Template(str):
@@ -130,23 +130,23 @@ class _Facts(dict[str, object]):
     """Facts by name, in small letters or with a capital as they are asked for."""
 
     def __missing__(self, name: str) -> str:
-        alter, other = (capital, inside) if name[:1].isupper() else (inside, capital)
+        alter, other = (capital, lower_first) if name[:1].isupper() else (lower_first, capital)
         if (known := other(name)) not in self:
             raise KeyError(name)
         fact = self[known]
         return alter(fact if isinstance(fact, str) else str(fact))
 
 
-@remembered
+@cached_per_language
 def _formed(bare: str, short: str, form: str) -> Phrase:
     is_short = form == "short" and short
     text = short if is_short else _forms().of(bare, form)
     return Phrase(text, lambda other: _formed(bare, short, other))
 
 
-@remembered
+@cached_per_language
 def _forms() -> Forms:
     if spoken_language() == "en":
         return _ENGLISH
-    own = of_the_language("forms.toml")
+    own = load_language_toml("forms.toml")
     return Forms(**own) if own else _NONE

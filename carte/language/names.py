@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.language import N_, _, pgettext, remembered
+from carte.language import N_, _, cached_per_language, pgettext
 from carte.language.forms import Phrase, noun
 
 __all__ = [
@@ -15,9 +15,9 @@ __all__ = [
     "JOINTS",
     "RANK_NAMES",
     "SUIT_NAMES",
-    "as_said",
     "italian_rank",
     "lang_of",
+    "localize",
     "prize_name",
     "rank_name",
     "speaks_of",
@@ -46,7 +46,7 @@ _RANK_NAMES = (
 )
 
 
-@remembered
+@cached_per_language
 def rank_name(value: int) -> Phrase:
     """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re.
 
@@ -61,7 +61,7 @@ def lang_of(name: str) -> str | None:
     return "it" if all(sign < "ɐ" or sign == "’" for sign in name) else None
 
 
-def as_said(word: str) -> str:
+def localize(word: str) -> str:
     """Return an Italian word of the tables as the reader says it: a game, a suit, a bid, a prize.
 
     The glossary has them. English says them in Italian.
@@ -73,7 +73,7 @@ def prize_name(prize: str, points: int) -> str:
     """Return what brings ``points``, as the reader says it: sweeps may be several, "scope 2"."""
     if prize == "scopa" and points != 1:
         return pgettext("several", "scopa")
-    return as_said(prize)
+    return localize(prize)
 
 
 def spoken_verb(verb: str) -> str:
@@ -149,6 +149,6 @@ def synonyms(text: str) -> str:
     """
     ranks = [names for value, names in RANK_NAMES.items() if speaks_of(text, rank_name(value))]
     suits = [
-        names for names in SUIT_NAMES.values() if speaks_of(text, as_said(names.partition(" ")[0]))
+        names for names in SUIT_NAMES.values() if speaks_of(text, localize(names.partition(" ")[0]))
     ]
     return " ".join([*ranks, *suits])

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from carte.language import data_of, of_the_language, spoken_language
+from carte.language import data_of, load_language_toml, spoken_language
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 
 __all__ = ["LONGEST", "Rewrite", "first_verbs", "languages", "readings", "rewrites", "typed_as"]
@@ -249,7 +249,7 @@ def typed_as(move: str, *, letters: bool = False) -> str:
 
     With ``letters`` its cards are, too, where the language has signs of its own for the suits.
     """
-    own = of_the_language("input.toml")
+    own = load_language_toml("input.toml")
     verb, *words = move.split() if move.startswith(_VERBS) else ("", *move.split())
     suits = own.get("letters", {}) if letters else {}
     said = {one: names.split()[0] for one, names in own.get("said", {}).items()}

@@ -52,7 +52,7 @@ from __future__ import annotations
 
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.lessons.errors import LessonError, UnknownName
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import About, Course, Level, Stage
@@ -73,7 +73,7 @@ __all__ = [
 ]
 
 
-@of_the_games
+@cached_per_registry
 def course(name: str) -> Course:
     """Return a course by its id; raises ``ValueError`` that names those there are."""
     if name not in course_names():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import GAMES, game, in_order, of_the_games, room, told_in
+from carte.games import GAMES, cached_per_registry, game, in_order, load_toml, room
 
 __all__ = ["course_names", "file_of", "guided_deals"]
 
@@ -19,7 +19,7 @@ def file_of(course: str) -> Traversable:
     return room(course) / "course.toml"
 
 
-@of_the_games
+@cached_per_registry
 def course_names() -> tuple[str, ...]:
     """Return the courses, in the order in which they are best taken."""
     slugs = [one.slug for one in in_order(map(game, GAMES))]
@@ -28,5 +28,5 @@ def course_names() -> tuple[str, ...]:
 
 def guided_deals(slug: str) -> int:
     """Return how many guided deals lie in the room of a game; ``carte.play.guide`` reads them."""
-    told = told_in(slug, "guide.toml")
+    told = load_toml(slug, "guide.toml")
     return len(told["guide"]) if told else 0

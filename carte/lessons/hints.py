@@ -18,7 +18,7 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, either, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
-from carte.language.names import as_said, speaks_of
+from carte.language.names import localize, speaks_of
 from carte.lessons.capture_hints import hints_to_take
 
 __all__ = ["hints"]
@@ -47,10 +47,10 @@ def _to_trick(deal: TrickDeal, plays: Sequence[Play], goal: str) -> tuple[str, .
     cards = either(dict.fromkeys(the(play.card) for play in plays))
     last = _("Play {cards}.").format(cards=cards)
     if first.signal:
-        heard = dict.fromkeys(as_said(play.signal) for play in plays if play.signal)
+        heard = dict.fromkeys(localize(play.signal) for play in plays if play.signal)
         signals = either(heard)
         say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
-        return (idea, say) if speaks_of(goal, as_said(first.signal)) else (idea, last, say)
+        return (idea, say) if speaks_of(goal, localize(first.signal)) else (idea, last, say)
     suit = first.card.suit
     hand = deal.hands[deal.turn]
     helps = any(card.suit != suit for card in hand) and not speaks_of(goal, suit.name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from carte.board.score import told_score
-from carte.board.verdict import JSON, stated
+from carte.board.score import score_json
+from carte.board.verdict import JSON, rule_json
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.engine.rulebook import Rule
 from carte.language import _
 from carte.lessons.errors import UnknownName
@@ -88,10 +88,10 @@ class Level:
             "hints": [*self.hints],
             "steps": steps,
             "done": _(self.done),
-            "rules": [*map(stated, self.shows)],
+            "rules": [*map(rule_json, self.shows)],
         }
         if self.ended is not None:
-            level["score"] = told_score(self.ended)
+            level["score"] = score_json(self.ended)
         return level
 
 
@@ -141,7 +141,7 @@ class Stage:
                 return level
         known = ", ".join(level.id for level in self.levels)
         words = _("the stage {stage} has no level {level}; it has {known}")
-        raise UnknownName(words.format(stage=self.id, level=shown(name), known=known))
+        raise UnknownName(words.format(stage=self.id, level=saferepr(name), known=known))
 
     def to_json(self) -> JSON:
         """Return the stage as the front end reads it, every reply to every step judged."""
@@ -190,4 +190,4 @@ class Course:
                 return stage
         known = ", ".join(stage.id for stage in self.stages)
         words = _("the course {course} has no stage {stage}; it has {known}")
-        raise UnknownName(words.format(course=self.id, stage=shown(name), known=known))
+        raise UnknownName(words.format(course=self.id, stage=saferepr(name), known=known))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.board.replies import Form, Judge, forms
 from carte.board.scene import scene_of
 from carte.board.step import allowed, replies_of, taker_of, zones_of
@@ -140,7 +140,7 @@ class PlayStep(Step):
         step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
         if "trump" in self.hides:
             step["scene"].pop("trump", None)
-        step["then"] = followed(deal.play(self.answers[0]), self.then, self._ruled)
+        step["then"] = narrate(deal.play(self.answers[0]), self.then, self._ruled)
         if deal.game.sides == 2 and any(deal.piles):
             mine = deal.game.side(deal.turn)
             step["won"] = {"pile": len(deal.piles[mine]), "other": len(deal.piles[1 - mine])}

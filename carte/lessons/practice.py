@@ -9,7 +9,7 @@ import carte
 from carte.board.verdict import Verdict
 from carte.engine.deal import Deal as Position
 from carte.engine.moves import Announcement, Move, move
-from carte.engine.reading import NAMES, shown
+from carte.engine.reading import NAMES, saferepr
 from carte.front.widget import Ask, Table, Unanswerable, call, number_of
 from carte.language import _
 from carte.lessons import step
@@ -34,7 +34,7 @@ class Deal(Table):
         self._first: Position | None = None
         if isinstance(game, Position):
             _check_alone(game, {"seed": seed} if seed != FIRST else {}, house_rules)
-            self._first, played, source = game, game.game, f"Deal({shown(game)})"
+            self._first, played, source = game, game.game, f"Deal({saferepr(game)})"
         else:
             played = carte.game(game, **house_rules)
             source = call("Deal", game, seed=seed, **house_rules)
@@ -43,13 +43,13 @@ class Deal(Table):
         self._seed = _number(seed)
         super().__init__("deal", played, source)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the first deal, at its first move, or the position."""
         if self._first is None:
             return self._dealt(self._seed)
         return self._shown(self._first, None, _("Your position"))
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``deal`` by seed, ``judge`` and ``play`` on a position."""
         return {
             "deal": lambda message: self._dealt(message.get("seed")),
@@ -80,14 +80,14 @@ class Deal(Table):
         return {
             "position": position,
             "step": step(deal),
-            "moves": [_told(deal, choice) for choice in deal.legal_moves()],
+            "moves": [_move_json(deal, choice) for choice in deal.legal_moves()],
         }
 
     def _position(self, message: Mapping[str, Any]) -> Any:
         position: Any = message.get("position")
         parts = ("hand", "table", *self._game.OWN_FACTS)
         if not NAMES.fits(position) or not {"hand", "table"} <= {*position} <= {*parts}:
-            raise Unanswerable(f"{shown(position)} is no position; it has {', '.join(parts)}")
+            raise Unanswerable(f"{saferepr(position)} is no position; it has {', '.join(parts)}")
         return self._game.position(**position)
 
     def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def _move_in(message: Mapping[str, Any]) -> Move:
     return move(text)
 
 
-def _told(deal: Any, choice: Any) -> dict[str, Any]:
+def _move_json(deal: Any, choice: Any) -> dict[str, Any]:
     """Return a legal move as the front end lists it: a card and what it takes, or an option."""
     ruling = deal.ruling(choice)
     if isinstance(choice, Announcement):

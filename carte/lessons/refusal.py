@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.board.following import completes_trick
+from carte.board.narration import completes_trick
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
@@ -44,7 +44,7 @@ def _cards_taken(deal: CaptureDeal, choice: Move) -> int:
     return len(deal.ruling(choice).captured)
 
 
-def _told_cards(_deal: CaptureDeal, cards: int) -> str:
+def _cards_text(_deal: CaptureDeal, cards: int) -> str:
     words = ngettext("The right move takes {n} card.", "The right move takes {n} cards.", cards)
     return words.format(n=cards)
 
@@ -57,11 +57,11 @@ def _points_won(deal: TrickDeal, choice: Move) -> int:
     return after.card_points[side] - deal.card_points[side]
 
 
-def _told_points(deal: TrickDeal, points: int) -> str:
+def _points_text(deal: TrickDeal, points: int) -> str:
     return _("The right move wins {points}.").format(points=deal.game.counted(points))
 
 
 _BROUGHT: ByKind[tuple[Callable[[Any, Move], int], Callable[[Any, int], str]]] = ByKind(
-    "gains", {CaptureDeal: (_cards_taken, _told_cards), TrickDeal: (_points_won, _told_points)}
+    "gains", {CaptureDeal: (_cards_taken, _cards_text), TrickDeal: (_points_won, _points_text)}
 )
 """What a move brings at once and how that is told, by kind of deal."""

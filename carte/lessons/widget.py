@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.board.replies import no_reply
 from carte.engine.moves import move
-from carte.engine.reading import TEXT, shown
+from carte.engine.reading import TEXT, saferepr
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import Course, Stage
@@ -15,8 +15,8 @@ from carte.lessons import course as find_course
 from carte.lessons.errors import UnknownName
 from carte.lessons.model import placed_in
 from carte.lessons.play import PlayStep
-from carte.lessons.reading.given import GivenCourse, course_given
-from carte.lessons.suits import suits_told
+from carte.lessons.reading.course_source import GivenCourse, course_given
+from carte.lessons.suits import suits_text
 
 __all__ = ["Lesson"]
 
@@ -46,18 +46,18 @@ class Lesson(Table):
         source = call("Lesson", self._course.id, stage, **chosen)
         super().__init__("lesson", self._course.game, source)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the levels with their verdicts, and the rules of which they speak."""
         stage: Mapping[str, Any] = self._stage.to_json()
         spoken, game = _spoken(stage), self._course.game
         return {
-            "course": _told(self._course, self._stage),
+            "course": _stage_json(self._course, self._stage),
             "stage": stage,
             "start": self._start,
             "rules": {rule.id: rule.text for rule in game.rulebook if rule.id in spoken},
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``judge``, for a table too large to be judged beforehand."""
         return {"judge": self._judge}
 
@@ -66,10 +66,12 @@ class Lesson(Table):
         asked: list[Any] = [message.get(key) for key in ("level", "step", "move")]
         level, number, text = asked
         if not TEXT.fits(level) or level not in levels:
-            raise Unanswerable(f"no level {shown(level)}; there are {', '.join(levels)}")
+            raise Unanswerable(f"no level {saferepr(level)}; there are {', '.join(levels)}")
         steps = levels[level].steps
         if type(number) is not int or not 0 <= number < len(steps):
-            raise Unanswerable(f"no step {shown(number)}; {level} has {len(steps)}, counted from 0")
+            raise Unanswerable(
+                f"no step {saferepr(number)}; {level} has {len(steps)}, counted from 0"
+            )
         step = steps[number]
         if not isinstance(step, PlayStep):
             raise Unanswerable(f"{level} asks for no move of a card")
@@ -80,7 +82,7 @@ class Lesson(Table):
         return step.verdict(choice).to_json()
 
 
-def _told(course: Course, stage: Stage) -> dict[str, Any]:
+def _stage_json(course: Course, stage: Stage) -> dict[str, Any]:
     """Return a course; with its first stage how a reader is placed in it and what the suits are
     called, with its last one what all of it teaches.
     """
@@ -89,7 +91,7 @@ def _told(course: Course, stage: Stage) -> dict[str, Any]:
         told["play"] = f"play-{course.game.slug}.html"
         if stage is course.stages[0] and course.id == course.game.slug:
             told["place"] = placed_in(course.id)
-            told["suits"] = suits_told()
+            told["suits"] = suits_text()
     if course.moved:
         told["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
     if stage is course.stages[-1]:
@@ -119,4 +121,4 @@ def _start(ids: list[str], level: str | int | None) -> str:
     if level in ids:
         return str(level)
     words = _("no level {level}; there are {known}, or 1 to {number}")
-    raise UnknownName(words.format(level=shown(level), known=", ".join(ids), number=len(ids)))
+    raise UnknownName(words.format(level=saferepr(level), known=", ".join(ids), number=len(ids)))

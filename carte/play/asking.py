@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.board.seats import READER
 from carte.board.step import allowed
 from carte.counting.words import score_words
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _, spoken_language
 from carte.play.coach import glanced_at, looked_at, thought_of, warnings_of
@@ -45,11 +45,11 @@ class SittingTable(Table):
         self._reviewing = Reviewing()
         super().__init__(kind, sitting.game, source)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the first moment of the match, and what holds for all that follow."""
         sitting, played = self._sitting, self._sitting.game
         return {
-            **self.told(sitting, judged=True),
+            **self.sitting_json(sitting, judged=True),
             **self.about(played),
             "language": spoken_language(),
             "lasting": played.has_auction,
@@ -58,7 +58,7 @@ class SittingTable(Table):
             "words": play_words(played),
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions about a sitting.
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
@@ -74,14 +74,14 @@ class SittingTable(Table):
             "hint": self._hint,
             "coach": self._coach,
             "hurry": self._hurry,
-            "undo": lambda message: self.told(_sitting(message).undo()),
-            "next": lambda message: self.told(_sitting(message).next()),
+            "undo": lambda message: self.sitting_json(_sitting(message).undo()),
+            "next": lambda message: self.sitting_json(_sitting(message).next()),
             "replay": _replay,
             "record": _record,
-            **self._reviewing.asks(),
+            **self._reviewing.handlers(),
         }
 
-    def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
         """Return a sitting, and what the reader sees of it."""
         over = end_of(sitting) if sitting.deal.is_over else None
         seen = {**moment(sitting, judged=judged), "over": over}
@@ -89,8 +89,8 @@ class SittingTable(Table):
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
         """Return the sitting after a move, and the move as it is told."""
-        (told,) = followed(sitting.deal, [choice])
-        return {"told": told, **self.told(sitting.play(choice), judged=judged)}
+        (told,) = narrate(sitting.deal, [choice])
+        return {"told": told, **self.sitting_json(sitting.play(choice), judged=judged)}
 
     def about(self, game: Game) -> dict[str, Any]:
         """Return what depends on house rules: the rules by id, what a match sheet names, and how
@@ -173,7 +173,7 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
     place = message.get("deal")
     if type(place) is not int or not 0 <= place < len(sitting.dealt):
         raise Unanswerable(
-            f"no deal {shown(place)}; there are {len(sitting.dealt)}, counted from 0"
+            f"no deal {saferepr(place)}; there are {len(sitting.dealt)}, counted from 0"
         )
     return place
 

@@ -86,10 +86,10 @@ def _compared(
         yield None
     others = [move for move in moves if not is_same(move, best)]
     for look in expert.compare(view, best, others, worlds, also_played=True):
-        yield look if all(map(_is_told, look.values())) else None
+        yield look if all(map(_has_enough_worlds, look.values())) else None
 
 
-def _is_told(judgement: Judgement) -> bool:
+def _has_enough_worlds(judgement: Judgement) -> bool:
     """Return whether a judgement is exact, or comes from enough worlds."""
     return not 0 < judgement.tries < FEWEST
 
@@ -103,7 +103,7 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
     found = {}
     for move, judgement in look.items():
         behind = clearly_missed(deal, judgement)
-        if _is_told(judgement) and behind >= CLEARLY * deal.game.swing:
+        if _has_enough_worlds(judgement) and behind >= CLEARLY * deal.game.swing:
             why = next(_against(deal, move, judgement.best), Reason(""))
             found[str(move)] = _costing(why, behind, deal, judgement).to_json()
     return found

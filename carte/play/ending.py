@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carte.board.score import told_score
+from carte.board.score import score_json
 from carte.board.seats import READER, seat_names, spoken
 from carte.counting import Line, count_deal, piles_of
 from carte.counting.form import Names, form_of, names_in
-from carte.counting.lines import told
+from carte.counting.lines import line_json
 from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -36,8 +36,8 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     thrown_in = game.has_auction and deal.outcome is None
     lines = () if thrown_in else count_deal(deal).lines
     return {
-        "score": told_score(deal),
-        "lines": [told(game, line) for line in lines],
+        "score": score_json(deal),
+        "lines": [line_json(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in piles_of(deal)],
         "counts": _counts(game, lines),
         "headline": _headline(sitting, names),

@@ -43,12 +43,12 @@ def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
 def _why(deal: Deal, best: Move, beside: Judgement | None) -> list[Reason]:
     if beside is None:
         return [*reasons(deal, best)]
-    if not _is_told(deal, beside):
+    if not _is_certain(deal, beside):
         return _as_good(deal, best, beside)
     return [*reasons(deal, best, beside.played), *_averages(deal, beside)]
 
 
-def _is_told(deal: Deal, beside: Judgement) -> bool:
+def _is_certain(deal: Deal, beside: Judgement) -> bool:
     """Return whether a move is surely worse: what is exact is, and many trials may be."""
     enough = not beside.tries or beside.tries >= FEWEST_TRIES
     return enough and clearly_missed(deal, beside) > 0

@@ -14,11 +14,11 @@ import carte
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.moves import Move
-from carte.engine.reading import COUNT, NAMES, TEXT, list_of, shown
+from carte.engine.reading import COUNT, NAMES, TEXT, list_of, saferepr
 from carte.formats.base62 import read_number, spelled
+from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.formats.word import Word
 from carte.language import N_, _
 from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
@@ -68,26 +68,28 @@ def from_json(data: Any) -> Sitting:
     if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
         raise InvalidSitting(
             _("{data} is no sitting; it has {known}").format(
-                data=shown(data), known=", ".join(known)
+                data=saferepr(data), known=", ".join(known)
             )
         )
     told = {**USUAL, **data}
     options, played, undone = told["options"], told["played"], told["undone"]
     if not NAMES.fits(options):
         raise InvalidSitting(
-            _("{options} are no house rules; give names and values").format(options=shown(options))
+            _("{options} are no house rules; give names and values").format(
+                options=saferepr(options)
+            )
         )
     if not _CODES.fits(played):
         raise InvalidSitting(
             _(
                 "{played} are no moves; give a list with a code for each deal, of {most_deals} at"
                 " most"
-            ).format(played=shown(played), most_deals=MOST_DEALS)
+            ).format(played=saferepr(played), most_deals=MOST_DEALS)
         )
     if not _MARKS.fits(undone) or len(undone) > max(1, len(played)):
         raise InvalidSitting(
             _("{undone}: give how many moves were taken back in each deal").format(
-                undone=shown(undone)
+                undone=saferepr(undone)
             )
         )
     try:
@@ -102,7 +104,7 @@ def from_json(data: Any) -> Sitting:
         raise
     except ValueError as error:
         raise InvalidSitting(
-            _("{data} is no sitting: {error}").format(data=shown(data), error=error)
+            _("{data} is no sitting: {error}").format(data=saferepr(data), error=error)
         ) from error
     return sitting
 
@@ -123,12 +125,12 @@ def _read(fresh: Deal, word: str) -> Deal:
         deal = _walk_moves(reader, fresh)
     except ValueError as error:
         raise InvalidSitting(
-            _("{word} is no code of moves: {error}").format(word=shown(word), error=error)
+            _("{word} is no code of moves: {error}").format(word=saferepr(word), error=error)
         ) from error
     if not reader.is_done:
         raise InvalidSitting(
             _("{word} is no code of moves: more is left than there are moves").format(
-                word=shown(word)
+                word=saferepr(word)
             )
         )
     return deal
@@ -175,7 +177,7 @@ def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:
     return deal
 
 
-_WORD: Word[Sitting] = Word(
+_WORD: Codec[Sitting] = Codec(
     _walk,
     InvalidSitting,
     misspelled=N_("{text} is no code of a game: {error}"),

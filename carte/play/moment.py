@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
-from carte.board.following import followed, moments
+from carte.board.narration import moments, narrate
 from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
-from carte.board.step import allowed, kept, replies_of, zones_of
+from carte.board.step import allowed, replies_of, stable_order, zones_of
 from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
@@ -60,7 +60,7 @@ def _since(deal: Deal) -> list[JSON]:
     first = own[-1] if own else 0
     if first == len(course):
         return []
-    told = followed(course[first][0], [choice for _before, choice in course[first:]])
+    told = narrate(course[first][0], [choice for _before, choice in course[first:]])
     kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "leads", "took")))
     return [{key: one[key] for key in kept_of_each if key in one} for one in told]
 
@@ -108,7 +108,7 @@ def _as_laid(deal: Deal) -> tuple[Card, ...]:
     """Return the table with the cards where they were laid, so that none moves."""
     shown: tuple[Card, ...] = ()
     for each in moments(deal):
-        shown = kept(shown, each.table)
+        shown = stable_order(shown, each.table)
     return shown
 
 

@@ -10,7 +10,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
 from carte.engine.moves import Move
-from carte.engine.reading import LARGEST, shown, whole
+from carte.engine.reading import LARGEST, integer, saferepr
 from carte.language import N_, _
 from carte.players import LEVELS, UnknownLevel
 
@@ -21,7 +21,7 @@ MOST_DEALS = 400
 
 NOT_OVER = N_("This deal is not over: play it to its end first.")
 
-_SEED = whole(0, LARGEST)
+_SEED = integer(0, LARGEST)
 
 
 class InvalidSitting(ValueError):
@@ -57,10 +57,10 @@ class Sitting:
         """
         if level not in LEVELS:
             words = _("there is no level {level}; there are {known}")
-            raise UnknownLevel(words.format(level=shown(level), known=", ".join(LEVELS)))
+            raise UnknownLevel(words.format(level=saferepr(level), known=", ".join(LEVELS)))
         if not _SEED.fits(seed):
             words = _("{seed} is no seed; give a whole number, 0 or more, of 15 digits")
-            raise InvalidSitting(words.format(seed=shown(seed)))
+            raise InvalidSitting(words.format(seed=saferepr(seed)))
         dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
         return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
 

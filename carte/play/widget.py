@@ -8,7 +8,7 @@ from typing import Any
 import carte
 from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, TEXT, shown
+from carte.engine.reading import NAMES, TEXT, saferepr
 from carte.formats.record import from_record
 from carte.front.widget import Answer, Ask, Unanswerable, call
 from carte.language import _
@@ -68,10 +68,10 @@ class Play(SittingTable):
         chosen = {} if level is None else {"level": level}
         super().__init__("play", sitting, call("Play", game, **{**chosen, **named}))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what every such table shows, its name, and what there is to choose from."""
         return {
-            **super().shows(),
+            **super().make_content(),
             "name": self._name,
             "follows": self._follows,
             "table": f"{table_of(self.game)}-1",
@@ -80,14 +80,14 @@ class Play(SittingTable):
             "ours": ours_words(),
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions, among them two that bring another match to the table.
 
         ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code. Two are
         about friends who play the ``same`` cards: what to send, and to ``compare`` what came back.
         """
         return {
-            **super().asks(),
+            **super().handlers(),
             "open": self._open,
             "read": self._read,
             "same": lambda message: {"code": code(same_cards(from_json(message.get("sitting"))))},
@@ -106,7 +106,7 @@ class Play(SittingTable):
     def _begun(self, asked: Any) -> Sitting:
         if not NAMES.fits(asked):
             raise Unanswerable(
-                f"{shown(asked)} is no game; give its options, level, seed and deals"
+                f"{saferepr(asked)} is no game; give its options, level, seed and deals"
             )
         sitting = from_json({"game": self.game, **asked})
         deals = _deals(sitting.game, sitting.before.deals)
@@ -115,7 +115,7 @@ class Play(SittingTable):
     def _opened(self, sitting: Sitting) -> Answer:
         if sitting.game.slug != self.game:
             return {"elsewhere": _elsewhere(sitting)}
-        return {**self.told(sitting), **self.about(sitting.game)}
+        return {**self.sitting_json(sitting), **self.about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
         """Answer with a deal to look back at, where a record is read, or a match to go on with."""

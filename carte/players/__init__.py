@@ -9,7 +9,7 @@ True
 
 from __future__ import annotations
 
-from carte.engine.reading import REAL, shown
+from carte.engine.reading import REAL, saferepr
 from carte.players.expert import Candidate, Expert
 from carte.players.judging import Judgement, is_same
 from carte.players.newcomer import Newcomer
@@ -53,7 +53,7 @@ def player(
     """
     for name, value in (("milliseconds", milliseconds), ("iterations", iterations)):
         if value is not None and not (REAL.fits(value) and value > 0):
-            raise ValueError(f"{name}={shown(value)}: give a positive number")
+            raise ValueError(f"{name}={saferepr(value)}: give a positive number")
     if level == "newcomer":
         return Newcomer(seed)
     if level == "regular":

@@ -15,8 +15,8 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Discard, Move, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.bidding import Strength
-from carte.players.gifts import gifts
 from carte.players.heuristic_tricks import situation_of
+from carte.players.throwaway_moves import gifts
 
 __all__ = ["candidates", "given_away"]
 

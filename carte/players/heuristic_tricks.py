@@ -12,7 +12,7 @@ from carte.engine.cards import EVERY_CARD, OF_SUIT, PACK, cards, mask_of
 from carte.engine.moves import Play
 from carte.engine.tricks.deal import TrickDeal, TrickView
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
-from carte.players.allies import allied, allies
+from carte.players.partners import allied, allies
 
 __all__ = ["Situation", "Winning", "seen", "situation_of"]
 

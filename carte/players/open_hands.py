@@ -99,7 +99,7 @@ def glimpsed(
     if positions < _FEWEST or not _is_near_end(view):
         return None
     world = unseen.draw(random)
-    solver = Solver.of(world, worth) if _is_told(world) else None
+    solver = Solver.of(world, worth) if _only_plays_left(world) else None
     if solver is None:
         return None
     try:
@@ -127,7 +127,7 @@ class SolvedEnds:
         return self._solver.by_seat(world._after(move))
 
 
-def _is_told(world: Any) -> bool:
+def _only_plays_left(world: Any) -> bool:
     """Return whether only cards are played from here on; what else is said takes long to try."""
     return not world.game.has_table or not world.stock or world.only_plays
 

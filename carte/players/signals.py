@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from carte.engine.cards import OF_SUIT, indices, mask_of
 from carte.engine.moves import PLAYS, Move, Play
 from carte.engine.tricks.deal import TrickView
-from carte.engine.tricks.game import TrickGame, retold
-from carte.players.allies import allies
+from carte.engine.tricks.game import TrickGame, parse_plays
 from carte.players.heuristic_tricks import Situation, seen
+from carte.players.partners import allies
 
 __all__ = ["asked", "spoken"]
 
@@ -59,7 +59,7 @@ def asked(view: TrickView, legal: tuple[Play, ...]) -> tuple[Play, ...]:
     last = trick
     if not trick and facts["tricks"]:
         leader, text = facts["tricks"][-1]
-        last = retold(text)
+        last = parse_plays(text)
     if not last or last[0].signal != "busso" or leader == view.seat or sides[leader] <= 0:
         return legal
     wanted = OF_SUIT[last[0].played % 4]

@@ -17,12 +17,12 @@ from functools import partial
 
 from carte.engine.deal import Deal
 from carte.formats.position_code import code
-from carte.games import GAMES, of_the_games
+from carte.games import GAMES, cached_per_registry
 from carte.games.cases import Case, by_key
 from carte.language import _
+from carte.quiz.house_check import holds
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
-from carte.quiz.ours import holds
 from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.procedure import procedure_questions
 from carte.quiz.question import Option, Posed, Question
@@ -50,7 +50,7 @@ def every_question() -> tuple[Question, ...]:
     return (*(one for slug in GAMES for one in questions(slug)), *procedure_questions())
 
 
-@of_the_games
+@cached_per_registry
 def questions(slug: str) -> tuple[Question, ...]:
     """Return the tricky cases of a game as questions, in order."""
     return tuple(question_of(case, key) for key, case in by_key(slug).items())

@@ -7,16 +7,16 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of_all, ours_words
-from carte.board.verdict import JSON, stated
+from carte.board.verdict import JSON, rule_json
 from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.language import _
 from carte.lessons import course, course_names
 from carte.quiz.fresh import NothingToAsk, fresh, fresh_for, rules_asked
-from carte.quiz.learned import learned, level_of
-from carte.quiz.ours import put_by
+from carte.quiz.house_check import put_by
+from carte.quiz.learning_order import learned, level_of
 from carte.quiz.question import Question
 from carte.quiz.widget import quiz_words
 
@@ -36,7 +36,7 @@ class Daily(Widget):
     def __init__(self) -> None:
         super().__init__("daily", "Daily()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return every rule that can be asked about, in the order in which they are learned."""
         return {
             "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
@@ -45,12 +45,12 @@ class Daily(Widget):
             "ours": ours_words(),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
         own = {"quiz": quiz_words(), "daily": _words()}
         return words_of(carte.game("scopa")) | own
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the question: ``fresh``, a question about a ``rule`` by ``seed``.
 
         At a table with a ``house`` of its own it is put by that, or by the book where it comes out
@@ -74,15 +74,15 @@ def _place(name: str) -> JSON:
 
 def _entry(rule: Rule) -> JSON:
     """Return a rule, the level that it is learned in, and the questions that are ready."""
-    return {**stated(rule), "level": level_of(rule), "ready": _ready(rule.id)}
+    return {**rule_json(rule), "level": level_of(rule), "ready": _ready(rule.id)}
 
 
-@of_the_games
+@cached_per_registry
 def _ready(rule_id: str) -> list[JSON]:
-    return [_told(fresh(rule_id, seed)) for seed in range(READY)]
+    return [_question_json(fresh(rule_id, seed)) for seed in range(READY)]
 
 
-def _told(question: Question) -> JSON:
+def _question_json(question: Question) -> JSON:
     """Return a question without the rule that it is about, which is known, and without themes."""
     told = question.to_json()
     return {name: value for name, value in told.items() if name not in ("themes", "rules", "says")}
@@ -96,8 +96,8 @@ def _fresh(message: Mapping[str, Any]) -> dict[str, Any]:
         question = fresh_for(str(rule), seed, house)
     except NothingToAsk as error:
         raise Unanswerable(str(error)) from None
-    told = stated(question.rules[0])
-    return {"question": _told(question), "by": put_by(question, house), "rule": told}
+    told = rule_json(question.rules[0])
+    return {"question": _question_json(question), "by": put_by(question, house), "rule": told}
 
 
 def _words() -> dict[str, Any]:

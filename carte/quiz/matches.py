@@ -8,7 +8,7 @@ from carte.board.score import written
 from carte.engine.phrases import against, clauses
 from carte.games.cases import Case, match_of
 from carte.language import _
-from carte.language.forms import inside
+from carte.language.forms import lower_first
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import (
     Setting,
@@ -29,7 +29,7 @@ def setting_of_match(case: Case) -> Setting:
     facts = [*house_rules(case.game)]
     for number, deal in enumerate(case.match, start=1):
         told = clauses(
-            _("{side} {points}").format(side=inside(name), points=_points(worth))
+            _("{side} {points}").format(side=lower_first(name), points=_points(worth))
             for name, worth in zip(sides, deal, strict=True)
         )
         before = number == 1 and len(case.match) + bool(case.at) > 1

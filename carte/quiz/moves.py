@@ -41,7 +41,7 @@ def which_are_legal(
 def is_legal(deal: Deal, choice: Move) -> Posed:
     """Ask whether a move is legal."""
     ruling = deal.ruling(choice)
-    asks = _("“{Move}”: is that legal here?").format(Move=_told(deal, choice))
+    asks = _("“{Move}”: is that legal here?").format(Move=_move_text(deal, choice))
     texts = ((_("Yes"), True), (_("No"), False))
     return Posed(
         asks,
@@ -65,10 +65,10 @@ def _some(moves: Sequence[Move], rng: Random) -> Sequence[Move]:
 
 def _option(deal: Deal, choice: Move) -> Option:
     ruling = deal.ruling(choice)
-    return Option(str(choice), _told(deal, choice), ruling.legal, ruling.text, ruling.rule.id)
+    return Option(str(choice), _move_text(deal, choice), ruling.legal, ruling.text, ruling.rule.id)
 
 
-def _told(deal: Deal, choice: Move) -> str:
+def _move_text(deal: Deal, choice: Move) -> str:
     return capital(in_words(choice, deal))
 
 

@@ -13,7 +13,7 @@ from carte.engine.moves import Play
 from carte.engine.phrases import clauses, commas
 from carte.games.cases import Case
 from carte.language import _
-from carte.language.forms import inside
+from carte.language.forms import lower_first
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import items_in_words, reader_of, seat_words, side_words
 
@@ -201,7 +201,7 @@ def _by_side(sides: Sequence[str], points: Sequence[int]) -> str:
         _("{Side}: {points}").format(Side=name, points=number)
         for name, number in zip(sides, points, strict=True)
     )
-    return commas([first, *map(inside, others)])
+    return commas([first, *map(lower_first, others)])
 
 
 def who_knows_the_partner(line: LineOfPlay) -> Posed | None:

@@ -11,9 +11,9 @@ from typing import Any
 import carte
 from carte.engine.phrases import commas, ended, labelled, sentences
 from carte.engine.rulebook import BOOK, Rule
-from carte.games.procedure import Article, AtTable, Ruling, articles, told_at
+from carte.games.procedure import Article, AtTable, Ruling, articles, at_table
 from carte.language import _
-from carte.quiz.ours import ALSO_OURS, BY_THE_BOOK_ONLY, OURS
+from carte.quiz.house_check import ALSO_OURS, BY_THE_BOOK_ONLY, OURS
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting
 from carte.quiz.themes import PROCEDURE
@@ -51,7 +51,7 @@ def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -
     the same in all of them.
     """
     games = _asked_in(article)
-    found = {slug: _told(article, slug, houses[slug]) for slug in games if slug in houses}
+    found = {slug: _note_at_table(article, slug, houses[slug]) for slug in games if slug in houses}
     titles: dict[str, list[str]] = {}
     for slug, told in found.items():
         titles.setdefault(_says(told), []).append(carte.game(slug).title)
@@ -67,13 +67,13 @@ def _says(told: AtTable | None) -> str:
     return _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
 
 
-def _told(article: Article, slug: str, house: HouseRules) -> AtTable | None:
+def _note_at_table(article: Article, slug: str, house: HouseRules) -> AtTable | None:
     """Return what a table with house rules says of an article in a game."""
-    return told_at(article.agreed, carte.game(slug, **house))
+    return at_table(article.agreed, carte.game(slug, **house))
 
 
 def _holds(article: Article, slug: str, house: HouseRules) -> bool:
-    return not _is_otherwise(_told(article, slug, house))
+    return not _is_otherwise(_note_at_table(article, slug, house))
 
 
 def _is_otherwise(told: AtTable | None) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from carte.board.verdict import JSON, stated
+from carte.board.verdict import JSON, rule_json
 from carte.engine.rulebook import Rule
 from carte.quiz.setting import Setting
 
@@ -83,7 +83,7 @@ class Question:
             "several": self.posed.several,
             "options": [option.to_json() for option in self.posed.options],
             "says": self.says,
-            "rules": [*map(stated, self.rules)],
+            "rules": [*map(rule_json, self.rules)],
             "code": self.code,
         }
         told |= {"article": self.article} if self.article else {}

@@ -20,12 +20,12 @@ from random import Random
 
 from carte.engine.game import Game
 from carte.engine.phrases import commas
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.formats.house_code import from_house_code, house_code
-from carte.games import GAMES, game, of_the_games
+from carte.games import GAMES, cached_per_registry, game
 from carte.games.cases import Case
 from carte.language import _
-from carte.quiz.ours import holds
+from carte.quiz.house_check import holds
 from carte.quiz.question import HouseRules
 from carte.quiz.recipes import RECIPES
 from carte.quiz.setting import rules_of_the_house
@@ -63,14 +63,14 @@ def tricky(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> Case:
     if theme not in known:
         raise NoSuchCase(
             _("no tricky cases of {theme} in {slug}; there are {themes}").format(
-                theme=shown(theme), slug=slug, themes=commas(known)
+                theme=saferepr(theme), slug=slug, themes=commas(known)
             )
         )
     case = _search(rules, theme, seed)
     if case is None:
         raise NoSuchCase(
             _("no tricky case of {theme} found in {slug} with the number {seed}").format(
-                theme=shown(theme), slug=slug, seed=seed
+                theme=saferepr(theme), slug=slug, seed=seed
             )
         )
     return case._replace(id=name_of(slug, theme, seed, house))
@@ -107,7 +107,7 @@ def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:
     return f"tricky-{slug}-{theme}-{seed}{at}"
 
 
-@of_the_games
+@cached_per_registry
 def case_named(name: str) -> Case:
     """Return the tricky case of a name.
 
@@ -118,7 +118,7 @@ def case_named(name: str) -> Case:
     code = made and made["house"]
     houses = {one.slug: one.chosen for one in from_house_code(code)} if code else {}
     if made is None or made["slug"] not in GAMES or {*houses} - {made["slug"]}:
-        raise NoSuchCase(_("{name} is the name of no tricky case").format(name=shown(name)))
+        raise NoSuchCase(_("{name} is the name of no tricky case").format(name=saferepr(name)))
     slug = made["slug"]
     return tricky(slug, made["theme"], int(made["seed"]), houses.get(slug, _BOOK))
 

@@ -15,10 +15,10 @@ from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.phrases import amount, clauses, commas
 from carte.engine.rulebook import Rule
-from carte.engine.tricks.game import retold
+from carte.engine.tricks.game import parse_plays
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
-from carte.language.forms import inside
+from carte.language.forms import lower_first
 from carte.language.names import prize_name
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
@@ -225,7 +225,7 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
         dealt = "layout" in at or "deck" in at
         yield Zone("table", _("First table") if dealt else _("Table"), layout)
     else:
-        plays = retold(at.get("trick", ""))
+        plays = parse_plays(at.get("trick", ""))
         first = deal.turn - len(plays)
         by = [seats[(first + place) % game.seats] for place in range(len(plays))]
         yield Zone("trick", _("Trick"), [play.card for play in plays], by)
@@ -251,7 +251,7 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     if "stock" in at:
         yield in_the_stock(len(cards(at["stock"] or "")))
     if at.get("last_capturer") is not None:
-        yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
+        yield _("Captured last: {seat}.").format(seat=lower_first(seats[at["last_capturer"]]))
 
 
 def _is_bare(deal: Deal, at: Mapping[str, Any]) -> bool:
@@ -272,23 +272,23 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
         )
         yield _("{calls}.").format(calls=clauses(said))
     if "declarer" in at and deal.declarer is not None and deal.bid:
-        yield _("Declarer: {seat}.").format(seat=inside(seats[deal.declarer]))
+        yield _("Declarer: {seat}.").format(seat=lower_first(seats[deal.declarer]))
         called = None if deal.called is None else str(deal.called)
-        contract = inside(spoken_contract(deal.bid, called))
+        contract = lower_first(spoken_contract(deal.bid, called))
         yield _("Contract: {contract}.").format(contract=contract)
     for key, words in (
         ("partner", _("Partner: {seat}.")),
         ("giver", _("Gave the called card: {seat}.")),
     ):
         if at.get(key) is not None:
-            yield words.format(seat=inside(seats[at[key]]))
+            yield words.format(seat=lower_first(seats[at[key]]))
     if deal.is_over and "leader" in at:
         yield won_last(seats[deal.turn])
 
 
 def who_deals(deal: Deal, reader: int) -> str:
     """Return who has dealt, as a reader sees it: "Dealer: far left."."""
-    return _("Dealer: {seat}.").format(seat=inside(seat_words(deal.game, reader)[deal.dealer]))
+    return _("Dealer: {seat}.").format(seat=lower_first(seat_words(deal.game, reader)[deal.dealer]))
 
 
 def in_the_stock(count: int) -> str:
@@ -299,7 +299,7 @@ def in_the_stock(count: int) -> str:
 
 def won_last(name: str) -> str:
     """Return whose the last trick was, a seat's or a side's."""
-    return _("Won the last trick: {seat}.").format(seat=inside(name))
+    return _("Won the last trick: {seat}.").format(seat=lower_first(name))
 
 
 def _line(deal: Deal, play: Sequence[str], reader: int) -> Iterator[str]:

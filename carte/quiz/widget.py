@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.board.house import labels_of_all, ours_words
-from carte.engine.reading import TEXT, shown
+from carte.engine.reading import TEXT, saferepr
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.games.procedure import articles
 from carte.language import _
 from carte.quiz import THEMES, Question, every_question, question_of
-from carte.quiz.ours import at_our_table
+from carte.quiz.house_check import at_our_table
 from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
 
@@ -35,7 +35,7 @@ class Cases(Widget):
     def __init__(self) -> None:
         super().__init__("cases", "Cases()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return every question, and what can be chosen among them."""
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
@@ -46,12 +46,12 @@ class Cases(Widget):
             **_with_rules_once(every_question()),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of every table, and those of the quiz."""
         own = {"quiz": quiz_words(), "sending": sending_words()}
         return words_of(carte.game("scopa")) | own
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed.
 
         It is made by the ``houses`` of its game, if any are given; ``named`` is one that was made
@@ -134,7 +134,7 @@ def _case_of(key: str) -> Case:
     for slug in carte.GAMES:
         if case := by_key(slug).get(key):
             return case
-    raise Unanswerable(f"there is no case {shown(key)}")
+    raise Unanswerable(f"there is no case {saferepr(key)}")
 
 
 def quiz_words() -> dict[str, Any]:

@@ -98,7 +98,7 @@ def _is_ours(thing: Any) -> bool:
 
 def _members_of(kind: type) -> Iterator[Member]:
     """Yield what a class itself declares: its fields, then its properties and methods."""
-    fields = _said_in_source(kind.__module__, kind.__name__)
+    fields = _docstrings_in_source(kind.__module__, kind.__name__)
     types = {name: _type_text(given) for name, given in inspect.get_annotations(kind).items()}
     for name, given in types.items():
         if not name.startswith("_"):
@@ -177,12 +177,12 @@ def _doc_of_value(name: str) -> str:
     """Return what stands under a constant in the module that ``carte`` has it from."""
     for node in ast.parse(inspect.getsource(carte)).body:
         if isinstance(node, ast.ImportFrom) and name in [alias.name for alias in node.names]:
-            return _said_in_source(str(node.module), "").get(name, "")
+            return _docstrings_in_source(str(node.module), "").get(name, "")
     return ""
 
 
 @cache
-def _said_in_source(module: str, kind: str) -> dict[str, str]:
+def _docstrings_in_source(module: str, kind: str) -> dict[str, str]:
     """Return the strings under the names that a class, or else a module itself, assigns."""
     body = ast.parse(inspect.getsource(importlib.import_module(module))).body
     if kind:

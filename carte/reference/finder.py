@@ -10,7 +10,7 @@ from carte.board.house import labels_of_all
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
-from carte.reference.changed import tell_changed
+from carte.reference.changed_rules import tell_changed
 
 __all__ = ["Finder"]
 
@@ -29,15 +29,15 @@ class Finder(Widget):
         self._of = of
         super().__init__("finder", f"Finder({of!r})")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the house rules of every game, where its entries hang on them."""
         return {"house": labels_of_all() if self._of == "rules" else {}}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""
         return {"changed": partial(tell_changed, of=("rules",))}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of its field, and those of every menu."""
         return {**_words()[self._of], **menu_words()}
 

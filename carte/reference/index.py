@@ -14,7 +14,7 @@ import carte
 from carte.engine.game import Game
 from carte.engine.phrases import commas, sentences
 from carte.engine.rulebook import Rule
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.games.sources import words_found
 from carte.language import _, spoken_language
 from carte.language.glossary import Term, groups
@@ -77,7 +77,7 @@ def rule_index(slug: str) -> Printed:
     )
 
 
-@of_the_games
+@cached_per_registry
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
     usual = carte.game(slug)
@@ -138,7 +138,7 @@ def _house_rules(usual: Game) -> Iterator[tuple[House, Game, Game]]:
         without = carte.game(usual.slug, **rule.needs)
         for value in (*rule.values[1:], *rule.numbers[:1]):
             yield (
-                House(rule.name, value, rule.told(value)),
+                House(rule.name, value, rule.sentence(value)),
                 without,
                 carte.game(usual.slug, **{**rule.needs, rule.name: value}),
             )
@@ -155,7 +155,7 @@ def _same(usual: Game, tail: str) -> tuple[str, ...]:
     )
 
 
-@of_the_games
+@cached_per_registry
 def _lessons() -> dict[str, tuple[Mention, ...]]:
     """Return the levels that teach each rule, in the order of the courses."""
     found: dict[str, tuple[Mention, ...]] = {}

@@ -28,14 +28,14 @@ def interface(*names: str) -> Printed:
 
     Of a widget, ``"widgets.Lesson"``, only how it is made is told: the rest is for the page.
     """
-    told = [(described(name), _members_told(name)) for name in names]
+    told = [(described(name), _documented_members(name)) for name in names]
     return Printed(
         "".join(_entry(name, inside) for name, inside in told),
         "\n\n".join(f"{_heading_words(name)}\n{name.doc}".rstrip() for name, _inside in told),
     )
 
 
-def _members_told(name: str) -> tuple[Member, ...]:
+def _documented_members(name: str) -> tuple[Member, ...]:
     return () if "." in name else members(name)
 
 

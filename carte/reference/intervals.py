@@ -34,7 +34,7 @@ def intervals(
         f'<span class="carte-interval-{place}">{escape(name)}</span>'
         for place, name in enumerate(series)
     )
-    told = {name: _told(name, series, found) for name, found in rows.items()}
+    told = {name: _series_text(name, series, found) for name, found in rows.items()}
     lines = "".join(
         f'<div role="img" aria-label="{escape(told[name])}">'
         f"<span>{escape(name)}</span>{_picture(found, least)}</div>"
@@ -49,7 +49,7 @@ def intervals(
     return Printed(html, "\n".join([caption, *told.values()]))
 
 
-def _told(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:
+def _series_text(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:
     """Return a line in words: "scopa: one 60.0 % ± 1.0"."""
     words = _("{name} {value} % ± {half}")
     values = commas(

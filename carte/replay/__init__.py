@@ -27,7 +27,7 @@ What a text says of cards must be so. Each card that it names is told of, ``wher
 
 from __future__ import annotations
 
-from carte.games import GAMES, of_the_games, room
+from carte.games import GAMES, cached_per_registry, room
 from carte.lessons.errors import UnknownName
 from carte.replay.frames import replay
 from carte.replay.model import Comment, WatchedDeal
@@ -36,7 +36,7 @@ from carte.replay.reading import parse
 __all__ = ["Comment", "WatchedDeal", "parse", "replay", "watched", "watched_deals"]
 
 
-@of_the_games
+@cached_per_registry
 def watched_deals(game: str) -> tuple[WatchedDeal, ...]:
     """Return the deals of a game with comments; raises ``ValueError`` that names the games."""
     if game not in GAMES:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carte.board.following import followed, moments
+from carte.board.narration import moments, narrate
 from carte.board.scene import lying_open, scene_from
-from carte.board.score import told_score
+from carte.board.score import score_json
 from carte.board.seats import READER, YOU, seat_names
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
@@ -20,7 +20,7 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
     does not see; they are left out unless they are to lie open (``open_hands``). The ``score`` is
     None while the deal is not over.
     """
-    told = [None, *followed(deal.start, deal.moves)]
+    told = [None, *narrate(deal.start, deal.moves)]
     return {
         "game": deal.game.slug,
         "title": title,
@@ -28,7 +28,7 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
             {"step": _step(moment, open_hands), **({"told": move} if move else {})}
             for moment, move in zip(moments(deal), told, strict=True)
         ],
-        "score": told_score(deal) if deal.is_over else None,
+        "score": score_json(deal) if deal.is_over else None,
     }
 
 

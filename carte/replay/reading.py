@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from carte.board.following import moments
+from carte.board.narration import moments
 from carte.board.replies import LARGEST_TABLE
 from carte.board.score import score_by_side
 from carte.board.seats import READER

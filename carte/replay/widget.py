@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.engine.deal import Deal
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.formats.record import from_record
 from carte.front.widget import Table, call
 from carte.replay import WatchedDeal, watched
@@ -27,10 +27,10 @@ class Watch(Table):
         if not is_name and deal is not None:
             raise ValueError(f"{deal!r} is one of several deals of a game; a record is one deal")
         self._watched = watched(str(game), deal) if is_name else _own(game)
-        source = f"Watch({shown(game)})" if deal is None else call("Watch", game, deal)
+        source = f"Watch({saferepr(game)})" if deal is None else call("Watch", game, deal)
         super().__init__("watch", self._watched.deal.game, source)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the deal move by move, and the rules of which it speaks."""
         spoken, game = self._watched.rules_spoken, self._watched.deal.game
         rules = {rule.id: rule.text for rule in game.rulebook if rule.id in spoken}

@@ -12,9 +12,9 @@ import carte
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
 from carte.players import endgame
-from carte.players.allies import allied
-from carte.players.gifts import CARICO
 from carte.players.memory import Memory
+from carte.players.partners import allied
+from carte.players.throwaway_moves import CARICO
 from tests.benchmarks.players import made
 
 GAMES = ("briscola", "briscola-chiamata")

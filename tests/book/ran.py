@@ -15,7 +15,7 @@ import pytest
 from nbformat import NotebookNode
 from nbval.plugin import IPyNbFile
 
-from book.live.executed import executed, given
+from book.live.executed_notebooks import executed, given
 from tests.site.building import BuildError, finished
 
 BUILDING = pytest.StashKey[Path]()

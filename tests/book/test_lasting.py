@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from book.telling import CommandFailed
+from book.command_log import CommandFailed
 from tests.site import lasting
 from tests.site.building import BuildError, Run, begin, editions_of, finished, opened
 

@@ -7,7 +7,7 @@ import nbformat
 import pytest
 from nbval.plugin import IPyNbCell, IPyNbFile, NbCellError
 
-from book.live.executed import given, keep_given
+from book.live.executed_notebooks import given, keep_given
 from tests.book import ran
 
 SOURCES = "print('one')\nprint('two')", "1 + 1", "raise ValueError('three')"

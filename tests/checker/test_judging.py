@@ -46,7 +46,7 @@ def test_a_line_of_play_can_be_followed_move_by_move(case: Case) -> None:
     deal = case.deal
     for move in case.play:
         sheet, deal = sheet_of(deal), deal.play(move)
-        if LAYOUTS[deal.game].is_told(sheet):
+        if LAYOUTS[deal.game].is_complete(sheet):
             assert deal_of(played(sheet, move)) == deal
 
 

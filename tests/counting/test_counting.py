@@ -8,8 +8,8 @@ import pytest
 
 import carte
 from carte.counting import count, count_primiera, one_deal_decides
+from carte.counting.lines import line_json as told_line
 from carte.counting.lines import summed
-from carte.counting.lines import told as told_line
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal

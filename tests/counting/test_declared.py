@@ -12,7 +12,7 @@ import pytest
 import carte
 from carte.counting import count, count_deal
 from carte.counting.form import form_of
-from carte.counting.lines import told
+from carte.counting.lines import line_json
 from carte.counting.sheet import stands
 from carte.engine.cards import EVERY_CARD, MASKS, PACK, Card, mask_of
 from carte.engine.game import Game
@@ -68,7 +68,7 @@ def test_an_item_that_a_house_rule_brings_is_counted_and_told_by_its_own_rule() 
     line = {line.item: line for line in counted.lines}["due-bello"]
     assert line.points == (2, 0)
     assert line.text == "1 to 0."
-    assert told(DUE_SCOPA, line)["name"] == "Due bello (2 of denari)"
+    assert line_json(DUE_SCOPA, line)["name"] == "Due bello (2 of denari)"
     assert line.rule.id == "scopa.due-bello"
     assert [score.items.get("due-bello") for score in counted.scores or ()] == [2, None]
 

@@ -13,7 +13,7 @@ from tests.tables import tables_of
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_sheet_names_every_house_rule_of_its_table_once(slug: str) -> None:
     for table in tables_of(slug):
-        told = [table.house_rules[name].told(value) for name, value in table.chosen.items()]
+        told = [table.house_rules[name].sentence(value) for name, value in table.chosen.items()]
         for form in (form_of(table), sheet_form(table)):
             assert form["house"] == f"House rules: {'; '.join(told)}."
     assert form_of(carte.game(slug))["house"] == ""

@@ -11,10 +11,10 @@ from carte.counting import count_primiera
 from carte.counting.deciding import decided
 from carte.counting.items import count_items
 from carte.engine.cards import PACK, Card
-from carte.engine.counted import OUTRIGHT
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Score
+from carte.engine.scorable import OUTRIGHT
 from tests.counting.test_counting import ALL, facts, over
 from tests.each import each
 from tests.engine import lines_of_play
@@ -37,7 +37,7 @@ def test_items_come_to_what_the_deal_scores(game: Game, seed: int) -> None:
     counted = count_items(game, told_of(deal), facts(deal))
     assert counted.objection is None
     assert counted.scores == deal.score()
-    assert game.wrong_totals([score.total for score in deal.score()]) is None
+    assert game.check_totals([score.total for score in deal.score()]) is None
 
 
 @each("game", [game for game in ALL if game.has_auction], ids=repr)
@@ -48,7 +48,7 @@ def test_a_contract_comes_to_what_is_paid(game: Any, seed: int) -> None:
     won = [int(outcome.is_made), int(not outcome.is_made)]
     told = {"win": won, "slam": won if outcome.slam else [0, 0]}
     assert count_items(game, told, facts(deal)).scores == deal.score()
-    assert game.wrong_totals([score.total for score in deal.score()]) is None
+    assert game.check_totals([score.total for score in deal.score()]) is None
 
 
 SCOPA = {"carte": [1, 0], "denari": [0, 1], "settebello": [1, 0], "primiera": [0, 0]}
@@ -194,8 +194,8 @@ BY_SUMS = carte.game("asso-piglia-tutto", scoring="scopa")
 def test_points_that_no_deal_brings_are_known(
     game: Game, possible: Sequence[Sequence[int]], impossible: Sequence[Sequence[int]]
 ) -> None:
-    assert {one for one in possible if game.wrong_totals(one)} == set()
-    found = [game.wrong_totals(one) for one in impossible]
+    assert {one for one in possible if game.check_totals(one)} == set()
+    found = [game.check_totals(one) for one in impossible]
     assert all(one and one[0] in game.rulebook and one[1] for one in found), found
 
 
@@ -203,8 +203,8 @@ def test_a_slam_of_the_others_pays_twice_only_where_a_table_says_so() -> None:
     twice = (-8, 2, 2, 2, 2), (-4, -2, 2, 2, 2)
     agreed = carte.game("briscola-chiamata", slam_defenders=True, point_bids=False)
     usual = carte.game("briscola-chiamata", point_bids=False)
-    assert not any(map(agreed.wrong_totals, twice))
-    assert all(map(usual.wrong_totals, twice))
+    assert not any(map(agreed.check_totals, twice))
+    assert all(map(usual.check_totals, twice))
 
 
 PRIMIERE = [game for game in lines_of_play.GAMES if "primiera" in game.items]

@@ -10,7 +10,7 @@ from carte.engine.edition import number_of
 def test_every_house_rule_and_value_is_said_in_words(slug: str) -> None:
     for rule in carte.game(slug).HOUSE_RULES:
         for value in rule.values:
-            words = rule.told(value)
+            words = rule.sentence(value)
             assert "_" not in words
             assert repr(value) not in words or not isinstance(value, str)
 
@@ -40,8 +40,8 @@ def test_no_two_house_rules_of_a_game_share_a_number(slug: str) -> None:
 
 def test_a_house_rule_may_be_a_name_or_any_positive_number() -> None:
     rule = carte.game("cirulla").house_rules["cappotto"]
-    assert rule.told("off") == "A match is won outright by: nothing"
-    assert rule.told(30) == "A match is won outright by: nothing, all ten denari score 30"
+    assert rule.sentence("off") == "A match is won outright by: nothing"
+    assert rule.sentence(30) == "A match is won outright by: nothing, all ten denari score 30"
     assert carte.game("cirulla", cappotto=17).options["cappotto"] == 17
     valid = "give 'denari' or 'all-cards' or 'off' or a positive number, at most 1,000,000"
     for value in ("all", 0, -3, True, 10**7):

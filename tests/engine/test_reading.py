@@ -26,17 +26,17 @@ from carte.engine.reading import (
     TEXT,
     Kind,
     Unreadable,
+    dict_of,
     either,
     from_text,
+    integer,
     list_of,
     name_in,
-    names_of,
     optional,
     plain,
     read,
+    saferepr,
     short,
-    shown,
-    whole,
 )
 from carte.engine.syntax import JSON, TOML, belonging
 
@@ -74,13 +74,13 @@ def test_of_a_long_name_the_beginning_is_told() -> None:
 def test_a_long_input_is_shown_by_its_two_ends() -> None:
     assert short("7" * 60) == "7" * 60
     assert short("a" + "7" * 99 + "z") == f"a{'7' * 19}…{'7' * 19}z"
-    assert shown("a" * 30 + "'" * 31).startswith('"aaaa')
-    assert shown(None) == "None"
+    assert saferepr("a" * 30 + "'" * 31).startswith('"aaaa')
+    assert saferepr(None) == "None"
 
 
 def test_of_long_things_in_a_list_no_more_is_shown_than_of_four_texts() -> None:
-    assert shown(["7" * 50] * 4) == repr(["7" * 50] * 4)
-    assert shown(["7" * 50] * 6) == repr(["7" * 50] * 6)[:240] + "…"
+    assert saferepr(["7" * 50] * 4) == repr(["7" * 50] * 4)
+    assert saferepr(["7" * 50] * 6) == repr(["7" * 50] * 6)[:240] + "…"
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_of_long_things_in_a_list_no_more_is_shown_than_of_four_texts() -> None:
     ids=["text", "number", "list", "names", "depth"],
 )
 def test_whatever_is_shown_is_short(value: object) -> None:
-    assert len(shown(value)) < 300
+    assert len(saferepr(value)) < 300
 
 
 KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
@@ -106,10 +106,10 @@ KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
     (LIST, [[], (1, 2), [0] * 1000], ["", {}, None, [0] * 1001]),
     (NAMES, [{}, {"a": 1}, names(1000)], [[], None, {1: 2}, names(1001)]),
     (DATA, [None, 1.5, [{"a": [1]}], nested(10)], [float("nan"), 1e300, nested(30), {1: 2}, {1}]),
-    (whole(1, 3), [1, 3], [0, 4]),
+    (integer(1, 3), [1, 3], [0, 4]),
     (list_of(COUNT), [[], [1, 2]], [[-1], "12", {}]),
     (list_of(COUNT, 3), [[], [1, 2, 3]], [[1, 2, 3, 4]]),
-    (names_of(TEXT), [{}, {"a": "b"}], [{"a": 1}, ["a"]]),
+    (dict_of(TEXT), [{}, {"a": "b"}], [{"a": 1}, ["a"]]),
     (either(TEXT, COUNT), ["a", 1], [None, -1]),
     (optional(COUNT), [None, 1], ["a"]),
 ]

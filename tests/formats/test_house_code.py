@@ -7,9 +7,9 @@ import pytest
 
 import carte
 from carte.formats.base62 import spelled
+from carte.formats.codec import BrokenLink
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code, open_house
 from carte.formats.mixed_radix import Writer
-from carte.formats.word import Unopened
 from carte.quiz.room import link as room
 from carte.reference.evening import link as evening
 from tests.games.variants import variants
@@ -81,12 +81,12 @@ def test_a_link_that_cannot_be_opened_says_why_without_its_signs(
     position = carte.code(carte.game("scopa").deal(seed=1))
     links = {position: OTHER, position[:-1]: CUT, "": CUT, "a b": CUT, "x" * 99_999: CUT}
     for link, why in links.items():
-        with pytest.raises(Unopened) as found:
+        with pytest.raises(BrokenLink) as found:
             opened(link)
         assert str(found.value) == why
 
 
 def test_a_link_of_a_newer_edition_says_so() -> None:
-    with pytest.raises(Unopened) as found:
+    with pytest.raises(BrokenLink) as found:
         open_house(of_a_newer_edition())
     assert str(found.value) == OTHER

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from carte import language
 from carte.front.widget import Widget
-from carte.play.review import again, finding
+from carte.play.review import finding, retry
 from carte.widgets import Play
 from tests.front.bare_pages import SIZE, BarePages
 from tests.front.harness import ORIGIN, keep_front, show
@@ -71,9 +71,9 @@ def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals are looked through as ever, each move in but a few worlds, beside but a few others."""
     short = finding.Thought(iterations=4, worlds=4, offers=2)
     monkeypatch.setattr(finding, "GLANCE", short._replace(offers=finding.GLANCE.offers))
-    for module in (finding, again):
+    for module in (finding, retry):
         monkeypatch.setattr(module, "FULL", short)
-    monkeypatch.setattr(again, "SURE", again.SURE._replace(fewest=4, worlds=4))
+    monkeypatch.setattr(retry, "SURE", retry.SURE._replace(fewest=4, worlds=4))
 
 
 @pytest.fixture

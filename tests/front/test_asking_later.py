@@ -24,7 +24,7 @@ class Slow(Widget):
     def send(self, content: Mapping[str, Any], buffers: None = None) -> None:
         self.sent.append(content)
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         return {
             "now": lambda message: {"now": message["n"]},
             "later": self._later,
@@ -113,7 +113,7 @@ def test_what_is_amiss_ends_as_a_sentence(spoken: str, error: str, told: str) ->
         raise ValueError(error)
 
     widget = Slow()
-    widget.asks = lambda: {"amiss": amiss}  # type: ignore[method-assign]
+    widget.handlers = lambda: {"amiss": amiss}  # type: ignore[method-assign]
     assert widget.reply({"ask": "amiss"}) == {"error": {"text": told}}
 
 

@@ -16,7 +16,7 @@ from carte.front.bundle.node import find_node
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
 from carte.play.puzzles.collection import collection
-from carte.play.review.again import NothingToTry
+from carte.play.review.retry import NothingToTry
 from carte.widgets import (
     Cases,
     Checker,
@@ -52,7 +52,7 @@ def typed(room: str, name: str) -> str:
 
 def answered(widget: Widget, name: str, **question: Any) -> Any:
     """What a widget answers to a question."""
-    answer = widget.asks()[name](question)
+    answer = widget.handlers()[name](question)
     if isinstance(answer, Mapping):
         return answer
 

@@ -81,7 +81,7 @@ def variants(value: Any) -> list[Any]:
 def test_an_odd_question_is_answered_or_refused_in_words(
     source: str, question: dict[str, Any]
 ) -> None:
-    asks = made(source).asks()
+    asks = made(source).handlers()
     for name in question.keys() - {"ask"}:
         for value in variants(question[name] if isinstance(question[name], dict) else None):
             try:
@@ -102,12 +102,12 @@ def test_what_is_no_question_is_said_to_be_none(ask: Any) -> None:
 def test_points_of_a_match_are_numbers_that_a_browser_counts() -> None:
     rounds = [[{"items": {"carte": 10**400}}, {"items": {}}]]
     with pytest.raises(ValueError, match="whole numbers"):
-        made("Score()").asks()["match"]({**MATCH, "rounds": rounds})
+        made("Score()").handlers()["match"]({**MATCH, "rounds": rounds})
 
 
 def test_a_house_rule_of_an_odd_name_is_refused_by_name() -> None:
     with pytest.raises(carte.InvalidOption, match="has no house rule 'self'"):
-        made("Score()").asks()["form"]({"game": "scopa", "options": {"self": 1}})
+        made("Score()").handlers()["form"]({"game": "scopa", "options": {"self": 1}})
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from carte.quiz.daily import Daily
 from carte.quiz.room import chosen
 from carte.quiz.room import code as code_of_a_set
 from carte.quiz.search import name_of
-from carte.reference.changed import changed
+from carte.reference.changed_rules import changed
 from carte.reference.index import rule_index
 from carte.widgets import Cases, Finder, Room, Search
 from tests.front.ours import HOUSES, OURS, SUMS, by, line, switch

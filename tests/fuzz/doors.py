@@ -22,7 +22,7 @@ from carte.lessons.files import course_names, file_of
 from carte.lessons.own import code as own_link
 from carte.lessons.own import from_code as own_of
 from carte.lessons.own.file import written as own_file
-from carte.lessons.own.made import OwnSet
+from carte.lessons.own.own_level import OwnSet
 from carte.lessons.reading.courses import build
 from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
@@ -38,7 +38,7 @@ from carte.reference.evening import code as evening_link
 from carte.reference.evening import from_code as evening_of
 from carte.reference.evening.presets import presets
 from carte.reference.paper import sheet as printed
-from carte.reference.paper.asked import read as paper_wanted
+from carte.reference.paper.sheet_link import read as paper_wanted
 from carte.reference.procedure import code as article_link
 from carte.reference.procedure import from_code as article_of
 from carte.reference.procedure.link import Settled
@@ -143,7 +143,7 @@ def made(part: str) -> list[Any]:
 
 
 def _asked(widget: Widget) -> Callable[[Any], None]:
-    asks = widget.asks()
+    asks = widget.handlers()
 
     def ask(message: Any) -> None:
         if not isinstance(message, Mapping) or message.get("ask") not in [*asks]:

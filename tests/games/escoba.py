@@ -11,7 +11,7 @@ from carte.engine.cards import MASKS, OF_VALUE, SETTEBELLO, VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Play
 from carte.engine.phrases import addends, capital, every, the
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import Grounds, Statement
 from carte.engine.scoring import ScoreItem, cards_that_count, most
 from carte.games import register
 from carte.games.scopa.family import LAST_CARD, SCOPA, ScopaFamily
@@ -58,16 +58,20 @@ class Escoba(ScopaFamily):
             for side, scope in enumerate(deal.scope)
         ]
 
-    def granted(self, play: Play, table: int) -> tuple[str, str]:
+    def granted(self, play: Play, table: int) -> Grounds:
         """Say what a legal play does. [lay, fifteen]"""
         card, taken = capital(the(play.card)), play.mask
         if not taken:
-            return "lay", f"{card} takes nothing and stays on the table."
-        return "fifteen", f"{card} makes 15 with {addends(taken)}, and takes {every(taken)}."
+            return Grounds("lay", f"{card} takes nothing and stays on the table.")
+        return Grounds(
+            "fifteen", f"{card} makes 15 with {addends(taken)}, and takes {every(taken)}."
+        )
 
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Say what a capture does not make. [fifteen]"""
-        return "fifteen", f"{addends(taken)} and {card.value} make {total(taken) + card.value}."
+        return Grounds(
+            "fifteen", f"{addends(taken)} and {card.value} make {total(taken) + card.value}."
+        )
 
 
 def add() -> None:

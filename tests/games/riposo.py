@@ -8,7 +8,7 @@ from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.cards import MASKS, Card, cards, mask_of, text_of
 from carte.engine.moves import Move, Play
 from carte.engine.position import InvalidPosition
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import Grounds, Statement
 from carte.games import register
 from carte.games.scopa.game import Scopa
 
@@ -32,9 +32,9 @@ class RiposoDeal(CaptureDeal):
         after._resting = after._table & (0 if choice.mask else MASKS[choice.played])
         return after
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         if isinstance(choice, Play) and choice.mask & self._resting:
-            return "resting", "It was just laid."
+            return Grounds("resting", "It was just laid.")
         return super()._objection(choice)
 
     def view(self, seat: int) -> RiposoView:

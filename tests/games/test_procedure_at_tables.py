@@ -7,7 +7,7 @@ import pytest
 
 import carte
 from carte.engine.game import Game
-from carte.games.procedure import Article, AtTable, article, articles, articles_of, told_at
+from carte.games.procedure import Article, AtTable, article, articles, articles_of, at_table
 from tests.tables import tables_of
 
 INSTEAD = {
@@ -119,7 +119,7 @@ def test_these_house_rules_speak_of_an_article_and_no_others() -> None:
             for table in tables_of(slug):
                 name, value = [*table.chosen.items()][-1]
                 alone = len(table.chosen) == 1 or table.chosen == {"players": 4, "hand_size": 9}
-                if alone and (told := told_at(one.agreed, table)):
+                if alone and (told := at_table(one.agreed, table)):
                     found[told.instead].add((one.id, name, value))
     assert found == {True: INSTEAD, False: BESIDES}
 
@@ -132,7 +132,7 @@ def test_an_article_that_speaks_of_what_a_house_rule_changes_tells_it_or_holds_b
         rules = [words(text) for text in changed(table)]
         for one in articles_of(slug):
             own = words(" ".join([one.asks, *(ruling.says for ruling in one.rulings)]))
-            if any(len(own & rule) > 1 for rule in rules) and not told_at(one.agreed, table):
+            if any(len(own & rule) > 1 for rule in rules) and not at_table(one.agreed, table):
                 assert name in STANDS.get(one.id, set()), (one.id, name, value)
 
 
@@ -140,7 +140,7 @@ def test_an_article_that_speaks_of_what_a_house_rule_changes_tells_it_or_holds_b
 def test_what_is_told_of_an_article_is_what_the_rules_of_the_table_say(one: Article) -> None:
     for slug in one.games:
         for table in tables_of(slug):
-            if told := told_at(one.agreed, table):
+            if told := at_table(one.agreed, table):
                 assert {*told.says} <= {rule.text for rule in table.rulebook}
 
 
@@ -166,7 +166,7 @@ def test_a_page_finds_what_any_table_says_by_the_house_rules_that_speak_of_the_a
     for one in articles_of(slug):
         tables = one.at_tables(slug)
         for table in tables_of(slug):
-            told, there = told_at(one.agreed, table), found(tables, table)
+            told, there = at_table(one.agreed, table), found(tables, table)
             assert (told and told[1:]) == (there and there[1:]), (one.id, table)
 
 
@@ -182,7 +182,7 @@ def test_a_page_finds_what_any_table_says_by_the_house_rules_that_speak_of_the_a
 def test_a_ruling_that_a_house_rule_turns_is_the_tables(
     id_: str, slug: str, house: dict[str, object], says: str
 ) -> None:
-    told = told_at(article(id_).agreed, carte.game(slug, **house))
+    told = at_table(article(id_).agreed, carte.game(slug, **house))
     assert told is not None
     assert told.instead
     assert told.says[-1].endswith(says)
@@ -190,7 +190,7 @@ def test_a_ruling_that_a_house_rule_turns_is_the_tables(
 
 def test_two_house_rules_that_speak_of_an_article_are_told_as_they_hold_together() -> None:
     table = carte.game("mediatore", signal_truth=False, striscio=False)
-    told = told_at(article("PR-61").agreed, table)
+    told = at_table(article("PR-61").agreed, table)
     assert told is not None
     assert told.says == (table.rulebook["volo"].text, "Striscio may not be said.")
 
@@ -198,4 +198,4 @@ def test_two_house_rules_that_speak_of_an_article_are_told_as_they_hold_together
 def test_what_the_book_has_nobody_has_agreed_on() -> None:
     for one in articles():
         for slug in one.games:
-            assert told_at(one.agreed, carte.game(slug)) is None
+            assert at_table(one.agreed, carte.game(slug)) is None

@@ -6,7 +6,7 @@ import pytest
 
 import carte
 from carte.engine.game import Game
-from carte.games.procedure import Article, articles, told_at
+from carte.games.procedure import Article, articles, at_table
 from tests.games.numbers_told import amiss, cards_in, dealt
 from tests.tables import tables_of
 
@@ -19,7 +19,7 @@ def tables(slug: str) -> Iterator[Game]:
 def told(one: Article, table: Game) -> Iterator[str]:
     """What a page tells of an article at a table: what happened, and what is done there."""
     yield one.asks
-    ours = told_at(one.agreed, table)
+    ours = at_table(one.agreed, table)
     if not (ours and ours.instead):
         yield from (text for ruling in one.rulings for text in (ruling.says, ruling.noticed))
     yield from ours.says if ours else ()

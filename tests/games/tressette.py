@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from carte.engine.cards import OF_SUIT, Suit
 from carte.engine.moves import Move, Play
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import Grounds, Statement
 from carte.engine.tricks.following import following, must_follow
 from carte.engine.tricks.game import any_card
 from carte.engine.tricks.plain import PlainTrickGame
@@ -51,7 +51,7 @@ class Tressette(PlainTrickGame):
         """Who can follow suit must. [follow]"""
         return following(hand, trick) if trick else any_card(hand)
 
-    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> Grounds:
         """Say why a card of the hand may not be played so. [follow]"""
         if trick and Play(play.played) not in following(hand, trick):
             return must_follow(hand, trick)

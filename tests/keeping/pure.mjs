@@ -3,11 +3,11 @@
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { fill, listed } from "../../carte/front/page/dom.js";
 import { opened } from "../../carte/front/page/storage.js";
-import * as shownCode from "../../carte/keeping/classroom/front/code.js";
+import * as shownCode from "../../carte/keeping/classroom/front/class-code.js";
 import { grades } from "../../carte/keeping/classroom/front/grades.js";
 import { joined } from "../../carte/keeping/classroom/front/readers.js";
-import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
-import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
+import { fromDigits, toDigits } from "../../carte/keeping/front/carry-link.js";
+import { fromText, NotAFile, written } from "../../carte/keeping/front/memory-file.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
 import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
 import { createRanking } from "../../carte/reference/search/front/ranking.js";

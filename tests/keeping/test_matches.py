@@ -14,7 +14,7 @@ from carte.play.asking import SittingTable
 from carte.play.match_code import from_json
 from carte.play.review import choices, find
 from carte.play.review.finding import Thought
-from carte.play.review.telling import told
+from carte.play.review.finding_text import finding_json
 from carte.play.thinking import Thinking
 from tests.front.loops import on_a_loop
 from tests.keeping.mutants import golden
@@ -37,7 +37,7 @@ def test_a_match_fits_at_every_moment_of_a_deal(game: Game, pure: Pure) -> None:
         table = SittingTable("play", sitting, "")
         while not sitting.deal.is_over:
             sitting = sitting.play(won_by_the_reader(rng, sitting.deal))
-            kept = json.loads(json.dumps(table.told(sitting)))
+            kept = json.loads(json.dumps(table.sitting_json(sitting)))
             entries = {f"carte.play.{game.slug}": entry(kept)}
             assert pure("fitting", entries, {}) == {"entries": entries, "aside": {}}
             asked.add(sitting.deal.phase if sitting.deal.turn == READER else None)
@@ -63,10 +63,10 @@ def test_a_match_fits_with_what_was_found_about_its_deal_and_where_it_is_looked_
         bids = [move for move in sitting.deal.legal_moves() if str(move).startswith("bid")]
         sitting = sitting.play(bids[0] if bids else sitting.deal.legal_moves()[0])
     deal = sitting.deal
-    found = [told(on_a_loop(find(deal, n, Thinking(), QUICK))) for n in choices(deal)]
+    found = [finding_json(on_a_loop(find(deal, n, Thinking(), QUICK))) for n in choices(deal)]
     reviewed = {"record": deal.record(), "found": json.loads(json.dumps(found))}
     assert len(json.dumps(reviewed)) < ROOM
-    match = json.loads(json.dumps(SittingTable("play", sitting, "").told(sitting)))
+    match = json.loads(json.dumps(SittingTable("play", sitting, "").sitting_json(sitting)))
     key = "carte.play.mediatore"
     for more in ({}, {"reviewed": None, "looked": None}, {"looked": {"deal": 0, "number": 7}}):
         entries = {key: entry({**match, "reviewed": reviewed, **more})}
@@ -84,7 +84,7 @@ def test_the_cards_of_every_match_that_an_edition_has_kept_lie_as_they_are_dealt
     assert matches
     for kept in filter(None, matches):
         sitting = from_json(kept["sitting"])
-        told = SittingTable("play", sitting, "").told(sitting)
+        told = SittingTable("play", sitting, "").sitting_json(sitting)
         before, now = kept["moment"]["step"]["zones"], told["moment"]["step"]["zones"]
         for zone in ("hand", "table", "trick"):
             assert sorted(before.get(zone, [])) == sorted(now.get(zone, []))

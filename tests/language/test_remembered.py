@@ -6,7 +6,7 @@ import pytest
 from babel.messages import Catalog
 
 from carte import language
-from carte.language import _, remembered
+from carte.language import _, cached_per_language
 from carte.language.catalogues import compiled
 
 
@@ -15,7 +15,7 @@ def said() -> Iterator[Callable[..., str]]:
     """Say a word in a language, and how often it was made until then."""
     made = []
 
-    @remembered
+    @cached_per_language
     def word() -> str:
         made.append(language.spoken_language())
         return _("Cards")

@@ -8,7 +8,7 @@ from babel.messages import Catalog
 
 import carte
 from carte import language
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
@@ -19,7 +19,7 @@ from carte.language.catalogues import compiled
 from carte.language.names import speaks_of
 from carte.quiz import questions
 from carte.quiz.setting import items_in_words
-from carte.reference.house.dispute import told
+from carte.reference.house.dispute import items_text
 from carte.widgets import Puzzles
 
 JAPANESE = {
@@ -137,7 +137,7 @@ def italian() -> Iterator[None]:
     language.use("en")
 
 
-@pytest.mark.parametrize("scored", [items_in_words, told])
+@pytest.mark.parametrize("scored", [items_in_words, items_text])
 def test_sweeps_are_told_by_how_many_they_are(scored: Callable[[dict[str, int]], str]) -> None:
     words = Catalog(locale="it")
     words.add("scopa", "scopa")
@@ -221,7 +221,7 @@ def test_of_one_star_there_is_a_singular(kind: str) -> None:
 @pytest.mark.usefixtures("_its_catalogue")
 def test_what_another_says_in_an_auction_is_a_sentence_with_a_capital() -> None:
     deal = carte.game("briscola-chiamata").position(calls="", turn=1)
-    told = [one["text"] for one in followed(deal, [carte.move("bid 9"), carte.move("pass")])]
+    told = [one["text"] for one in narrate(deal, [carte.move("bid 9"), carte.move("pass")])]
     assert told == ["Chi siede a destra offre il cavallo.", "Chi siede in fondo a destra passa."]
 
 

@@ -13,8 +13,8 @@ import carte
 from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
+from carte.lessons.reading.course_source import read_course
 from carte.lessons.reading.courses import build
-from carte.lessons.reading.given import read_course
 from carte.lessons.reading.positions import _READERS
 from tests.lessons.words import pythons_words
 

@@ -159,7 +159,7 @@ def left_at(widget: Guide | Play, moves: int = 1) -> Any:
     while moves:
         moves -= sitting.deal.turn == READER
         sitting = sitting.play(sitting.deal.legal_moves()[0])
-    return widget.told(sitting)
+    return widget.sitting_json(sitting)
 
 
 def keep(page: Page, name: str, kept: object, at: int = 2) -> None:

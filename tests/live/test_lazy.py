@@ -10,7 +10,7 @@ import pytest
 import carte
 import carte.reference
 import carte.widgets
-from book.live.lazy import lazy_ipywidgets, on_demand
+from book.live.lazy_imports import lazy_ipywidgets, on_demand
 
 LAZY = lazy_ipywidgets(Path(ipywidgets.__file__).parent)
 

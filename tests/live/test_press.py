@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from book import editions
+from book.command_log import CommandFailed
 from book.editions import Press
-from book.telling import CommandFailed
 
 SITE = ("en", "it", "ja")
 READ = "reading sources... [100%] scopa\n"

@@ -7,8 +7,8 @@ from threading import Event
 
 import pytest
 
-from book import telling
-from book.telling import CommandFailed, end_all, run
+from book import command_log
+from book.command_log import CommandFailed, end_all, run
 
 
 def python(code: str) -> list[str]:
@@ -55,7 +55,7 @@ def test_what_is_done_behind_a_reader_lets_everything_else_go_first(tmp_path: Pa
 def test_what_still_runs_when_the_reader_leaves_is_ended_and_nothing_is_begun(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "_leaving", Event())
+    monkeypatch.setattr(command_log, "_leaving", Event())
 
     def leave(_line: str) -> None:
         end_all()

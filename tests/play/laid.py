@@ -31,16 +31,16 @@ class Laid(Play):
         self._spoken = spoken
         super().__init__(sitting.game.slug, sitting.level, sitting.seed, **sitting.game.options)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what the table shows; a browser keeps its match under a name of its own."""
         name = f"{self._spoken} {code(self._laid)}"
         with speaking(self._spoken):
-            return {**super().shows(), **self.told(self._laid), "name": name}
+            return {**super().make_content(), **self.sitting_json(self._laid), "name": name}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return what the table says."""
         with speaking(self._spoken):
-            return super().says()
+            return super().make_strings()
 
 
 def in_all_languages(sitting: Sitting) -> list[Laid]:

@@ -15,7 +15,7 @@ from carte.play.opponents import weighed
 from carte.play.puzzles import from_code
 from carte.play.puzzles.daily import Daily
 from carte.play.review import choices, find
-from carte.play.review.again import SURE
+from carte.play.review.retry import SURE
 from carte.play.thinking import Thinking
 from carte.players import Judgement
 from carte.widgets import Play

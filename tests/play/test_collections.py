@@ -101,7 +101,7 @@ def test_puzzles_are_numbered_as_they_are_added() -> None:
 
 def test_an_own_puzzle_is_opened_by_its_code_and_judged() -> None:
     entry = collection("scopa").entries[0]
-    asks = Puzzles("scopa").asks()
+    asks = Puzzles("scopa").handlers()
     answer = asks["open"]({"code": entry.code})
     name, wrong = f"puzzle={entry.code}", next(iter(entry.puzzle.wrong))
     assert answer["puzzle"]["level"] == level_of(from_code(entry.code), name).to_json()  # type: ignore[index]
@@ -114,14 +114,14 @@ def test_an_own_puzzle_is_opened_by_its_code_and_judged() -> None:
 @pytest.mark.parametrize("asked", [None, 7, "", "nonsense", collection("briscola").entries[0].code])
 def test_what_is_no_puzzle_of_the_game_is_refused_in_words(asked: object) -> None:
     with pytest.raises(ValueError, match=r"puzzle|code"):
-        Puzzles("scopa").asks()["open"]({"code": asked})
+        Puzzles("scopa").handlers()["open"]({"code": asked})
 
 
 def test_a_game_without_puzzles_has_none_to_show() -> None:
     with pytest.raises(ValueError, match="there is no game"):
         Puzzles("escoba")
     with pytest.raises(Unanswerable, match="no puzzle"):
-        Puzzles("scopa").asks()["judge"]({"level": "scopa-puzzle-999", "step": 0, "move": "7D"})
+        Puzzles("scopa").handlers()["judge"]({"level": "scopa-puzzle-999", "step": 0, "move": "7D"})
 
 
 def test_what_each_side_has_won_is_shown_the_reader_first() -> None:

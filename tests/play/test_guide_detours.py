@@ -16,7 +16,7 @@ from carte.language import _
 from carte.play import Sitting
 from carte.play.guide import Guide as Told
 from carte.play.guide import guide, guides
-from carte.play.guide.coach import passed_at, said_by, saying_at
+from carte.play.guide.coach import passed_at, saying_at, sayings_by
 from carte.widgets import Guide, Lesson
 from tests.front.harness import ORIGIN
 from tests.front.reader import Put
@@ -73,7 +73,7 @@ def test_a_rule_that_was_shown_last_can_still_be_tried_when_the_coach_is_silent(
 ) -> None:
     turns = [sitting.deal for sitting, _ in LED.walk() if sitting.deal.turn == READER]
     silent = next(n for n, deal in enumerate(turns) if saying_at(deal, LED) is None)
-    stage = Guide(ASSO).content["drills"][said_by(turns[silent], LED)[-1].rule.id]["stage"]
+    stage = Guide(ASSO).content["drills"][sayings_by(turns[silent], LED)[-1].rule.id]["stage"]
     play_on(table, silent)
     expect(table.root.locator(".carte-coach")).not_to_have_attribute("data-says", re.compile(""))
     expect(beside(table)).to_have_text(f"{stage}, on other cards")
@@ -121,8 +121,8 @@ class Heard(Guide):
         for saying in self.content["sayings"]:
             saying["text"] = rule
 
-    def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
-        told = super().told(sitting, judged=judged)
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+        told = super().sitting_json(sitting, judged=judged)
         guided = told["moment"]["guided"]
         guided["passed"] = guided["passed"] and self._passed
         return told

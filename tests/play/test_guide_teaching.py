@@ -10,7 +10,7 @@ from carte.engine.cards import Card, mask_of
 from carte.engine.moves import Play
 from carte.engine.tricks.game import TrickGame
 from carte.play.guide import Guide, after, guides
-from carte.play.guide.coach import said_by, saying_at
+from carte.play.guide.coach import saying_at, sayings_by
 from carte.widgets import Guide as GuideWidget
 from tests.play.test_guides import GUIDES, LINES, NAMED, randomly
 
@@ -41,13 +41,13 @@ def test_each_guided_deal_leads_to_the_next_and_the_last_to_the_table(game: str)
     for number, led in enumerate(first, start=2):
         coming = after(led)
         assert coming == guides(game)[number - 1]
-        assert GuideWidget(game, led.id).content["told"]["onward"] == {
+        assert GuideWidget(game, led.id).content["strings"]["onward"] == {
             "label": f"Now “{coming.title}”",
             "href": f"{game}.html#{game}-guide-{number}",
             "level": f"{game}-guide-{number}",
         }
     assert after(last) is None
-    onward = GuideWidget(game, last.id).content["told"]["onward"]
+    onward = GuideWidget(game, last.id).content["strings"]["onward"]
     assert onward == {"label": "Now a deal of your own", "href": f"play-{game}.html"}
 
 
@@ -146,7 +146,7 @@ def test_no_sentence_speaks_of_an_idea_before_the_one_that_teaches_it(
 ) -> None:
     taught = {saying.rule.tail for saying in led.sayings}
     for seed in range(LINES):
-        said = said_by(randomly(led, Random(seed))[-1].deal, led)
+        said = sayings_by(randomly(led, Random(seed))[-1].deal, led)
         known: set[str] = set()
         for saying in said:
             known.add(saying.rule.tail)

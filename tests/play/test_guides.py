@@ -18,7 +18,7 @@ from carte.lessons.errors import LessonError, UnknownName
 from carte.play import Sitting
 from carte.play.ending import has_won
 from carte.play.guide import Guide, guide, guides, parse
-from carte.play.guide.coach import WHEN, passed_at, said_by, saying_at
+from carte.play.guide.coach import WHEN, passed_at, saying_at, sayings_by
 from carte.play.guide.ending import result_of
 from carte.players import player
 from carte.widgets import Guide as GuideWidget
@@ -73,7 +73,7 @@ def test_the_prepared_line_is_legal_won_and_says_everything(game: str, led: Guid
     over = last.play(choice).deal
     assert over.is_over
     assert has_won(over)
-    assert sorted(map(str, said_by(over, led))) == sorted(map(str, led.sayings))
+    assert sorted(map(str, sayings_by(over, led))) == sorted(map(str, led.sayings))
 
 
 @NAMED
@@ -91,7 +91,7 @@ def test_whatever_is_played_the_deal_ends_and_nothing_is_said_twice_or_wrongly(
         said = [saying_at(sitting.deal, led) for sitting in sittings]
         spoken = [saying for saying in said if saying]
         assert len(spoken) == len({saying.text for saying in spoken})
-        assert tuple(spoken) == said_by(sittings[-1].deal, led)
+        assert tuple(spoken) == sayings_by(sittings[-1].deal, led)
         for sitting, saying in zip(sittings, said, strict=True):
             if saying:
                 assert sitting.deal.turn == READER
@@ -272,6 +272,6 @@ def test_a_figure_that_the_end_cannot_tell_is_refused() -> None:
 
 
 def test_no_signal_is_offered_before_signals_are_learned() -> None:
-    told = GuideWidget("mediatore").shows()
+    told = GuideWidget("mediatore").make_content()
     moments = [told["moment"], *(prepared["answer"]["moment"] for prepared in told["line"])]
     assert not any(moment["step"]["signals"] for moment in moments)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.play.advice import reasons
@@ -84,5 +84,5 @@ def test_a_move_is_told_alike_where_the_reader_sees_the_same_before_and_after(
         for choice in {*one.deal.legal_moves()} & {*other.deal.legal_moves()}:
             if one.deal.play(choice).view(0) == other.deal.play(choice).view(0):
                 compared += 1
-                assert followed(one.deal, [choice]) == followed(other.deal, [choice])
+                assert narrate(one.deal, [choice]) == narrate(other.deal, [choice])
     assert compared >= 10

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import carte
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.board.seats import READER
 from carte.engine.game import Game
 from carte.engine.moves import Announcement, Move
@@ -187,7 +187,7 @@ def deals_at_random(game: str) -> list[tuple[Sitting, Move]]:
 def longest_told(game: str) -> tuple[str, str]:
     """Who takes a trick and what is told of a move: what is longest in a few deals."""
     moves = deals_at_random(game)
-    told = [one for sitting, choice in moves for one in followed(sitting.deal, [choice])]
+    told = [one for sitting, choice in moves for one in narrate(sitting.deal, [choice])]
     return max(
         ((one.get("took", ""), one["text"]) for one in told), key=lambda one: len("".join(one))
     )

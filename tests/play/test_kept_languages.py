@@ -62,7 +62,7 @@ def told_in(
     """A match as a browser keeps it, and all that can be read of it in that language."""
     language.use(spoken)
     made = widget()
-    kept = {**made.told(sitting), **made.about(sitting.game), "language": spoken}
+    kept = {**made.sitting_json(sitting), **made.about(sitting.game), "language": spoken}
     return kept, {text for _path, text in texts([kept["moment"], kept["rules"]], "")}
 
 
@@ -80,7 +80,7 @@ def kept_in(before: str, now: str, make: Callable[[], Any], sitting: Sitting) ->
     kept, others = told_in(before, make, sitting)
     language.use(now)
     widget = make()
-    own = words_of(widget) + json.dumps(widget.told(sitting), ensure_ascii=False)
+    own = words_of(widget) + json.dumps(widget.sitting_json(sitting), ensure_ascii=False)
     return widget, kept, {text for text in others if len(text) > 2 and text not in own}
 
 

@@ -2,7 +2,7 @@
 
 import carte
 from carte import language
-from carte.board.following import followed
+from carte.board.narration import narrate
 from carte.engine.auction.contract import ContractDeal
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.game import Mediatore
@@ -12,7 +12,7 @@ CHIAMATA, MEDIATORE = BriscolaChiamata(), Mediatore()
 
 
 def told(deal: ContractDeal, choice: str) -> str:
-    (one,) = followed(deal, [carte.move(choice)])
+    (one,) = narrate(deal, [carte.move(choice)])
     return str(one["text"])
 
 

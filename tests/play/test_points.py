@@ -17,7 +17,7 @@ from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
 from carte.play.review.finding import Finding
-from carte.play.review.telling import told as said_of
+from carte.play.review.finding_text import finding_json as said_of
 from carte.play.widget import ROUNDS
 from tests.front.reader import kept
 from tests.play.sittings import last_decision, near_the_end
@@ -109,7 +109,7 @@ def test_a_better_pass_is_seen_in_its_words(
     def of_a_pass(finding: Finding) -> dict[str, object]:
         return {**said_of(finding), "answer": without_cards}
 
-    monkeypatch.setattr(asking, "told", of_a_pass)
+    monkeypatch.setattr(asking, "finding_json", of_a_pass)
     at = sit("briscola", fragment=DEAR, played=QuickMatch)
     at.play_on()
     at.root.locator(".carte-points-moments li").first.get_by_text("Show it on the cards").click()

@@ -18,7 +18,7 @@ from carte.play.hint import hint_of
 from carte.play.match_code import from_json
 from carte.play.opponents import weighed
 from carte.play.review import Finding
-from carte.play.review.telling import told as told_of
+from carte.play.review.finding_text import finding_json as told_of
 from carte.players import Judgement
 from carte.widgets import Play
 from tests.front.loops import on_a_loop

@@ -22,10 +22,10 @@ from carte.play.numbers import tenths
 from carte.play.opponents import weighed
 from carte.play.review import Finding, account, choices, find
 from carte.play.review.account import Entry
-from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.review.finding import FULL, GLANCE, Thought
-from carte.play.review.telling import told
+from carte.play.review.finding_text import finding_json
+from carte.play.review.open_hands_cost import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Judgement, is_same
 from tests.front.loops import on_a_loop
@@ -43,7 +43,7 @@ def found(deal: Deal, number: int, thought: Thought = FEW) -> Finding:
 
 
 def asked(ask: str, **message: Any) -> Mapping[str, Any]:
-    answer = Reviewing().asks()[ask](message)
+    answer = Reviewing().handlers()[ask](message)
     answer = on_a_loop(_awaited(answer)) if not isinstance(answer, Mapping) else answer
     plain: Mapping[str, Any] = json.loads(json.dumps(answer))
     return plain
@@ -105,13 +105,13 @@ def test_a_move_costs_something_only_where_it_is_well_beyond_the_standard_error(
 ) -> None:
     finding = judged(missed, error)
     assert bool(finding.cost) == said.startswith("This cost")
-    assert re.match(f"You chose to lay the 2 of spade. {said}", str(told(finding)["text"]))
+    assert re.match(f"You chose to lay the 2 of spade. {said}", str(finding_json(finding)["text"]))
     assert finding.gain(0) == -finding.cost
     assert finding.gain(1) == finding.cost
 
 
 def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> None:
-    said = told(judged(0.8, 0.1))
+    said = finding_json(judged(0.8, 0.1))
     assert said["answer"] == {
         "from": "7D",
         "to": ["7C"],
@@ -135,7 +135,7 @@ def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> No
 def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
     lay: float | None, said: str
 ) -> None:
-    text = str(told(replace(judged(0.8, 0.1), as_it_lay=lay))["text"])
+    text = str(finding_json(replace(judged(0.8, 0.1), as_it_lay=lay))["text"])
     assert text.endswith(said or "of denari.")
     assert ("As the cards really lay" in text) == bool(said)
 
@@ -157,14 +157,16 @@ def test_of_a_card_that_cost_something_it_is_told_to_which_cards_of_a_trick_it_w
     others = ["5C", "6C"] if trick else ["5C 4C", "6C 4D"]
     deal = game.position(hands=["2S 7D", *others], trick=" ".join(trick), trump="B", turn=0)
     judgement = Judgement(carte.move("7D"), carte.move("2S"), (1, -1, -1), (9, -9, -9), 0.5, 50)
-    assert str(told(Finding(1, deal, judgement))["text"]).startswith(f"{said} This cost you 9 ± 1")
+    assert str(finding_json(Finding(1, deal, judgement))["text"]).startswith(
+        f"{said} This cost you 9 ± 1"
+    )
 
 
 def test_of_a_bid_that_cost_something_it_is_told_what_it_was() -> None:
     deal = carte.game("briscola-chiamata").deal(seed=1, dealer=4)
     best, played = deal.legal_moves()[:2]
     judgement = Judgement(best, played, (1,) * 5, (5,) * 5, 0.5, 50)
-    said = str(told(Finding(1, deal, judgement))["text"])
+    said = str(finding_json(Finding(1, deal, judgement))["text"])
     assert said.startswith(f"You chose to {in_words(played, deal)}. This cost you 5 ± 1")
 
 
@@ -240,7 +242,7 @@ def test_every_choice_of_a_deal_is_reviewed_and_its_account_sums_up(slug: str) -
     assert sorted(reviewable(deal)["numbers"]) == [*choices(deal)]
     some = [found(deal, number, QUICK) for number in choices(deal)]
     for finding in some:
-        said = told(finding)
+        said = finding_json(finding)
         assert (finding.seat != 0) or said["text"]
         assert (said["answer"] is not None) == (finding.seat == 0 and finding.cost > 0)
     answer = account(deal, [Entry(one.number, one.gain(0)) for one in some])
@@ -274,7 +276,7 @@ def test_the_parts_sum_up_as_they_are_shown_and_the_dearest_moves_come_first(
 def test_a_bid_is_told_with_what_each_is_expected_to_be_paid() -> None:
     deal = played_out("mediatore", 4, "regular")
     number = next(n for n, (before, _m) in enumerate(deal.course(), 1) if before.turn == 0)
-    bids = told(found(deal, number))["bids"]
+    bids = finding_json(found(deal, number))["bids"]
     assert "pass" in [bid["text"] for bid in bids]
     assert all(re.fullmatch(r"[+−]\d+(\.[1-9])?|0", bid["points"]) for bid in bids)
 
@@ -295,7 +297,8 @@ def test_what_is_told_of_offers_comes_from_the_worlds_that_tell_the_cost_best_fi
     for number in said:
         finding = found(deal, number)
         points = {
-            one["text"]: float(one["points"].replace("−", "-")) for one in told(finding)["bids"]
+            one["text"]: float(one["points"].replace("−", "-"))
+            for one in finding_json(finding)["bids"]
         }
         assert [*points.values()] == sorted(points.values(), reverse=True)
         best, played = (

@@ -11,7 +11,7 @@ from carte.engine.cards import cards_of, indices
 from carte.games.mediatore.game import Mediatore
 from carte.players import Expert, open_hands
 from carte.players.determinization import hidden_in, weighed_worlds
-from carte.players.determinization.heaps import all_heaped, number_of_ways
+from carte.players.determinization.random_deals import all_heaped, number_of_ways
 from carte.players.memory import Memory
 from carte.players.solver import solve
 from tests.players.endings import ending

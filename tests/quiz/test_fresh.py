@@ -10,7 +10,7 @@ import pytest
 import carte
 from carte.quiz.fresh import NothingToAsk, fresh, fresh_for, rules_asked, ways
 from carte.quiz.fresh.cases import turned_case
-from carte.quiz.ours import put_by
+from carte.quiz.house_check import put_by
 from tests.each import each
 
 RULES = [rule.id for slug in carte.GAMES for rule in rules_asked(slug)]

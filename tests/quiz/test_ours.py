@@ -7,7 +7,7 @@ import pytest
 
 import carte
 from carte.games.cases import Case, by_key
-from carte.quiz.ours import at_our_table, holds
+from carte.quiz.house_check import at_our_table, holds
 from carte.widgets import Cases
 from tests.each import each
 from tests.tables import tables_of

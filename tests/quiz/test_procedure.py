@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import carte
 from carte.games.procedure import article, articles
 from carte.quiz import every_question, procedure_questions, questions
-from carte.quiz.ours import put_by
+from carte.quiz.house_check import put_by
 from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.question import Question
 from carte.quiz.room import chosen

@@ -13,7 +13,7 @@ from carte.lessons import course
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
 from carte.quiz import every_question
-from carte.quiz.ours import holds_for
+from carte.quiz.house_check import holds_for
 from carte.quiz.question import Question
 from carte.quiz.room import (
     LETTERS,

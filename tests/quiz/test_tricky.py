@@ -17,7 +17,7 @@ from carte.engine.tricks.game import TrickGame
 from carte.formats.house_code import InvalidHouse, house_code
 from carte.games.cases import Case
 from carte.quiz import THEMES, question_of
-from carte.quiz.ours import holds
+from carte.quiz.house_check import holds
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky, tricky_themes
 from tests.each import each
 

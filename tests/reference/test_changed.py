@@ -3,7 +3,7 @@
 import pytest
 
 import carte
-from carte.reference.changed import changed, tell_changed
+from carte.reference.changed_rules import changed, tell_changed
 
 KINDS = ("rules", "articles", "cases")
 
@@ -22,7 +22,7 @@ def test_each_house_rule_alone_is_told_by_its_name_at_every_rule_that_it_changes
         every = {*texts, *there}
         assert {*told} == {one for one in every if texts.get(one) != there.get(one)}
         for rule, line in told.items():
-            assert (house.told(value) in line) == (rule in there)
+            assert (house.sentence(value) in line) == (rule in there)
 
 
 def test_an_article_of_procedure_is_told_by_the_rules_of_our_tables_with_their_games() -> None:

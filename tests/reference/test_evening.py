@@ -20,14 +20,14 @@ from carte.reference.evening import (
     wish_of,
 )
 from carte.reference.evening.blocks import PARTS, Block, block_by_id, blocks
+from carte.reference.evening.plan_json import every_block, levels_json
 from carte.reference.evening.planning import Evening
 from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
-from carte.reference.evening.telling import every_block, levels_told
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE
 from carte.reference.paper import sheet
-from carte.reference.paper.asked import KINDS, read
 from carte.reference.paper.evenings import whole_plan
+from carte.reference.paper.sheet_link import KINDS, read
 
 EVERY = [one for slug in ("", *carte.GAMES) for one in blocks(slug)]
 LEVELS = {level.id: level for name in course_names() for stage in course(name) for level in stage}
@@ -228,8 +228,8 @@ def test_every_game_can_be_an_evening_of_its_own() -> None:
 
 
 def test_every_level_has_its_answer_for_the_teacher() -> None:
-    assert all(told["answer"].endswith(".") for told in levels_told().values())
-    assert levels_told()["scopa-sweep-4"]["answer"].startswith("Take")
+    assert all(told["answer"].endswith(".") for told in levels_json().values())
+    assert levels_json()["scopa-sweep-4"]["answer"].startswith("Take")
 
 
 def test_every_table_has_a_sheet_with_a_column_for_each_side() -> None:

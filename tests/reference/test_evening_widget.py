@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
-from carte.reference.paper.asked import read
+from carte.reference.paper.sheet_link import read
 from carte.widgets import Evening, Room
 from tests.front.paper import SIZES, filled, printed, torn
 from tests.front.reader import Put, act, agreed, kept

@@ -17,9 +17,9 @@ from carte.quiz.search import tricky, tricky_themes
 from carte.reference.evening import Wish, planned
 from carte.reference.evening import code as evening_code
 from carte.reference.paper import sheet
-from carte.reference.paper.asked import InvalidSheet, read
 from carte.reference.paper.deals import deal_of
 from carte.reference.paper.exercises import ON_A_PAGE, exercises
+from carte.reference.paper.sheet_link import InvalidSheet, read
 from carte.widgets import Cases
 
 THEMES = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
@@ -181,7 +181,7 @@ def test_an_exercise_is_asked_on_the_page_of_cases_under_its_name() -> None:
     shown, _solved = sheet(wanted).pages
     for place, question in enumerate(exercises(wanted)):
         _tricky, _game, theme, seed = shown[place]["case"].split("-")
-        asks: Any = Cases().asks()["tricky"]
+        asks: Any = Cases().handlers()["tricky"]
         asked = asks({"game": "scopa", "theme": theme, "seed": int(seed)})["question"]
         assert (asked["key"], asked["code"]) == (shown[place]["case"], question.code)
 

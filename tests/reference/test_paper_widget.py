@@ -11,8 +11,8 @@ import carte
 from carte.lessons import course
 from carte.reference.evening import Wish
 from carte.reference.paper import sheet
-from carte.reference.paper.asked import read
 from carte.reference.paper.deals import deal_of
+from carte.reference.paper.sheet_link import read
 from carte.widgets import Paper
 from tests.front.harness import page_of
 from tests.front.paper import SIZES, printed, torn, words
@@ -303,7 +303,7 @@ def test_without_an_address_a_level_is_found_by_its_number_and_its_goal(
     page: Page, slug: str
 ) -> None:
     paper = Paper()
-    answer: Any = {"answer": paper.asks()["sheet"]({"sheet": f"lessons.{slug}"})}
+    answer: Any = {"answer": paper.handlers()["sheet"]({"sheet": f"lessons.{slug}"})}
     page.expose_function("askPython", lambda _number, message: {"id": message["id"], **answer})
     text = page_of([paper])
     page.route("http://localhost/**", lambda it: it.fulfill(body=text, content_type="text/html"))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import carte
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
-from carte.reference.settle.asked import options
+from carte.reference.settle.possible_moves import options
 from carte.widgets import Settle
 from tests.front.paper import words
 from tests.front.reader import Put, act, agreed, click

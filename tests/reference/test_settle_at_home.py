@@ -10,10 +10,10 @@ from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.moves import move as read_move
 from carte.games.quarrels import Quarrel, quarrels
-from carte.quiz.ours import seated
+from carte.quiz.house_check import seated
 from carte.quiz.setting import by_the_book
-from carte.reference.settle.asked import verdict
-from carte.reference.settle.home import at_home
+from carte.reference.settle.at_our_table import at_home
+from carte.reference.settle.possible_moves import verdict
 from tests.games.numbers_told import each_amiss
 from tests.tables import tables_of
 

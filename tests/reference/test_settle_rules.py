@@ -11,8 +11,8 @@ from carte.engine.cards import PACK
 from carte.engine.deal import Deal
 from carte.games.quarrels import quarrels
 from carte.quiz.setting import by_the_book
-from carte.reference.settle.asked import options, verdict
-from carte.reference.settle.home import at_home
+from carte.reference.settle.at_our_table import at_home
+from carte.reference.settle.possible_moves import options, verdict
 from tests.kinds import dealt
 from tests.tables import tables_of
 

@@ -9,8 +9,8 @@ from carte.engine.cards import PACK
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.games.quarrels import Quarrel, quarrels
-from carte.quiz.ours import seated
-from carte.reference.settle.home import at_home
+from carte.quiz.house_check import seated
+from carte.reference.settle.at_our_table import at_home
 from tests.engine import slow_capture
 from tests.tables import tables_of
 

@@ -7,7 +7,7 @@ import carte
 from carte.engine.cards import cards_of
 from carte.engine.moves import Play
 from carte.formats.question_code import question
-from carte.reference.settle.asked import verdict
+from carte.reference.settle.possible_moves import verdict
 from carte.widgets import Settle
 from tests.front.reader import Put, act, click
 from tests.reference.settling import BOOK, meant, press, settled, typed_in

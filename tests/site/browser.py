@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from book.lacking import SetupError
+from book.missing_tools import SetupError
 
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
 """The same browser without windows of its own: a page costs a third less in it."""

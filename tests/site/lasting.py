@@ -19,12 +19,12 @@ from shutil import copytree, rmtree
 from typing import NamedTuple
 
 from book.building import BOOK, BUILD, configuration, written
+from book.command_log import run
 from book.environment import ROOT
 from book.joining import join
 from book.languages import BESIDE, LOCALE, SOURCE, languages
 from book.live.cache import CACHE, Cache, digest, files_under
 from book.live.ship import prepare
-from book.telling import run
 from carte.language import VARIABLE
 from carte.language.catalogues import compile_all
 from tests.site.building import Run

@@ -22,7 +22,7 @@ MISSED, WAITING = "briscola.trump", "scopa.sum"
 @cache
 def rules() -> dict[str, Any]:
     """Every rule with its questions, made when they are first wanted: it takes seconds."""
-    return {rule["id"]: rule for rule in Daily().shows()["rules"]}
+    return {rule["id"]: rule for rule in Daily().make_content()["rules"]}
 
 
 def ago(days: int, right: int) -> list[object]:

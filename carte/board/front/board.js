@@ -6,15 +6,15 @@ import { createActions } from "../../front/page/actions.js";
 import { h, langOf } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
 import { createArrows } from "./arrows.js";
-import { allowDrag } from "./dragging.js";
-import { formOf, openZones, zonesOf } from "./forms.js";
+import { createCardMotion } from "./card-motion.js";
+import { allowDrag } from "./drag.js";
 import { layoutOf } from "./layout.js";
-import { isReady, isToChoose, isUnderway, isWhole, nameOf, takenBy } from "./making.js";
 import { createMarks } from "./marks.js";
-import { createPlaying } from "./playing.js";
+import { isReady, isToChoose, isUnderway, isWhole, nameOf, takenBy } from "./move-builder.js";
 import { createSeats } from "./seats.js";
 import { createSelection } from "./selection.js";
 import { createSignals } from "./signals.js";
+import { formOf, openZones, zonesOf } from "./step-forms.js";
 import { createSurroundings } from "./surroundings.js";
 import { createZones } from "./zones.js";
 
@@ -134,7 +134,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     felt.classList.add("carte-swept");
     setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
   };
-  const playing = createPlaying({ zones, seats, columns: () => columns, marks });
+  const playing = createCardMotion({ zones, seats, columns: () => columns, marks });
 
   return {
     felt,

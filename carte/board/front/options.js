@@ -1,9 +1,9 @@
 // Answers and announcements to choose from: a press answers.
 
-import { saidIn } from "../../front/cards/phrases.js";
+import { textInFaces } from "../../front/cards/phrases.js";
 import { h, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { rove } from "../../front/page/roving.js";
+import { rove } from "../../front/page/roving-focus.js";
 import "../../front/page/panel.css";
 import "./exchange.css";
 
@@ -69,7 +69,7 @@ export function createOptions(words, skin, onChoose) {
   };
   /** @param {Option[]} next */
   const set = (next) => {
-    buttons = next.map(({ id, text }) => optionButton(id, saidIn(text, words, skin()), onChoose));
+    buttons = next.map(({ id, text }) => optionButton(id, textInFaces(text, words, skin()), onChoose));
     element.replaceChildren(...grouped(next, buttons, words));
     element.hidden = next.length === 0;
   };

@@ -1,8 +1,8 @@
 // Questions to Python while the reader waits: only the last one matters, and one that fails can be
 // asked again with one press.
-import { onlyLast } from "../../front/page/latest.js";
+import { onlyLast } from "../../front/page/latest-question.js";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Asked, Judgement, Judging, Ruling, Words } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
 

@@ -1,9 +1,9 @@
 // Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
 
 import { cardBack, smallCard } from "../../front/cards/faces.js";
-import { saidIn } from "../../front/cards/phrases.js";
+import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h, icon } from "../../front/page/dom.js";
-import { openZone, seatZone } from "./forms.js";
+import { openZone, seatZone } from "./step-forms.js";
 import "./seats.css";
 import "./trick.css";
 
@@ -61,7 +61,7 @@ function lastOf(card, words, skin) {
  * @param {Skin} skin
  */
 function marks({ roles = [], says = [] }, words, skin) {
-  const spoken = says.map((text) => saidIn(text, words, skin));
+  const spoken = says.map((text) => textInFaces(text, words, skin));
   return [
     h("span", { class: "carte-roles" }, ...roles.map((role) => h("span", { class: "carte-role" }, role))),
     h(

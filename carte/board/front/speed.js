@@ -1,5 +1,5 @@
 // How fast the others play: chosen once, for all tables and later visits.
-import { choiceStore } from "../../front/page/fitting.js";
+import { choiceStore } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { OnTrouble, SpeedName } from "../../front/types.js" */

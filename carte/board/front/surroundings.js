@@ -1,7 +1,7 @@
 // What lies on the felt beside the cards that are played: the stock, the trump, the contract.
 
 import { cardBack, suitGlyph } from "../../front/cards/faces.js";
-import { saidIn } from "../../front/cards/phrases.js";
+import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./seats.css";
 
@@ -31,7 +31,7 @@ export function createSurroundings(scene, zones, words, skin) {
         ...(trump
           ? [h("span", { class: "carte-fact" }, suitGlyph(trump.suit, skin()), h("span", {}, trump.text))]
           : []),
-        ...(contract ? [h("span", { class: "carte-fact" }, saidIn(contract, words, skin()))] : []),
+        ...(contract ? [h("span", { class: "carte-fact" }, textInFaces(contract, words, skin()))] : []),
       );
       const left = stock + monte;
       count.textContent = left ? fill(monte ? words.monte : words.stock, { count: left }) : "";

@@ -1,11 +1,11 @@
 // A table at which the reader tries moves: the board, what there is to say, and the tries on both.
-import { followEngine } from "../../front/page/asking.js";
+import { followEngine } from "../../front/page/ask.js";
 import { createBoard } from "./board.js";
 import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { createTries } from "./tries.js";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Asked, Judging, Skin, Words } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
 /** @import { Trying } from "./tries.js" */

@@ -2,11 +2,11 @@
 // takes it back.
 
 import { inOrder, writeMove } from "../../front/cards/notation.js";
-import { formOf, holdsCards } from "./forms.js";
-import { readReply } from "./typing.js";
+import { formOf, holdsCards } from "./step-forms.js";
+import { readReply } from "./typed-move.js";
 import { rulingOn } from "./verdicts.js";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Card, Judgement, Judging, Move, RuleId, Ruling, Words } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Options } from "./options.js" */

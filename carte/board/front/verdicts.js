@@ -1,5 +1,5 @@
 // Verdicts are looked up, never worked out: the engine judged every reply when the step was made.
-import { formOf } from "./forms.js";
+import { formOf } from "./step-forms.js";
 
 /** @import { Card, CardMove, Move, Ruling } from "../../front/types.js" */
 /** @import { JudgedMove, Pointed, Step } from "./types.js" */

@@ -4,7 +4,7 @@
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { rove } from "../../front/page/roving.js";
+import { rove } from "../../front/page/roving-focus.js";
 import "./table.css";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */

@@ -4,17 +4,17 @@
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
-import { createRetrying } from "../../front/page/retrying.js";
-import { createSendMenu } from "../../front/page/sending.js";
-import { createAhead } from "../../front/said/ahead.js";
-import { createEditing } from "./editing.js";
-import { createJudging } from "./judging.js";
-import { createLinks } from "./links.js";
-import { createListing } from "./listing.js";
+import { createRetry } from "../../front/page/retry.js";
+import { createSendMenu } from "../../front/page/share-menu.js";
+import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { createEditHistory } from "./edit-history.js";
+import { createFelt } from "./felt.js";
+import { createMoveJudge } from "./judge-move.js";
+import { createLegalMoves } from "./legal-moves.js";
 import { blankSheet, toggledCard } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
+import { createQuestionLink } from "./question-link.js";
 import { createSettings } from "./settings.js";
-import { createSpread } from "./spread.js";
 import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
 import "./checker.css";
@@ -29,7 +29,7 @@ import "./checker.css";
 export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, say, signal };
-  const editing = createEditing({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
+  const editing = createEditHistory({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
   const { now, edit } = editing;
   const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
   const settings = createSettings({
@@ -41,7 +41,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     onSheet: edit,
     onWrong: complain,
   });
-  const spread = createSpread({
+  const spread = createFelt({
     ...parts,
     onPick: () => trial.offer(),
     onTry: () => trial.tryPicked(),
@@ -54,12 +54,12 @@ export function checker({ root, body, header, status, content, words: names, ski
     onTyped: editing.typed,
   });
   const trial = createTrial({ ...parts, spread, onTry: (move) => judging.tryMove(move), onGoOn: goOn });
-  const listing = createListing({ ...parts, onMove: (move) => judging.tryMove(move) });
-  const ahead = createAhead(status, names, skin);
+  const listing = createLegalMoves({ ...parts, onMove: (move) => judging.tryMove(move) });
+  const ahead = createReservedSpace(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
     {
-      said: names.sending,
+      strings: names.sending,
       status,
       link() {
         const code = links.current();
@@ -72,7 +72,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     },
     signal,
   );
-  const asking = createRetrying({
+  const asking = createRetry({
     ask,
     onWait: (text) => status.note("wait", text),
     onFailed(text, retry) {
@@ -81,8 +81,8 @@ export function checker({ root, body, header, status, content, words: names, ski
     },
     signal,
   });
-  const links = createLinks({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
-  const judging = createJudging({ now, ask, asking, spread, trial, status, links, words, names });
+  const links = createQuestionLink({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
+  const judging = createMoveJudge({ now, ask, asking, spread, trial, status, links, words, names });
 
   root.ariaLabel = words.title;
   header.title(words.title, words.intro);

@@ -1,7 +1,7 @@
 // A position as the reader fills it in: {game, options, zones: {name: cards}, fields, facts}. Pure
 // functions from sheet to sheet; what a sheet means is Python's to say.
 
-import { differing } from "../../front/house/rules.js";
+import { differing } from "../../front/house/house-rules.js";
 
 /** @import { ZoneName } from "../../board/front/types.js" */
 /** @import { Card, Options, Plain } from "../../front/types.js" */

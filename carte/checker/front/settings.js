@@ -1,8 +1,8 @@
 // What is set of a position beside its cards: the game, what else there is to say of it, and the house rules of the table.
 
-import { notationOf } from "../../front/cards/typed.js";
+import { notationOf } from "../../front/cards/typed-text.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
-import { createOurs } from "../../front/house/line.js";
+import { createHouseLine } from "../../front/house/house-line.js";
 import { h } from "../../front/page/dom.js";
 import { changedOptions, withField, withOption } from "./position.js";
 
@@ -42,7 +42,7 @@ export function createSettings({ content, names, now, say, onTrouble, signal, on
     onOption: (name, value) => onSheet(withOption(now().sheet, name, value)),
     onWrong,
   });
-  const ours = createOurs({
+  const ours = createHouseLine({
     words: content.ours,
     say,
     onTrouble,

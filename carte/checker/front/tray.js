@@ -3,10 +3,10 @@
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
 import { followTaps } from "../../front/cards/taps.js";
-import { notationOf } from "../../front/cards/typed.js";
-import { createWrong } from "../../front/fields/wrong.js";
+import { notationOf } from "../../front/cards/typed-text.js";
+import { createFieldError } from "../../front/fields/field-error.js";
 import { fill, h, listed, pushButton } from "../../front/page/dom.js";
-import { rove } from "../../front/page/roving.js";
+import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
 /** @import { ZoneName } from "../../board/front/types.js" */
@@ -69,7 +69,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     change: () => type(),
     keydown: (event) => event.key === "Enter" && type(),
   });
-  const wrong = createWrong(input);
+  const wrong = createFieldError(input);
   const group = `carte-place-${Math.random().toString(36).slice(2)}`;
   const rover = rove(pack, signal);
   let { sheet, form } = start;

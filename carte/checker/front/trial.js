@@ -6,7 +6,7 @@ import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { added, fill, h } from "../../front/page/dom.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { Spread } from "./spread.js" */
+/** @import { Spread } from "./felt.js" */
 /** @import { CheckerWords } from "./types.js" */
 
 /**
@@ -38,7 +38,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     return writeMove({ card: hand[0], takes: table });
   }
 
-  function said() {
+  function sentence() {
     const { hand, table, makes } = spread.picked();
     if (makes.verb === null) return words.pick_none;
     if (hand.length !== makes.size) {
@@ -53,7 +53,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   }
 
   function offer() {
-    relabel(tryButton, said());
+    relabel(tryButton, sentence());
     tryButton.disabled = picked() === null;
     goOnButton.disabled = true; // it has its place before
     retryButton.hidden = true;

@@ -2,10 +2,10 @@
 
 import { createHouse } from "../../front/fields/controls.js";
 import { listControl } from "../../front/fields/entries.js";
-import { createOurs } from "../../front/house/line.js";
-import { differing } from "../../front/house/rules.js";
+import { createHouseLine } from "../../front/house/house-line.js";
+import { differing } from "../../front/house/house-rules.js";
 import { h } from "../../front/page/dom.js";
-import { unusual } from "./state.js";
+import { unusual } from "./count-store.js";
 
 /** @import { OnTrouble, Options, Say } from "../../front/types.js" */
 /** @import { CountingContent } from "./types.js" */
@@ -28,7 +28,7 @@ export function createAgreement({ content, say, game: first, onTrouble, signal, 
   const titles = games.map(({ slug, title }) => ({ value: slug, text: title }));
   const list = listControl("game", words.game, titles, first, onGame);
   const house = createHouse({ words, say, onOption: (name, value) => onRules({ [name]: value }), onWrong });
-  const ours = createOurs({ words: content.ours, say, onTrouble, signal, onChoose: onRules });
+  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal, onChoose: onRules });
   return {
     ours: ours.element,
     fields: h("div", { class: "carte-entries" }, list, house.element),

@@ -2,20 +2,20 @@
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
-import { engineState, followEngine } from "../../front/page/asking.js";
+import { engineState, followEngine } from "../../front/page/ask.js";
 import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAgreement } from "./agreement.js";
+import { createCountLines } from "./count-lines.js";
+import { isOfOthers, questionOf } from "./count-store.js";
 import { createCounts } from "./counts.js";
-import { createLines } from "./lines.js";
-import { createMatchSheet } from "./matchsheet.js";
-import { createOffer } from "./offering.js";
+import { createDealEntry } from "./deal-entry.js";
+import { createMatchSheet } from "./match-sheet.js";
 import { createRefresh } from "./refresh.js";
-import { createSetting } from "./setting.js";
-import { isOfOthers, questionOf } from "./state.js";
-import { takeSheet } from "./taking.js";
-import { createWriting } from "./writing.js";
+import { createSheetOffer } from "./sheet-offer.js";
+import { takeSheet } from "./take-sheet.js";
+import { createDealWriter } from "./write-deal.js";
 import "./score.css";
 
 /** @import { Given } from "../../front/types.js" */
@@ -41,8 +41,8 @@ function drawWithin(root, draw) {
  */
 export function countingTable(widget) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = widget;
-  const told = content.words;
-  const table = { ...widget, told }; // what its parts have in common
+  const strings = content.words;
+  const table = { ...widget, strings }; // what its parts have in common
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
   const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
   const counts = createCounts(content, games, onTrouble);
@@ -56,7 +56,7 @@ export function countingTable(widget) {
     onRules: (some) => step(() => counts.agree(some)),
     onWrong: (text) => status.note("bad", text),
   });
-  const setting = createSetting({
+  const setting = createDealEntry({
     ...table,
     cards,
     now: () => ({ slug: counts.game(), entry: entry(), names: sheet.names() }),
@@ -66,7 +66,7 @@ export function countingTable(widget) {
       settle();
     },
   });
-  const lines = createLines(table);
+  const lines = createCountLines(table);
   const refresh = createRefresh({ put: askCount, onAnswer: answered, onFail: lost });
   const sheet = createMatchSheet({
     ...table,
@@ -83,21 +83,21 @@ export function countingTable(widget) {
     },
     onGone: () => counts.amend({ corrects: null }),
   });
-  const writing = createWriting({ ...table, counts, sheet, onWritten: () => step(counts.begin) });
+  const writing = createDealWriter({ ...table, counts, sheet, onWritten: () => step(counts.begin) });
   const buttons = {
     add: writing.add,
     retry: actionButton("retry", words.retry, refresh, { drawn: "undo" }),
-    undo: actionButton("undo", told.undo, () => step(counts.undo), { drawn: "undo" }),
-    begin: actionButton("begin", told.begin, () => step(counts.begin), { drawn: "deal" }),
+    undo: actionButton("undo", strings.undo, () => step(counts.undo), { drawn: "undo" }),
+    begin: actionButton("begin", strings.begin, () => step(counts.begin), { drawn: "deal" }),
     rules: lines.rules,
   };
-  const brought = createOffer({
+  const brought = createSheetOffer({
     ...table,
     games,
     onTake: (carried) => takeSheet(carried, { ...table, cards, games, counts, sheet, choose }),
   });
 
-  root.ariaLabel = told.title;
+  root.ariaLabel = strings.title;
   body.append(
     brought.offer,
     agreement.ours,
@@ -112,7 +112,7 @@ export function countingTable(widget) {
   );
   drawForm();
   settle();
-  if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
+  if (entry().example) status.note("note", ...(entry().answer?.said ?? []), strings.example);
   brought.follow();
   openGame();
   window.addEventListener("hashchange", openGame, { signal });
@@ -133,7 +133,7 @@ export function countingTable(widget) {
 
   /** Draw what does not change with a tap: fields that a reader may be in. */
   function drawForm() {
-    header.title(told.title, entry().only === "items" ? told.say : told.intro);
+    header.title(strings.title, entry().only === "items" ? strings.say : strings.intro);
     drawWithin(root, () => {
       setting.draw(entry());
       agreement.show(counts.game(), entry().options);
@@ -150,7 +150,7 @@ export function countingTable(widget) {
     buttons.begin.disabled = !touched;
     buttons.retry.hidden = !hasFailed;
     writing.show();
-    if (!touched) status.note("note", only === "items" ? told.say : told.empty);
+    if (!touched) status.note("note", only === "items" ? strings.say : strings.empty);
     else if (fresh && answer) status.note("note", ...answer.said);
   }
 
@@ -188,7 +188,7 @@ export function countingTable(widget) {
     hasFailed = false;
     buttons.retry.hidden = true;
     const game = counts.game();
-    if (engineState() !== "ready") status.note("wait", told.counting);
+    if (engineState() !== "ready") status.note("wait", strings.counting);
     const request = questionOf(game, entry(), cards, sheet.names());
     const isCounted = entry().touched && !isOfOthers(entry());
     const question = isCounted ? ask({ ask: "count", ...request }) : ask({ ask: "form", ...request });

@@ -1,10 +1,19 @@
 // The counts of a table, one for each game: what is set changes step by step, and the last steps can be taken back.
 
-import { ourRules } from "../../front/house/store.js";
-import { isToldIn } from "../../front/page/fitting.js";
+import { ourRules } from "../../front/house/house-store.js";
+import { isInLanguage } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
-import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, ownersIn, SEATING, untold, unusual, usualRest } from "./state.js";
+import {
+  COUNTS,
+  emptyEntry,
+  exampleEntry,
+  ownersIn,
+  SEATING,
+  unansweredFacts,
+  unusual,
+  usualRest,
+} from "./count-store.js";
+import { keptSheet } from "./sheet-store.js";
 import { tapped } from "./tally.js";
 
 /** @import { Card, OnTrouble, Options } from "../../front/types.js" */
@@ -32,18 +41,18 @@ function keyOf({ game, options }, { options: usual }) {
  */
 function taken({ game, entries, ...others }, { example, counted, language }, games) {
   const first = example.game;
-  const isForeign = !isToldIn(others, language);
+  const isForeign = !isInLanguage(others, language);
   const foreign = Object.entries(entries).filter(([slug]) => isForeign && slug in games);
-  const told = {
+  const entered = {
     ...entries,
-    ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untold(one, games[slug])])),
+    ...Object.fromEntries(foreign.map(([slug, one]) => [slug, unansweredFacts(one, games[slug])])),
   };
   const isKnown = game in entries && game in games;
   return {
     ...others,
     ...(isForeign ? { language } : {}), // else as it was kept
     game: isKnown ? game : first,
-    entries: isKnown ? told : { [first]: exampleEntry(games[first], example, counted), ...told },
+    entries: isKnown ? entered : { [first]: exampleEntry(games[first], example, counted), ...entered },
   };
 }
 
@@ -91,9 +100,9 @@ export function createCounts(content, games, onTrouble) {
   /** @param {Partial<Entry>} patch */
   function change(patch) {
     push();
-    const isSaid = !("options" in patch || "only" in patch);
+    const isAnswer = !("options" in patch || "only" in patch);
     if (patch.only === "items" && entry().example) Object.assign(entry(), emptyEntry(entry())); // it is one of cards
-    Object.assign(entry(), patch, { touched: entry().touched || isSaid, fresh: false, example: false });
+    Object.assign(entry(), patch, { touched: entry().touched || isAnswer, fresh: false, example: false });
   }
 
   return {

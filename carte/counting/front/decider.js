@@ -5,7 +5,7 @@ import { rowControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { onlyLast } from "../../front/page/latest.js";
+import { onlyLast } from "../../front/page/latest-question.js";
 
 /** @import { Ask, Card, Options, Skin, Words } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Deciding } from "./types.js" */
@@ -17,19 +17,19 @@ import { onlyLast } from "../../front/page/latest.js";
  * it is nobody's.
  * @param {object} given
  * @param {() => Table} given.table
- * @param {CountingWords} given.told
+ * @param {CountingWords} given.strings
  * @param {Words} given.words
  * @param {() => Skin} given.skin
  * @param {Ask<CountingQuestions>} given.ask
  * @param {(winner: number | null) => unknown} given.onDecided
  * @param {(error: Error) => unknown} given.onTrouble
  */
-export function createDecider({ table, told, words, skin, ask, onDecided, onTrouble }) {
+export function createDecider({ table, strings, words, skin, ask, onDecided, onTrouble }) {
   const questions = onlyLast(ask);
   /** @type {Card[][]} */
   let piles = [];
-  const asked = h("div", { class: "carte-decider", role: "group", "aria-label": told.who, "aria-live": "polite" });
-  const open = actionButton("who", told.who, () => {
+  const asked = h("div", { class: "carte-decider", role: "group", "aria-label": strings.who, "aria-live": "polite" });
+  const open = actionButton("who", strings.who, () => {
     piles = table().piles.map(() => []);
     next();
   });

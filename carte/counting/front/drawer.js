@@ -1,7 +1,7 @@
 // The drawer of a match sheet: a form to fill in, or a question, until it is answered or left.
 
 import { textControl } from "../../front/fields/entries.js";
-import { createWrong } from "../../front/fields/wrong.js";
+import { createFieldError } from "../../front/fields/field-error.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
@@ -25,9 +25,9 @@ import { putFocus } from "../../front/page/focus.js";
 
 /**
  * form({…}) and ask(title, text, ways) open the drawer, close() empties it.
- * @param {Pick<CountingWords, "cancel">} told
+ * @param {Pick<CountingWords, "cancel">} strings
  */
-export function createDrawer(told) {
+export function createDrawer(strings) {
   const element = h("div", { class: "carte-sheet-drawer" });
   const close = () => element.replaceChildren();
 
@@ -50,7 +50,7 @@ export function createDrawer(told) {
       );
       const checked = fields.map((label, place) => {
         const input = /** @type {HTMLInputElement} */ (label.querySelector("input"));
-        const wrong = createWrong(input);
+        const wrong = createFieldError(input);
         const refused = () => {
           const text = objects(texts[place]);
           if (text) wrong.say(text);
@@ -59,7 +59,7 @@ export function createDrawer(told) {
         return { element: h("div", {}, label, wrong.element), input, refused };
       });
       const [one] = checked;
-      const wrong = createWrong(one.input);
+      const wrong = createFieldError(one.input);
       const enter = () => {
         const [first] = checked.map(({ refused }) => refused()).filter((input) => input !== null);
         wrong.clear();
@@ -96,7 +96,7 @@ export function createDrawer(told) {
             { class: "carte-sheet-ways" },
             h("button", { class: "carte-button carte-main", "data-action": "enter" }, done),
             ...ways,
-            actionButton("cancel", told.cancel, cancel),
+            actionButton("cancel", strings.cancel, cancel),
           ),
         ),
       );

@@ -2,16 +2,16 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
-import { engineState, followEngine } from "../../front/page/asking.js";
+import { engineState, followEngine } from "../../front/page/ask.js";
 import { fill, h, reckoned } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { shake } from "../../front/page/motion.js";
-import { rove } from "../../front/page/roving.js";
-import { createAhead } from "../../front/said/ahead.js";
-import { drawCount } from "./lines.js";
+import { rove } from "../../front/page/roving-focus.js";
+import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { drawCount } from "./count-lines.js";
 import "./score.css";
 
-/** @import { Beside } from "../../front/said/status.js" */
+/** @import { Beside } from "../../front/status/status.js" */
 /** @import { Given, Judgement } from "../../front/types.js" */
 /** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./types.js" */
 
@@ -22,21 +22,21 @@ const ZONES = ["pile", "other"];
  * @param {Given<PrimieraContent, PrimieraQuestions>} given
  */
 export function primiera({ root, body, header, status, content, words, skin, ask, signal }) {
-  const told = content.words;
+  const strings = content.words;
   const felt = h("div", { class: "carte-felt carte-primiera" });
   const lines = h("div", { "data-part": "lines" });
-  const showButton = actionButton("show", told.show, showAll, { drawn: "hint" });
+  const showButton = actionButton("show", strings.show, showAll, { drawn: "hint" });
   showButton.dataset.stage = "off"; // the teacher's line reveals
-  const nextButton = actionButton("next", told.another, other, { drawn: "deal" });
-  const ahead = createAhead(status, words, skin);
+  const nextButton = actionButton("next", strings.another, other, { drawn: "deal" });
+  const ahead = createReservedSpace(status, words, skin);
   /** @type {PrimieraPiles} */
   let now = content;
   let seed = content.seed; // of the piles asked for last
   let failed = false;
 
-  root.ariaLabel = told.title;
+  root.ariaLabel = strings.title;
   body.append(
-    h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, told.goal)),
+    h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, strings.goal)),
     felt,
     h("div", { class: "carte-actions" }, showButton, nextButton),
     ahead.element,
@@ -57,10 +57,10 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     failed = false;
     root.dataset.case = String(seed);
     root.toggleAttribute("data-shown", false);
-    header.title(told.title, fill(told.number, { seed }));
+    header.title(strings.title, fill(strings.number, { seed }));
     const piles = now.sides.map((side, place) => pileZone(side, place));
     felt.replaceChildren(...piles);
-    const names = { sides: told.sides, piles: told.sides, words, told };
+    const names = { sides: strings.sides, piles: strings.sides, words, strings };
     lines.replaceChildren(drawCount([now.line], names, skin()));
     showButton.hidden = false;
     status.clear();
@@ -92,8 +92,8 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     );
     const zone = h(
       "div",
-      { class: "carte-suits", "data-zone": ZONES[place], role: "group", "aria-label": told.piles[place] },
-      h("span", { class: "carte-zone-label", "aria-hidden": "true" }, told.piles[place]),
+      { class: "carte-suits", "data-zone": ZONES[place], role: "group", "aria-label": strings.piles[place] },
+      h("span", { class: "carte-zone-label", "aria-hidden": "true" }, strings.piles[place]),
       h("div", { class: "carte-suit-rows" }, ...rows),
       note
         ? h("p", { class: "carte-part-note" }, note)
@@ -132,7 +132,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
    * @returns {[Judgement, Beside]}
    */
   function found(ruling, left) {
-    const more = ruling.good ? [fill(told.left, { count: left })] : [];
+    const more = ruling.good ? [fill(strings.left, { count: left })] : [];
     return [{ ...ruling, rule: now.line.rule.id }, { more }];
   }
 
@@ -178,7 +178,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   /** @param {number} wanted */
   async function lookUp(wanted) {
     seed = wanted;
-    if (engineState() !== "ready") status.note("wait", told.dealing);
+    if (engineState() !== "ready") status.note("wait", strings.dealing);
     try {
       const next = await ask({ ask: "primiera", seed: wanted });
       if (seed !== wanted) return;

@@ -1,8 +1,8 @@
 // Numbers by side: a round's score, counted item by item, or what a question is about.
-import { saidIn } from "../../front/cards/phrases.js";
+import { textInFaces } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
-import { ruleLink } from "../../front/page/rulelink.js";
+import { ruleLink } from "../../front/page/rule-link.js";
 
 /** @import { RuleId, Skin, Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
@@ -66,7 +66,7 @@ export function scoreSheet(score, words, skin, rules = {}) {
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),
     rows: items.map((item) => ({
-      name: ruleLink(rules[item], saidIn(words.items[item], words, skin)),
+      name: ruleLink(rules[item], textInFaces(words.items[item], words, skin)),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
     total: isSummed ? { name: words.total, values: score.map(({ total }) => written(total, "")) } : null,

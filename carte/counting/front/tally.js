@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { between, fill, h } from "../../front/page/dom.js";
-import { rove } from "../../front/page/roving.js";
+import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
 /** @import { CountForm, CountingWords, Owners, Pile, Rest } from "./types.js" */
@@ -57,12 +57,12 @@ function say(element, text) {
  * @param {object} table
  * @param {Card[]} table.cards
  * @param {Words} table.words
- * @param {CountingWords} table.told
+ * @param {CountingWords} table.strings
  * @param {() => Skin} table.skin
  * @param {AbortSignal} table.signal
  * @param {(card: Card) => unknown} table.onTap
  */
-export function createTally({ cards, words, told, skin, signal, onTap }) {
+export function createTally({ cards, words, strings, skin, signal, onTap }) {
   const tiles = cards.map((card) => {
     const button = cardButton(card, words, skin());
     const owner = h("span");
@@ -71,7 +71,11 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
   });
   const places = h("div", { class: "carte-grid" }, ...tiles.map(({ button }) => button));
   const owned = h("p", { class: "carte-owned" });
-  const zone = h("div", { class: "carte-forty", "data-zone": "pile", role: "group", "aria-label": told.grid }, places);
+  const zone = h(
+    "div",
+    { class: "carte-forty", "data-zone": "pile", role: "group", "aria-label": strings.grid },
+    places,
+  );
   places.addEventListener("click", ({ target }) => {
     const card = target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
     if (card) onTap(card);
@@ -98,8 +102,10 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
       }
       const missing = counts[names.length];
       owned.replaceChildren(
-        ...names.map((name, pile) => h("span", { "data-pile": pile }, fill(told.owned, { name, count: counts[pile] }))),
-        ...(missing > 0 ? [h("span", { "data-pile": "none" }, fill(told.missing, { count: missing }))] : []),
+        ...names.map((name, pile) =>
+          h("span", { "data-pile": pile }, fill(strings.owned, { name, count: counts[pile] })),
+        ),
+        ...(missing > 0 ? [h("span", { "data-pile": "none" }, fill(strings.missing, { count: missing }))] : []),
       );
     },
   };

@@ -230,7 +230,7 @@ export interface CountNames {
   sides: string[];
   piles: string[];
   words: Words;
-  told: { counted: string; open?: string };
+  strings: { counted: string; open?: string };
 }
 
 /** The words of counting (`score_words`). */

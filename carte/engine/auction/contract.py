@@ -8,7 +8,7 @@ from carte.engine.cards import PACK, Card, cards_of
 from carte.engine.count import Ending
 from carte.engine.deal import named
 from carte.engine.moves import Announcement, Move, Play, move
-from carte.engine.rulebook import Ruling
+from carte.engine.rulebook import Grounds, Ruling
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 
@@ -149,7 +149,7 @@ class ContractDeal(TrickDeal):
             "bid": self.bid,
             "declarer": self.declarer,
             "partner": self.giver if self.partner is None else self.partner,
-            "last_trick": None if self._is_untold else int(self._turn not in side),
+            "last_trick": None if self._has_hidden_deal else int(self._turn not in side),
         }
         return Ending(piles, facts)
 
@@ -186,27 +186,27 @@ class ContractDeal(TrickDeal):
             move(choice)
         return self._refused("thrown-in", _("This deal is over: everybody has passed."))
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         game, terms, hand = self.game, self._terms, self._hand_to_act()
         match terms.phase, choice:
             case "play", Play() | Announcement("declare" | "exchange"):
                 return super()._objection(choice)
             case "play", _:
                 words = _("“{move}” comes before the first trick: now play a card from your hand.")
-                return "no-such-move", words.format(move=named(choice))
+                return Grounds("no-such-move", words.format(move=named(choice)))
             case _ if _is_of_other_games(choice):
                 words = _("There is no “{move}” in {game}.")
-                return "no-such-move", words.format(move=named(choice), game=game.name)
+                return Grounds("no-such-move", words.format(move=named(choice), game=game.name))
             case "auction", Announcement("bid") as bid:
                 return game.wrong_bid(bid, terms.auction)
             case "auction", _:
-                return "auction", _("The auction is not over: bid or pass.")
+                return Grounds("auction", _("The auction is not over: bid or pass."))
             case _, Announcement("bid" | "pass"):
-                return "auction", _("The auction is over: there is nothing more to bid.")
+                return Grounds("auction", _("The auction is over: there is nothing more to bid."))
             case "call", Announcement("call", card):
                 return game.wrong_call(Card(card), terms, hand)
             case "call", _:
-                return "call", _("You have won the auction: first call a card.")
+                return Grounds("call", _("You have won the auction: first call a card."))
         return game.wrong_exchange(choice, terms, hand)
 
     def _granted(self, choice: Any) -> Ruling:

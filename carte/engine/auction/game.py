@@ -12,17 +12,18 @@ from typing import Any
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.paying import PayingGame
-from carte.engine.auction.position import ContractPosition, Told
+from carte.engine.auction.position import AuctionFacts, ContractPosition
 from carte.engine.cards import PACK, Card
 from carte.engine.deal import no_such_move
 from carte.engine.house_rules import InvalidOption
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.position import Cards
-from carte.engine.reading import Kind, optional, whole
+from carte.engine.reading import Kind, integer, optional
+from carte.engine.rulebook import Grounds
 from carte.engine.scoring import most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
-from carte.engine.tricks.seating import Given
+from carte.engine.tricks.seating import CardFacts
 from carte.language import N_, _
 
 __all__ = ["CALLS", "GIVES", "ContractGame"]
@@ -30,7 +31,7 @@ __all__ = ["CALLS", "GIVES", "ContractGame"]
 CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
 """What tells of an auction and its contract, besides where the cards are."""
 
-_DEALS = optional(Kind(N_("a positive number"), whole(1).fits))
+_DEALS = optional(Kind(N_("a positive number"), integer(1).fits))
 
 CALLS = tuple(Announcement("call", str(card)) for card in PACK)
 GIVES = tuple(Announcement("give", str(card)) for card in PACK)
@@ -86,15 +87,15 @@ class ContractGame(PayingGame):
         """Return the cards that the declarer may call, as moves."""
 
     @abstractmethod
-    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+    def wrong_bid(self, call: Announcement, auction: Auction) -> Grounds:
         """Return the rule against a bid that is not higher or not a bid here, and a text."""
 
     @abstractmethod
-    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
         """Return the rule against calling a card, and a text."""
 
     @abstractmethod
-    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+    def rule_of_bid(self, bid: str) -> Grounds:
         """Return the rule of a bid, and a text about what it promises."""
 
     def trump_of(self, contract: Contract) -> int:
@@ -107,15 +108,15 @@ class ContractGame(PayingGame):
         """Return the seat that gives the called card to the declarer, or has given it."""
         return contract.holder if self.has_giver(contract.bid) else None
 
-    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Return the rule against a move before which cards must be exchanged, and a text."""
-        return "no-such-move", no_such_move(choice, self)
+        return Grounds("no-such-move", no_such_move(choice, self))
 
-    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+    def granted(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Say what a bid or a pass means. [pass]"""
         if isinstance(choice, Announcement) and choice.verb == "bid":
             return self.rule_of_bid(choice.what)
-        return "pass", _("You pass.")
+        return Grounds("pass", _("You pass."))
 
     def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Return the ways to discard or give cards, where the game has an exchange."""
@@ -208,8 +209,8 @@ class ContractGame(PayingGame):
             *("called", "partner", "trump", "trick", "tricks", "piles", "turn", "leader", "dealer"),
         )
         self.check_seat(dealer, "dealer")
-        told = Told(calls, declarer, bid, called, partner, trump)
-        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
+        told = AuctionFacts(calls, declarer, bid, called, partner, trump)
+        given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)
         return self.position_class(self, dealer, told, given, own).deal()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Contract:

@@ -20,9 +20,10 @@ from carte.engine.count import Bid, Counting, Line
 from carte.engine.match import Score
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
+from carte.engine.rulebook import Grounds
 from carte.engine.scoring import Asked
 from carte.language import _
-from carte.language.names import as_said
+from carte.language.names import localize
 
 __all__ = ["PayingGame"]
 
@@ -95,7 +96,7 @@ class PayingGame(AuctionGame):
 
     def name_of_bid(self, bid: str) -> str:
         """Return what a bid is called by itself: "Chiamo"."""
-        return capital(as_said(bid))
+        return capital(localize(bid))
 
     def second(self, bid: str) -> str | None:
         """Return what the holder of the called card is to a bid: "partner", "giver", or None."""
@@ -103,22 +104,22 @@ class PayingGame(AuctionGame):
             return "giver"
         return "partner" if self.makes_partners(bid) else None
 
-    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def missing_facts(self, facts: Mapping[str, Any]) -> Grounds | None:
         """The bid, the declarer and whoever held the called card are to be said. [payment]
 
         ``partner`` is None where the declarer played alone, and not there before that is said.
         """
         second = self.second(facts.get("bid") or "")
         if not facts.get("bid"):
-            return "auction", _("Say what was bid.")
+            return Grounds("auction", _("Say what was bid."))
         if facts.get("declarer") is None:
-            return "payment", _("Say who was the declarer.")
+            return Grounds("payment", _("Say who was the declarer."))
         if second and "partner" not in facts:
             words = {
                 "partner": _("Say who was the partner, or that the declarer played alone."),
                 "giver": _("Say who gave the called card, or that nobody did."),
             }
-            return "payment", words[second]
+            return Grounds("payment", words[second])
         return None
 
     @property
@@ -129,15 +130,15 @@ class PayingGame(AuctionGame):
             Asked("slam", _("Everything won by"), seldom=True),
         )
 
-    def wrong_items(
+    def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
+    ) -> Grounds | None:
         """Who has won everything has won the contract, or has kept the others from it. [slam]"""
         if not any(told["slam"]) or told["slam"] == told["win"]:
             return None
-        return "slam", _("Whoever has won everything has won the contract, too.")
+        return Grounds("slam", _("Whoever has won everything has won the contract, too."))
 
-    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+    def check_totals(self, totals: Sequence[int]) -> Grounds | None:
         """What is paid goes by a bid, or nothing was bid. [payment, slam, thrown-in]"""
         if tuple(sorted(totals)) in self._payments:
             return None
@@ -145,7 +146,7 @@ class PayingGame(AuctionGame):
             "No contract is paid like this. Say the bid, and who has won it, on the quick pad: "
             "it tells what everybody gets."
         )
-        return "payment", words
+        return Grounds("payment", words)
 
     @cached_property
     def _payments(self) -> frozenset[tuple[int, ...]]:
@@ -186,7 +187,7 @@ class PayingGame(AuctionGame):
 
         Raises ``InvalidPosition`` where the contract is not said. [win, payment, slam]
         """
-        if found := self.unsaid(facts):
+        if found := self.missing_facts(facts):
             raise InvalidPosition(found[1])
         everything = self.ended((EVERY_CARD, 0), **{**facts, "last_trick": 0})
         bid = facts["bid"]
@@ -207,11 +208,11 @@ class PayingGame(AuctionGame):
     def position(self, hand: Cards | None = None, **facts: Any) -> ContractDeal:
         """Return any position, to check a case."""
 
-    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """The contract is to be said first of all. [payment]"""
-        if found := self.unsaid(facts):
+        if found := self.missing_facts(facts):
             told = ("bid", "declarer", "partner")
-            return next(name for name in told if facts.get(name) is None), found[1]
+            return Grounds(next(name for name in told if facts.get(name) is None), found[1])
         return super().lacking(piles, facts)
 
     def ended(

@@ -31,7 +31,7 @@ def paid(counting: Counting) -> Iterator[Line]:
     parts = _points(deal, counting.piles, counting.facts.get("last_trick"))
     words = _("All counting cards, and their sum.")
     yield Line(CARD_POINTS.id, parts, (), words, rules["points"])
-    if deal.game.unsaid(counting.facts):
+    if deal.game.missing_facts(counting.facts):
         return
     yield Line("win", (), (), _reached(deal.game, parts[0], least, most), rules["win"])
     if least.plain > 1 and "multiplier" in rules:

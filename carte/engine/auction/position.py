@@ -9,15 +9,15 @@ from carte.engine.auction.contract import Auction, Contract, ContractDeal
 from carte.engine.cards import Card, suit_of
 from carte.engine.moves import Move, move
 from carte.engine.position import InvalidPosition, lists_of_cards
-from carte.engine.reading import COUNT, TEXT, either, shown
+from carte.engine.reading import COUNT, TEXT, either, saferepr
 from carte.engine.tricks.game import NO_TRUMP
-from carte.engine.tricks.seating import Given, Seating
+from carte.engine.tricks.seating import CardFacts, Seating
 from carte.language import N_, _
 
 if TYPE_CHECKING:
     from carte.engine.auction.game import ContractGame
 
-__all__ = ["ContractPosition", "Told"]
+__all__ = ["AuctionFacts", "ContractPosition"]
 
 _UNBID = {
     "auction": N_("calls={calls}: the auction is not over, so no card has been called or played"),
@@ -32,7 +32,7 @@ _TO_ACT = {
 _BID = either(TEXT, COUNT)
 
 
-class Told(NamedTuple):
+class AuctionFacts(NamedTuple):
     """What a reader gives of the auction of a position, and of the contract that it led to.
 
     These are arguments of ``game.position``.
@@ -55,7 +55,12 @@ class ContractPosition:
     """
 
     def __init__(
-        self, game: ContractGame, dealer: int, told: Told, given: Given, own: Mapping[str, Any]
+        self,
+        game: ContractGame,
+        dealer: int,
+        told: AuctionFacts,
+        given: CardFacts,
+        own: Mapping[str, Any],
     ) -> None:
         self.game = game
         self.dealer = dealer
@@ -70,7 +75,7 @@ class ContractPosition:
         contract = settled._replace(phase=self.phase(settled))
         phase = "over" if settled.phase == "over" else contract.phase
         if phase in _UNBID and (given.has_begun or contract.called is not None):
-            raise InvalidPosition(_(_UNBID[phase]).format(calls=shown(self.told.calls)))
+            raise InvalidPosition(_(_UNBID[phase]).format(calls=saferepr(self.told.calls)))
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
             raise InvalidPosition(_(_TO_ACT[contract.phase]).format(turn=given.turn, seat=first))
@@ -105,14 +110,14 @@ class ContractPosition:
         if declarer is None or bid is None:
             raise InvalidPosition(
                 _("declarer={declarer}, bid={bid}: a contract is a declarer and a bid").format(
-                    declarer=shown(declarer), bid=shown(bid)
+                    declarer=saferepr(declarer), bid=saferepr(bid)
                 )
             )
         game.check_seat(declarer, "declarer")
         if not _BID.fits(bid) or str(bid) not in game.levels:
             raise InvalidPosition(
                 _("bid={bid}: the bids of {game} are {bids}").format(
-                    bid=shown(bid), game=game.slug, bids=", ".join(game.ladder)
+                    bid=saferepr(bid), game=game.slug, bids=", ".join(game.ladder)
                 )
             )
         return contract._replace(phase="call", bid=str(bid), declarer=declarer)
@@ -123,7 +128,7 @@ class ContractPosition:
         said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
         if not isinstance(said, Iterable):
             raise InvalidPosition(
-                _("calls={calls}: give what was said, in order").format(calls=shown(calls))
+                _("calls={calls}: give what was said, in order").format(calls=saferepr(calls))
             )
         for one in said:
             call = one if isinstance(one, Move) else move(one)
@@ -132,7 +137,7 @@ class ContractPosition:
                 late = _("calls={calls}: {call} is no legal call there, the auction is over")
                 wrong = _("calls={calls}: {call} is no legal call there")
                 words = late if closed else wrong
-                raise InvalidPosition(words.format(calls=shown(calls), call=repr(str(call))))
+                raise InvalidPosition(words.format(calls=saferepr(calls), call=repr(str(call))))
             auction = game.heard(auction, call)
         contract = contract._replace(auction=auction)
         return game.closed(contract) if game.is_closed(auction) else contract
@@ -142,13 +147,13 @@ class ContractPosition:
         trump = self.told.trump
         if trump is not None and not self.game.has_trumps:
             words = _("trump={trump}: {game} has no trumps")
-            raise InvalidPosition(words.format(trump=shown(trump), game=self.game.slug))
+            raise InvalidPosition(words.format(trump=saferepr(trump), game=self.game.slug))
         named = NO_TRUMP if trump is None else suit_of(trump).index
         called = self.game.trump_of(contract)
         if NO_TRUMP not in (named, called) and named != called:
             raise InvalidPosition(
                 _("trump={trump}: the called card makes its own suit trump").format(
-                    trump=shown(trump)
+                    trump=saferepr(trump)
                 )
             )
         return named if called == NO_TRUMP else called

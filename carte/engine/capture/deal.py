@@ -11,7 +11,7 @@ from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
-from carte.engine.rulebook import Rule, Ruling
+from carte.engine.rulebook import Grounds, Rule, Ruling
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -189,9 +189,9 @@ class CaptureDeal(Deal):
             self._piles = tuple(piles)
             self._table = 0
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         if not isinstance(choice, Play) or choice.signal:
-            return "no-such-move", no_such_move(choice, self.game)
+            return Grounds("no-such-move", no_such_move(choice, self.game))
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
             return not_in_hand(MASKS[card.index])
@@ -201,11 +201,14 @@ class CaptureDeal(Deal):
             words = _("{Card} is not on the table.")
             if missing.bit_count() > 1:
                 words = _("{Card} are not on the table.")
-            return "on-table", words.format(Card=capital(every(missing)))
+            return Grounds("on-table", words.format(Card=capital(every(missing))))
         if not taken:
             ways = _choice_of(rules.captures(card.index, table), table, rules.values)
-            return "must-take", _("{Card} can take {ways}, so it may not just lie there.").format(
-                Card=capital(the(card, values=rules.values)), ways=ways
+            return Grounds(
+                "must-take",
+                _("{Card} can take {ways}, so it may not just lie there.").format(
+                    Card=capital(the(card, values=rules.values)), ways=ways
+                ),
             )
         return rules.wrong_capture(card, taken, table)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
+from carte.engine.capture.consistency import check_denari
 from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
 from carte.engine.capture.sweeps import Sweep
-from carte.engine.capture.told import wrong_denari
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
@@ -29,7 +29,8 @@ from carte.engine.position import (
     lists_of_cards,
     numbers,
 )
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
+from carte.engine.rulebook import Grounds
 from carte.language import _
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
@@ -104,11 +105,11 @@ class CaptureGame(Game):
         return tuple([cards_of(taken) for taken in found])
 
     @abstractmethod
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Return the rule against a capture of cards that do lie on the table, and a text."""
 
     @abstractmethod
-    def granted(self, play: Play, table: int) -> tuple[str, str]:
+    def granted(self, play: Play, table: int) -> Grounds:
         """Return the rule that allows a legal play, and a text about it."""
 
     @cached_property
@@ -139,7 +140,7 @@ class CaptureGame(Game):
         """Return the cards of a hand that may be the first card of the deal. [choice]"""
         return hand
 
-    def wrong_opening(self, card: Card) -> tuple[str, str]:
+    def wrong_opening(self, card: Card) -> Grounds:
         """Return the rule against a card as the first of the deal, and a text."""
         raise NotImplementedError(f"any card may be the first in {self.slug}")
 
@@ -260,7 +261,7 @@ class CaptureGame(Game):
         if order and not self.refills:
             raise InvalidPosition(
                 _("stock={stock}: {game} deals every card, it has no stock").format(
-                    stock=shown(stock), game=self.slug
+                    stock=saferepr(stock), game=self.slug
                 )
             )
         if hand is not None and stock is None:
@@ -304,22 +305,22 @@ class CaptureGame(Game):
         """The table keeps count of the sweeps. [sweep]"""
         return {"scope": counts["scopa"]} if "scopa" in counts else {}
 
-    def wrong_items(
+    def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
+    ) -> Grounds | None:
         """No side sweeps more often than it plays a card, nor twice in a row. [sweep]"""
         played = (len(MASKS) - len(self.first_table)) // self.sides
         for count in (scope := facts.get("scope", ())):
             if count > played:
                 words = _("{count} scope are too many: a side plays {played} cards in a deal.")
-                return "sweep", words.format(count=count, played=played)
+                return Grounds("sweep", words.format(count=count, played=played))
         if sum(scope) > self.most_sweeps:
             words = _(
                 "{count} scope are too many: after a scopa the next card finds an empty table, so "
                 "there are {most} at most."
             )
-            return "sweep", words.format(count=sum(scope), most=self.most_sweeps)
-        return wrong_denari(self, told)
+            return Grounds("sweep", words.format(count=sum(scope), most=self.most_sweeps))
+        return check_denari(self, told)
 
     @property
     def most_sweeps(self) -> int:
@@ -332,31 +333,31 @@ class CaptureGame(Game):
         """The most points that all that is kept count of can bring in a deal. [sweep]"""
         return sum(self.most_sweeps * tally.worth(self) for tally in self.tallies)
 
-    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+    def check_totals(self, totals: Sequence[int]) -> Grounds | None:
         """Somebody has what is always there, and nobody more than there is. [settebello, sweep]"""
         asked = [one for one in self.asked if one.name in self.items and not one.shared]
         always = [one for one in asked if one.always]
         if sum(totals) < sum(one.amounts[0] for one in always):
             words = _("Somebody always scores this: {items}.")
             texts = commas([one.text for one in always])
-            return self.items[always[0].name].usual_rule, words.format(items=texts)
+            return Grounds(self.items[always[0].name].usual_rule, words.format(items=texts))
         most = sum(one.amounts[-1] for one in asked) + self.most_tallied
         if asked and sum(totals) > most:
             words = _("A deal brings all sides together {most} points at most.")
-            return "score", words.format(most=most)
-        return super().wrong_totals(totals)
+            return Grounds("score", words.format(most=most))
+        return super().check_totals(totals)
 
-    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """Whoever takes has two cards at least, the one played and what it took. [lay]"""
         for pile in piles:
             if pile.bit_count() == 1 and not self.takes_itself(pile.bit_length() - 1):
                 return self.alone(every(pile))
-        return super().wrong_piles(piles, facts)
+        return super().check_piles(piles, facts)
 
-    def alone(self, card: str) -> tuple[str, str]:
+    def alone(self, card: str) -> Grounds:
         """Return the rule against a pile of nothing but this card, and a text. [lay]"""
         words = _("Only {card} in a pile cannot be: what takes and what is taken go there.")
-        return "lay", words.format(card=card)
+        return Grounds("lay", words.format(card=card))
 
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]

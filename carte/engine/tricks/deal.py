@@ -10,8 +10,8 @@ from carte.engine.match import Score
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.position import InvalidPosition, missing
-from carte.engine.rulebook import Ruling
-from carte.engine.tricks.game import NO_TRUMP, Trick, retold, told
+from carte.engine.rulebook import Grounds, Ruling
+from carte.engine.tricks.game import NO_TRUMP, Trick, format_plays, parse_plays
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class TrickView(View):
     @property
     def plays(self) -> tuple[Play, ...]:
         """The plays of the trick under way, in order."""
-        return retold(self.facts["trick"])
+        return parse_plays(self.facts["trick"])
 
     @property
     def trump(self) -> Suit | None:
@@ -98,12 +98,12 @@ class TrickDeal(Deal):
         Raises ``Unfinished`` before it is over, and ``InvalidPosition`` where a position does not
         tell who has won the last trick, and it hangs on that.
         """
-        if self._is_untold:
+        if self._has_hidden_deal:
             raise InvalidPosition(missing("leader", self._untold))
         return super().score()
 
     @property
-    def _is_untold(self) -> bool:
+    def _has_hidden_deal(self) -> bool:
         """Whether it is a position that does not tell whose the last trick was, and hangs on it."""
         return self._start is None and bool(self._untold)
 
@@ -219,24 +219,24 @@ class TrickDeal(Deal):
         """Return the deal after a legal move that plays no card, where the game has any."""
         raise NotImplementedError
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         game = self.game
         if not isinstance(choice, Play) or choice.mask:
-            return "no-such-move", no_such_move(choice, game)
+            return Grounds("no-such-move", no_such_move(choice, game))
         hand = self._hands[self._turn]
         if not hand >> choice.played & 1:
             return not_in_hand(MASKS[choice.played])
         return game.wrong_play(choice, hand, self._trick)
 
     def _granted(self, choice: Any) -> Ruling:
-        return self._ruled(*self._told(choice))
+        return self._ruled(*self._play_text(choice))
 
     def uncounted(self, choice: Move) -> Ruling:
         """Return the ruling on a move for whoever has yet to learn what cards count."""
         ruling = self.ruling(choice)
         if not (ruling.legal and isinstance(choice, Play)):
             return ruling
-        return self._ruled(*self._told(choice, counted=False))
+        return self._ruled(*self._play_text(choice, counted=False))
 
     def _ruled(self, tail: str, text: str) -> Ruling:
         return Ruling(True, self.game.rulebook[tail], (), False, text)
@@ -246,7 +246,7 @@ class TrickDeal(Deal):
         trick = (*self._trick, play)
         return self.game.best(trick, self._terms.trump) == len(trick) - 1
 
-    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
+    def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
         """Say what a legal play does to the trick, and what is won, if that is to be ``counted``.
 
         [lead, trump, strength, other-suit]
@@ -254,7 +254,7 @@ class TrickDeal(Deal):
         game, trump, trick = self.game, self._terms.trump, (*self._trick, play)
         facts = {"Card": capital(the(play.card))}
         if len(trick) == 1:
-            return "lead", _("{Card} is led.").format(**facts)
+            return Grounds("lead", _("{Card} is led.").format(**facts))
         beaten = trick[game.best(trick[:-1], trump)].card
         wins = self.wins(play)
         if play.card.suit == beaten.suit:
@@ -270,7 +270,7 @@ class TrickDeal(Deal):
             tail, words = "other-suit", _("{Card} is of another suit and does not beat {other}.")
         text = words.format(other=the(beaten), **facts)
         if len(trick) < game.seats:
-            return tail, text
+            return Grounds(tail, text)
         points = game.counted(game.points(mask_of([one.card for one in trick])))
         words = _("{text} It wins the trick: {points}.")
         if not wins:
@@ -279,7 +279,7 @@ class TrickDeal(Deal):
             words = (
                 _("{text} It wins the trick.") if wins else _("{text} The trick goes to {other}.")
             )
-        return tail, words.format(text=text, other=the(beaten), points=points)
+        return Grounds(tail, words.format(text=text, other=the(beaten), points=points))
 
     def _scores(self) -> tuple[Score, ...]:
         return tuple([Score(items) for items in self.game.items_of(self)])
@@ -301,7 +301,7 @@ class TrickDeal(Deal):
             "hand": text_of(self._hands[seat]),
             "hand_sizes": [hand.bit_count() for hand in self._hands],
             "trump": self.trump and str(self.trump),
-            "trick": told(self._trick),
+            "trick": format_plays(self._trick),
             "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
             "piles": list(map(text_of, self.trick_piles())),
         }
@@ -309,7 +309,7 @@ class TrickDeal(Deal):
     def _facts(self) -> dict[str, Any]:
         return {
             "hands": [text_of(hand) for hand in self._hands],
-            "trick": told(self._trick),
+            "trick": format_plays(self._trick),
             "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
             "piles": [text_of(pile) for pile in (self._start or self)._won],
             "turn": self._turn,

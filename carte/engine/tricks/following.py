@@ -5,6 +5,7 @@ from __future__ import annotations
 from carte.engine.cards import OF_SUIT, Card, Suit
 from carte.engine.moves import Play
 from carte.engine.phrases import capital, every, the
+from carte.engine.rulebook import Grounds
 from carte.engine.tricks.game import any_card
 from carte.language import _
 
@@ -16,12 +17,12 @@ def following(hand: int, trick: tuple[Play, ...]) -> tuple[Play, ...]:
     return any_card(hand & OF_SUIT[trick[0].played % 4] or hand)
 
 
-def must_follow(hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+def must_follow(hand: int, trick: tuple[Play, ...]) -> Grounds:
     """Return the rule against playing another suit than the one led, and a text. [follow]"""
     led = trick[0].card.suit
     words = _("{Led} is led and you hold {cards}, so you must follow suit.")
     held = every(hand & OF_SUIT[led.index])
-    return "follow", words.format(Led=capital(led.name), cards=held)
+    return Grounds("follow", words.format(Led=capital(led.name), cards=held))
 
 
 def may_play(card: Card, led: Suit) -> str:

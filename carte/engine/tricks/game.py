@@ -28,6 +28,7 @@ from carte.engine.match import Match
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.phrases import the, together
 from carte.engine.position import Cards
+from carte.engine.rulebook import Grounds
 from carte.engine.scoring import ScoreItem
 from carte.engine.tricks.items import CARD_POINTS
 from carte.engine.tricks.weights import TrickWeights
@@ -35,7 +36,7 @@ from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.deal import TrickDeal
-    from carte.engine.tricks.seating import Given
+    from carte.engine.tricks.seating import CardFacts
 
 __all__ = [
     "NO_TRUMP",
@@ -44,8 +45,8 @@ __all__ = [
     "Trick",
     "TrickGame",
     "any_card",
-    "retold",
-    "told",
+    "format_plays",
+    "parse_plays",
 ]
 
 _D = TypeVar("_D", bound="TrickDeal")
@@ -84,15 +85,15 @@ class Trick(NamedTuple):
         return tuple([play.card for play in self.plays])
 
     def __str__(self) -> str:
-        return told(self.plays)
+        return format_plays(self.plays)
 
 
-def told(plays: Iterable[Play]) -> str:
+def format_plays(plays: Iterable[Play]) -> str:
     """Return plays as one text: "7D busso 3D 4C"."""
     return " ".join(map(str, plays))
 
 
-def retold(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
+def parse_plays(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
     """Return the plays of such a text, or of a list of cards or plays."""
     plays: list[Play] = []
     for word in words_of(text, SIGNALS):
@@ -211,13 +212,13 @@ class TrickGame(Game):
         """Return all legal moves of the seat to act, which needs to know no more than this."""
         return self.plays(hand, trick)
 
-    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> Grounds:
         """Return the rule against playing a card that is in the hand, and a text.
 
         Where every card may be played, only a signal can be wrong with it. [no-such-move]
         """
         words = _("There are no signals in {game}: just play {card}.")
-        return "no-such-move", words.format(game=self.name, card=the(play.card))
+        return Grounds("no-such-move", words.format(game=self.name, card=the(play.card)))
 
     def ruled_out(self, play: Play, led: Suit) -> int:
         """Return, as a mask, the cards that a play shows its player no longer to hold."""
@@ -233,28 +234,28 @@ class TrickGame(Game):
         """Return the hands and the stock after the draw that follows a trick."""
         return hands, stock
 
-    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """Every trick has a card of each player, so that piles are whole tricks. [turn]"""
         sizes = [pile.bit_count() for pile in piles]
         if not any(size % self.seats for size in sizes):
             return None
         words = _("No deal ends with piles of {sizes} cards: every trick has {number} of them.")
-        return "turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats)
+        return Grounds("turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats))
 
-    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+    def check_totals(self, totals: Sequence[int]) -> Grounds | None:
         """What the cards count is shared out card by card. [points]"""
-        if (found := super().wrong_totals(totals)) or self.may_share(totals):
+        if (found := super().check_totals(totals)) or self.may_share(totals):
             return found
         words = _("No cards share out so: {points}. The least that a card counts is {least}.")
         least = min(number for _cards, number in self._counting)
         told = "–".join(map(self.written, totals))
-        return "points", words.format(points=told, least=self.written(least))
+        return Grounds("points", words.format(points=told, least=self.written(least)))
 
-    def wrong_items(
+    def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
+    ) -> Grounds | None:
         """What the cards count is shared out card by card. [points]"""
-        return self.wrong_totals(told[CARD_POINTS.id])
+        return self.check_totals(told[CARD_POINTS.id])
 
     def may_share(self, points: Sequence[int]) -> bool:
         """Return whether the cards may fall so that each side has won so many points. [points]
@@ -277,7 +278,7 @@ class TrickGame(Game):
             facts["trump"] = str(SUITS[0])
         return super().ended(piles, leader=last_trick, **facts)
 
-    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """Whose the last trick was has to be said where that decides."""
         if self.counts_last_trick and facts.get("last_trick") is None:
             ends = [
@@ -285,10 +286,10 @@ class TrickGame(Game):
                 for pile in range(len(piles))
             ]
             if any(end != ends[0] for end in ends):
-                return "last_trick", _("Say who won the last trick: it decides the deal.")
+                return Grounds("last_trick", _("Say who won the last trick: it decides the deal."))
         return super().lacking(piles, facts)
 
-    def checked(self, deal: _D, given: Given) -> _D:
+    def checked(self, deal: _D, given: CardFacts) -> _D:
         """Return a deal that knows what it lacks: if it is over, who has won the last trick."""
         if deal.is_over and self.counts_last_trick and not given.tells_last_trick:
             piles, facts = deal.ending

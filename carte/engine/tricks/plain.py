@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from carte.engine.position import Cards
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
-from carte.engine.tricks.seating import Given, Seating
+from carte.engine.tricks.seating import CardFacts, Seating
 
 __all__ = ["PlainTrickGame"]
 
@@ -60,7 +60,7 @@ class PlainTrickGame(TrickGame):
         shared = ("trick", "tricks", "piles", "turn", "leader", "dealer")
         self.check_facts(own, ("hand", "hands"), *shared)
         self.check_seat(dealer, "dealer")
-        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
+        given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=NO_TRUMP, elsewhere={})
         if hand is not None:

@@ -16,14 +16,14 @@ from carte.engine.position import (
     hands_by_seat,
     lists_of_cards,
 )
-from carte.engine.reading import LIST, shown
-from carte.engine.tricks.game import Trick, retold
+from carte.engine.reading import LIST, saferepr
+from carte.engine.tricks.game import Trick, parse_plays
 from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.game import TrickGame
 
-__all__ = ["Given", "Seating"]
+__all__ = ["CardFacts", "Seating"]
 
 
 class Seating(NamedTuple):
@@ -69,7 +69,7 @@ class Seating(NamedTuple):
             )
 
 
-class Given(NamedTuple):
+class CardFacts(NamedTuple):
     """What a reader gives of the cards of a position, and of who is to act.
 
     These are arguments of ``game.position`` as they were ``read``: all piles, and of each trick
@@ -95,7 +95,7 @@ class Given(NamedTuple):
         piles: Sequence[Cards] | None,
         turn: int | None,
         leader: int | None,
-    ) -> Given:
+    ) -> CardFacts:
         """Return what is given; raises ``InvalidPosition`` or ``InvalidCard`` for what is not that.
 
         Each of the ``tricks`` is a pair of the leader and the cards, or a ``Trick``.
@@ -103,13 +103,13 @@ class Given(NamedTuple):
         for seat, name in ((turn, "turn"), (leader, "leader")):
             if seat is not None:
                 game.check_seat(seat, name)
-        plays = retold(trick)
+        plays = parse_plays(trick)
         if len(plays) > game.longest_trick:
             raise InvalidPosition(
                 _(
                     "trick={trick}: {game} is for {seats}, so a trick under way has fewer cards; "
                     "those that are over are tricks"
-                ).format(trick=shown(trick), game=game.slug, seats=game.seats)
+                ).format(trick=saferepr(trick), game=game.slug, seats=game.seats)
             )
         return cls(
             None if hand is None else cards(hand),
@@ -180,7 +180,7 @@ def _listed(tricks: object) -> Iterable[Any]:
     if isinstance(tricks, str) or not isinstance(tricks, Iterable):
         raise InvalidPosition(
             _("tricks={tricks}: give a list of pairs, leader and cards").format(
-                tricks=shown(tricks)
+                tricks=saferepr(tricks)
             )
         )
     return tricks
@@ -189,15 +189,15 @@ def _listed(tricks: object) -> Iterable[Any]:
 def _trick_over(game: TrickGame, one: Any) -> tuple[int, tuple[Play, ...]]:
     if not LIST.fits(one) or len(one) not in (2, len(Trick._fields)):
         raise InvalidPosition(
-            _("{trick} is no trick: give the leader and the cards").format(trick=shown(one))
+            _("{trick} is no trick: give the leader and the cards").format(trick=saferepr(one))
         )
     leader, text = one[0], one[-1]
     game.check_seat(leader, "leader")
-    plays = retold(text)
+    plays = parse_plays(text)
     if len(plays) != game.seats:
         raise InvalidPosition(
             _("{trick} is no whole trick of {game}: {seats} cards").format(
-                trick=shown(text), game=game.slug, seats=game.seats
+                trick=saferepr(text), game=game.slug, seats=game.seats
             )
         )
     return leader, plays

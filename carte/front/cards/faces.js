@@ -88,8 +88,8 @@ export function cardButton(card, words, skin) {
 export function badgeCard(button, value, words) {
   button.querySelector(".carte-badge")?.remove();
   if (value === undefined) return;
-  const said = h("span", { class: "carte-unseen" }, between(words.joints.comma), fill(words.counts_as, { value }));
-  button.append(h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said));
+  const valueNote = h("span", { class: "carte-unseen" }, between(words.joints.comma), fill(words.counts_as, { value }));
+  button.append(h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), valueNote));
 }
 
 /** The back of a card. */

@@ -71,11 +71,11 @@ const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, 
 export function inFaces(text, { cards, faces, joints }, skin) {
   if (skin !== "french" || !cards || !faces || !joints) return text;
   const { signs, names } = signsOf({ cards, faces, joints });
-  const told = new Set([""]);
+  const seen = new Set([""]);
   return text.replace(names, (found, name, opens = "", /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
-    const before = told.has(sign);
-    told.add(sign);
+    const before = seen.has(sign);
+    seen.add(sign);
     const signed = fill(joints.aside, { words: name, more: sign });
     if (before || text.startsWith(signed, at)) return found;
     return opens ? name + opens + sign + between(joints.comma) : signed;
@@ -88,7 +88,7 @@ export function inFaces(text, { cards, faces, joints }, skin) {
  * @param {Partial<SignWords>} words
  * @param {Skin} skin
  */
-export function saidIn(text, words, skin) {
+export function textInFaces(text, words, skin) {
   return h("span", { [SAID]: text }, inFaces(text, words, skin));
 }
 

@@ -2,7 +2,7 @@
 // that its value puts in force where it is a house rule.
 
 import { parseCards } from "../cards/notation.js";
-import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/rules.js";
+import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
 import { fill, h } from "../page/dom.js";
 
 /** @import { Attributes } from "../page/dom.js" */
@@ -227,8 +227,13 @@ export function createHouse({ words, say, onOption, onWrong }) {
       nameOf: (/** @type {Plain} */ value) => labelOf(plan, value),
     };
     const made = makeControl(named, (value, input) => read(plan, value, input), "data-house");
-    const told = h("div", { class: "carte-house-rules", "data-stage": "held" });
-    return { plan, told, row: h("div", { class: "carte-house-rule" }, made.element, told), ...made };
+    const sentenceBox = h("div", { class: "carte-house-rules", "data-stage": "held" });
+    return {
+      plan,
+      told: sentenceBox,
+      row: h("div", { class: "carte-house-rule" }, made.element, sentenceBox),
+      ...made,
+    };
   }
 
   return {
@@ -248,14 +253,14 @@ export function createHouse({ words, say, onOption, onWrong }) {
       element.hidden = controls.length === 0;
       summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;
       now = sheet.options;
-      for (const { plan, told, row, set } of controls) {
+      for (const { plan, told: sentenceBox, row, set } of controls) {
         row.hidden = !hasAll(plan.needs, now);
         const value = sheet.options[plan.name];
         const differs = value !== usualAmong(plan, now);
         set(value);
         row.toggleAttribute("data-differs", differs);
         const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
-        told.replaceChildren(
+        sentenceBox.replaceChildren(
           ...(book ? [h("p", { class: "carte-house-book" }, say(plan.book))] : []),
           ...rulesOf(plan, now).map((text) => h("p", {}, say(text))),
         );

@@ -1,6 +1,6 @@
 // Fields that hold so many characters at most: they take more, so that nothing that is typed or pasted is lost.
 import { fill } from "../page/dom.js";
-import { createWrong } from "./wrong.js";
+import { createFieldError } from "./field-error.js";
 
 /**
  * What is said at a field whose text is too long, until it is shortened: `line`; fits() whether it is not, and look()
@@ -10,7 +10,7 @@ import { createWrong } from "./wrong.js";
  * @param {string} said in which {count} and {most} stand
  */
 export function limited(input, most, said) {
-  const wrong = createWrong(input);
+  const wrong = createFieldError(input);
   const count = () => [...input.value.trim()].length;
   const fits = () => count() <= most;
   const look = () => (fits() ? wrong.clear() : wrong.say(fill(said, { count: count(), most })));

@@ -1,6 +1,6 @@
 // What a reader has answered, rule by rule: the memory from which rules come back.
 import * as v from "valibot";
-import { byEntry, COUNT, isSame, newEntries, sifted, WHOLE } from "../page/fitting.js";
+import { byEntry, COUNT, isSame, newEntries, pickValid, WHOLE } from "../page/schema.js";
 import { followKept, recall, remember } from "../page/storage.js";
 
 /** @import { Store } from "../page/storage.js" */
@@ -21,7 +21,7 @@ export const MEMORY = {
   key: "carte.memory",
   precious: true,
   first: {},
-  fit: (found) => sifted(found, ANSWERS),
+  fit: (found) => pickValid(found, ANSWERS),
   merge: byEntry((one, other) => ({ value: together(one, other) })),
   gains: newEntries,
 };

@@ -1,6 +1,6 @@
 // Dear moves of a reader's own deals, as puzzles by their codes: they come back until they are known.
 import * as v from "valibot";
-import { byEntry, newEntries, sifted } from "../page/fitting.js";
+import { byEntry, newEntries, pickValid } from "../page/schema.js";
 import { recall, remember } from "../page/storage.js";
 import { ANSWERS, together } from "./memory.js";
 import { dueRules } from "./schedule.js";
@@ -22,7 +22,7 @@ export const MOMENTS = {
   key: "carte.moments",
   precious: true,
   first: {},
-  fit: (found) => Object.fromEntries(Object.entries(sifted(found, SOME)).filter(([code]) => CODE.test(code))),
+  fit: (found) => Object.fromEntries(Object.entries(pickValid(found, SOME)).filter(([code]) => CODE.test(code))),
   merge: byEntry((one, other) => ({ value: together(one, other) })),
   gains: newEntries,
 };

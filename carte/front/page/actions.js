@@ -28,8 +28,8 @@ export function actionButton(name, label, click, { kind = "", drawn } = {}) {
  * @param {string} label
  */
 export function relabel(button, label) {
-  const said = button.querySelector("span");
-  if (said) said.textContent = label;
+  const caption = button.querySelector("span");
+  if (caption) caption.textContent = label;
 }
 
 /**

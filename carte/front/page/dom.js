@@ -139,8 +139,8 @@ export function listed(texts, pair) {
  * @param {{ sentence: string }} joints
  */
 export function sentences(parts, { sentence }) {
-  const said = parts.flatMap((part) => part || []);
-  return said.flatMap((part, place) => (place ? [between(sentence), part] : [part]));
+  const present = parts.flatMap((part) => part || []);
+  return present.flatMap((part, place) => (place ? [between(sentence), part] : [part]));
 }
 
 /**

@@ -9,7 +9,7 @@ import "./panel.css";
 const PAGE = "progress.html"; // where all that is kept can be seen, and what was put aside
 
 /** @type {Element | null} */
-let said = null; // where a page says that its link is damaged: one of its widgets says it for all
+let noticePlace = null; // where a page says that its link is damaged: one of its widgets says it for all
 
 /**
  * A place for such notices, hidden until there is one. What is said of a link stands there until another one is opened.
@@ -26,15 +26,15 @@ export function createNotice({ troubles, joints }, signal) {
   signal.addEventListener("abort", forgetLink);
 
   function tellLink(text = troubles.damaged) {
-    said ??= link;
-    if (said !== link) return;
+    noticePlace ??= link;
+    if (noticePlace !== link) return;
     link.textContent = text;
     element.prepend(link);
     element.hidden = false;
   }
 
   function forgetLink() {
-    if (said === link) said = null;
+    if (noticePlace === link) noticePlace = null;
     link.remove();
     element.hidden = element.childElementCount === 0;
   }

@@ -17,8 +17,8 @@ export function createOutcome() {
      * @param {(string | Node)[]} lines
      */
     note(name, ...lines) {
-      const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
-      element.replaceChildren(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
+      const lineList = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+      element.replaceChildren(h("div", { class: "carte-note", "data-note": name }, icon(name), lineList));
       bringIntoView(element);
     },
     clear: () => element.replaceChildren(),

@@ -1,8 +1,8 @@
 // Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
 import { inBook } from "./address.js";
 import { h, icon } from "./dom.js";
-import { choiceStore } from "./fitting.js";
 import { createMenu } from "./menu.js";
+import { choiceStore } from "./schema.js";
 import { followKept, recall, remember, tellKept } from "./storage.js";
 
 /** @import { Store } from "./storage.js" */

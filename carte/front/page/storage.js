@@ -2,7 +2,7 @@
 // Where the browser keeps nothing, or nothing more, the visit goes on from memory, and that is said.
 
 import { EDITION } from "carte:python";
-import { askToKeep } from "./lasting.js";
+import { askToKeep } from "./persistence.js";
 
 /** @import { OnTrouble } from "../types.js" */
 
@@ -144,7 +144,7 @@ export function isNewer(text) {
 }
 
 /** @type {Set<string>} */
-const told = new Set();
+const warned = new Set();
 
 /**
  * Say what is wrong with the storage, once a visit.
@@ -157,9 +157,9 @@ function tellOnce(what, onTrouble) {
     if (sessionStorage.getItem(marked)) return;
     sessionStorage.setItem(marked, "1");
   } catch {
-    if (told.has(what)) return; // a visit is then a page
+    if (warned.has(what)) return; // a visit is then a page
   }
-  told.add(what);
+  warned.add(what);
   onTrouble({ what });
 }
 

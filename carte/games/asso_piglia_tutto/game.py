@@ -16,7 +16,7 @@ from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import capital, the
-from carte.engine.rulebook import BOOK, HOUSE, SEED, Statement, where
+from carte.engine.rulebook import BOOK, HOUSE, SEED, Grounds, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES
 from carte.games.scopa.family import ScopaFamily, won_outright
@@ -257,22 +257,22 @@ class AssoPigliaTutto(ScopaFamily):
         """The first card of the deal may be agreed to be no asso, if there is another. [vile]"""
         return hand & ~ACES or hand
 
-    def wrong_opening(self, card: Card) -> tuple[str, str]:
+    def wrong_opening(self, card: Card) -> Grounds:
         """Say why a card may not be the first of the deal. [vile]"""
         words = _("{Card} may not be the first card of the deal; play another one.")
-        return "vile", words.format(Card=capital(the(card)))
+        return Grounds("vile", words.format(Card=capital(the(card))))
 
     def takes_itself(self, card: int) -> bool:
         """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""
         return card in ACE_INDICES and self.ace_on_empty == "takes-itself"
 
-    def wrong_items(
+    def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
+    ) -> Grounds | None:
         """No side has won one card, unless an asso takes itself. [lay, ace-on-empty]"""
         if 1 in told.get("cards", ()) and self.ace_on_empty == "stays":
             return self.alone(_("one card"))
-        return super().wrong_items(told, facts)
+        return super().check_items(told, facts)
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
@@ -292,22 +292,22 @@ class AssoPigliaTutto(ScopaFamily):
         outright = won_outright(match)
         return True, most(match.totals) if outright is None else outright
 
-    def granted(self, play: Play, table: int) -> tuple[str, str]:
+    def granted(self, play: Play, table: int) -> Grounds:
         """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
         if play.played not in ACE_INDICES:
-            return tail, text
+            return Grounds(tail, text)
         facts = spoken_of(play.card, play.mask)
         if not table:
             words = _(LIES_ALONE)
             if self.takes_itself(play.played):
                 words = _("{Card} takes itself from the empty table.")
-            return "ace-on-empty", words.format(**facts)
+            return Grounds("ace-on-empty", words.format(**facts))
         if self.sweeps(table):
-            return "ace-sweep", _(TAKES_ALL).format(**facts)
-        return "ace-on-ace", text
+            return Grounds("ace-sweep", _(TAKES_ALL).format(**facts))
+        return Grounds("ace-on-ace", text)
 
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Say which rule of capture is broken.
 
         [whole-table, ace-on-ace, one-equal, equal, no-sums]
@@ -315,14 +315,14 @@ class AssoPigliaTutto(ScopaFamily):
         value = card.value
         facts = spoken_in_full(card, taken)
         if value == 1 and self.sweeps(table):
-            return "whole-table", _(NO_PART).format(**facts)
+            return Grounds("whole-table", _(NO_PART).format(**facts))
         if value == 1 and taken & ACES != taken:
             words = _("An asso lies on the table, so {card} takes one asso and nothing else.")
-            return "ace-on-ace", words.format(**facts)
+            return Grounds("ace-on-ace", words.format(**facts))
         if self.sums or taken.bit_count() == 1 or taken & OF_VALUE[value] == taken:
             return super().wrong_capture(card, taken, table)
         if total(taken) == value:
             words = _("{sum} makes {value}, but there are no sums: {card} takes only {a}.")
         else:
             words = _("{Card} takes a single card, {a}.")
-        return "no-sums", words.format(**facts)
+        return Grounds("no-sums", words.format(**facts))

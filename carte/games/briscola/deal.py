@@ -10,7 +10,7 @@ from carte.engine.deal import not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, the
-from carte.engine.rulebook import Ruling
+from carte.engine.rulebook import Grounds, Ruling
 from carte.engine.scoring import most
 from carte.engine.tricks.deal import TrickDeal, TrickView
 from carte.language import _
@@ -83,21 +83,22 @@ class BriscolaDeal(TrickDeal):
         after._moves = (*self._moves, choice)
         return after
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         match choice:
             case Announcement("exchange", what) if self.game.exchange != "off":
                 return self._wrong_exchange(Card(what))
         return super()._objection(choice)
 
-    def _wrong_exchange(self, card: Card) -> tuple[str, str]:
+    def _wrong_exchange(self, card: Card) -> Grounds:
         """Say why a card may not be given for the turned-up one. [exchange, in-hand]"""
         if card.suit != self.trump or card.value != 2:
             words = _("Only the 2 of trumps may be given for the turned-up card, not {card}.")
-            return "exchange", words.format(card=the(card))
+            return Grounds("exchange", words.format(card=the(card)))
         if not self._hands[self._turn] >> card.index & 1:
             return not_in_hand(MASKS[card.index])
-        return "exchange", _("The first trick is over: now {card} stays in your hand.").format(
-            card=the(card)
+        return Grounds(
+            "exchange",
+            _("The first trick is over: now {card} stays in your hand.").format(card=the(card)),
         )
 
     def _granted(self, choice: Any) -> Ruling:
@@ -128,7 +129,7 @@ class BriscolaDeal(TrickDeal):
         """Whose the last trick was may decide. [last-trick]"""
         if not self.game.outright:
             return super().ending
-        last = None if self._is_untold else self.game.side(self._turn)
+        last = None if self._has_hidden_deal else self.game.side(self._turn)
         return super().ending._replace(facts={"last_trick": last})
 
     def _scores(self) -> tuple[Score, ...]:

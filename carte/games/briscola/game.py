@@ -24,10 +24,10 @@ from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import the
 from carte.engine.position import Cards, InvalidPosition
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.engine.scoring import most
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
-from carte.engine.tricks.seating import Given, Seating
+from carte.engine.tricks.seating import CardFacts, Seating
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.deal import BriscolaDeal, lowest_trump
 from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES, is_of_several_deals
@@ -240,7 +240,7 @@ class Briscola(BriscolaTricks):
         self.check_seat(dealer, "dealer")
         drawn = cards(stock or "")
         terms = self._exchanged(self._over_stock(trump, drawn), **own)
-        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
+        given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
         order = tuple(card.index for card in drawn)
@@ -270,7 +270,7 @@ class Briscola(BriscolaTricks):
         if terms not in (last, last._replace(card=None)):
             raise InvalidPosition(
                 _("trump={trump}: the card turned up is the last of the stock, {card}").format(
-                    trump=shown(trump), card=stock[-1]
+                    trump=saferepr(trump), card=stock[-1]
                 )
             )
         return last
@@ -289,7 +289,7 @@ class Briscola(BriscolaTricks):
                 _(
                     "taker={taker}, taken={taken}: where cards are exchanged the 2 of trumps lies "
                     "under the stock for a trump that was taken"
-                ).format(taker=taker, taken=shown(taken))
+                ).format(taker=taker, taken=saferepr(taken))
             )
         return terms._replace(taker=taker, taken=card)
 

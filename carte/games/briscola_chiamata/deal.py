@@ -8,6 +8,7 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, Card, indices, mask_of
 from carte.engine.moves import PLAYS, Move, Play
 from carte.engine.phrases import capital, the
+from carte.engine.rulebook import Grounds
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import Trick
 from carte.language import _
@@ -122,15 +123,18 @@ class ChiamataDeal(ContractDeal):
             return self._as_dealt()[self._turn]
         return super()._hand_to_act()
 
-    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
+    def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
         """Nobody has won a trick in the dark before the call. [dark-trick]"""
         if not self.is_dark:
-            return super()._told(play, counted=counted)
+            return super()._play_text(play, counted=counted)
         if not self.game.lies_down(play.played, self._terms):
-            return "dark-trick", _("{Card} is played. Trump is named after this trick.").format(
-                Card=capital(the(play.card))
+            return Grounds(
+                "dark-trick",
+                _("{Card} is played. Trump is named after this trick.").format(
+                    Card=capital(the(play.card))
+                ),
             )
-        return "dark-trick", _("The card is of the called rank, and is played face down.")
+        return Grounds("dark-trick", _("The card is of the called rank, and is played face down."))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """A card that lies face down is known only to who played it. [dark-trick]"""

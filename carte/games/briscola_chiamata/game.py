@@ -12,6 +12,7 @@ from carte.engine.auction.game import CALLS, ContractGame
 from carte.engine.cards import PACK, SUITS, Card, Suit, indices
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every, the
+from carte.engine.rulebook import Grounds
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.engine.tricks.weights import TrickWeights
@@ -21,7 +22,7 @@ from carte.games.briscola_chiamata.house_rules import HOUSE_RULES
 from carte.games.briscola_chiamata.position import ChiamataPosition
 from carte.games.briscola_chiamata.rules import RULES
 from carte.language import _
-from carte.language.names import as_said, rank_name
+from carte.language.names import localize, rank_name
 
 __all__ = ["BriscolaChiamata"]
 
@@ -97,7 +98,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         ranks = {str(rank): strength for rank, strength in HALF.items()}
         return ranks | {str(bid): HALF[2] + 0.15 * (bid - 61) for bid in POINT_BIDS}
 
-    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+    def wrong_bid(self, call: Announcement, auction: Auction) -> Grounds:
         """Say why a bid is not high enough.
 
         [higher, points-after-two, direct-points, two-is-last, no-such-move]
@@ -105,26 +106,27 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         level = self.levels.get(call.what)
         if not self.point_bids and call.what in self.LADDER[len(self.RANKS) :]:
             words = _("Here nobody bids points, so there is no bid of {bid}: bid a rank.")
-            return "two-is-last", words.format(bid=call.what)
+            return Grounds("two-is-last", words.format(bid=call.what))
         if level is None and call.what.isdecimal():
             words = _("There is no bid of {bid} points: bid 62 or more, up to 120.")
-            return self._rule_of_points, words.format(bid=call.what)
+            return Grounds(self._rule_of_points, words.format(bid=call.what))
         if level is None:
             words = _("There is no bid of {bid} in {game}: bid a rank, or points.")
-            return "no-such-move", words.format(bid=as_said(call.what), game=self.name)
+            return Grounds("no-such-move", words.format(bid=localize(call.what), game=self.name))
         if level > auction.level:
             words = _("Points may be bid only after a bid of 2: {bid} comes too soon.")
-            return "points-after-two", words.format(bid=call.what)
+            return Grounds("points-after-two", words.format(bid=call.what))
         last, bid = (self._spoken(what) for what in (self.ladder[auction.level - 1], call.what))
         if level == auction.level:
-            return "higher", _("{bid} has been bid already: bid higher, or pass.").format(
-                bid=capital(bid)
+            return Grounds(
+                "higher",
+                _("{bid} has been bid already: bid higher, or pass.").format(bid=capital(bid)),
             )
         if auction.level > len(self.RANKS):
             words = _("{bid} is not higher than {last}: only more points are.")
         else:
             words = _("{bid} is not higher than {last}: the weaker card is the higher bid.")
-        return "higher", words.format(bid=capital(bid), last=last)
+        return Grounds("higher", words.format(bid=capital(bid), last=last))
 
     def _spoken(self, bid: str) -> str:
         """Return "a bid of re", "a bid of 62 points"."""
@@ -138,13 +140,15 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             return _("{Rank} (61 points)").format(Rank=capital(rank_name(int(bid))))
         return _("{points} points").format(points=bid)
 
-    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+    def rule_of_bid(self, bid: str) -> Grounds:
         """Say what a bid promises. [ranks, points-after-two, direct-points]"""
         if bid in self.RANKS:
             words = _("The declarer's side, with the {rank} of trumps, is to win {points} points.")
-            return "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
+            return Grounds(
+                "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
+            )
         words = _("The declarer's side is to win {points} points.")
-        return self._rule_of_points, words.format(points=bid)
+        return Grounds(self._rule_of_points, words.format(points=bid))
 
     @property
     def _rule_of_points(self) -> str:
@@ -206,7 +210,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         lower = (4 * (value - 1) + suit for value in reversed(self.STRENGTH))
         return (card, *[other for other in lower if not hand >> other & 1][:1])
 
-    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
         """Say which card of that suit may be called. [call, call-two]"""
         may = self._callable(contract.bid, card.suit.index, hand)
         facts = {"card": the(card), "may": every(sum(1 << index for index in may))}
@@ -215,9 +219,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
                 "With {suit} as trump you may call only the 2 in your own hand or the lowest "
                 "trump that is not: {may}."
             )
-            return "call-two", words.format(suit=card.suit.name, **facts)
+            return Grounds("call-two", words.format(suit=card.suit.name, **facts))
         words = _("With {suit} as trump your bid calls {may}, not {card}.")
-        return "call", words.format(suit=card.suit.name, **facts)
+        return Grounds("call", words.format(suit=card.suit.name, **facts))
 
     def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
         """The called card names the trump suit, and its holder is the partner. [call, partner]"""
@@ -231,19 +235,20 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         )
         return contract, hands
 
-    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+    def granted(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Say what a bid, a pass or a call means. [call, call-two, partner, alone]"""
         if not (isinstance(choice, Announcement) and choice.verb == "call"):
             return super().granted(choice, contract, hand)
         card = Card(choice.what)
         facts = {"card": the(card), "suit": capital(card.suit.name)}
         if hand >> card.index & 1:
-            return "alone", _(
-                "{suit} is trump, and you hold {card} yourself: you play alone."
-            ).format(**facts)
+            return Grounds(
+                "alone",
+                _("{suit} is trump, and you hold {card} yourself: you play alone.").format(**facts),
+            )
         words = _("{suit} is trump, and whoever holds {card} is your partner.")
         rank = self.called_rank(contract.bid)
-        return "call" if card.value == rank else "call-two", words.format(**facts)
+        return Grounds("call" if card.value == rank else "call-two", words.format(**facts))
 
     # ---------------------------------------------------------------------------- payment
 

@@ -12,8 +12,8 @@ from carte.engine.count import Ending
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every
 from carte.engine.position import InvalidPosition
-from carte.engine.reading import COUNT, LIST, list_of, names_of, shown
-from carte.engine.rulebook import Ruling
+from carte.engine.reading import COUNT, LIST, dict_of, list_of, saferepr
+from carte.engine.rulebook import Grounds, Ruling
 from carte.games.cirulla.captures import PLAIN
 from carte.games.cirulla.declarations import named
 from carte.games.cirulla.items import EARLY
@@ -27,7 +27,7 @@ __all__ = ["CirullaDeal", "CirullaView"]
 ITEMS = tuple(item.id for item in EARLY)
 """What a side scores before the end, besides scope."""
 
-_SCORED = list_of(names_of(COUNT))
+_SCORED = list_of(dict_of(COUNT))
 
 
 class CirullaDeal(CaptureDeal):
@@ -180,16 +180,16 @@ class CirullaDeal(CaptureDeal):
         tail, text = self.game.declarations.granted(self._hands[self._turn], matta)
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
-    def _objection(self, choice: Move) -> tuple[str, str]:
+    def _objection(self, choice: Move) -> Grounds:
         """Say why a move is wrong. [declare-once, declare-first, true-declaration]"""
         if not isinstance(choice, Announcement) or choice.verb != "declare":
             return super()._objection(choice)
         hand = self._hands[self._turn]
         if self._turn in self._declared:
-            return "declare-once", _("You have declared already: your cards lie open.")
+            return Grounds("declare-once", _("You have declared already: your cards lie open."))
         if hand.bit_count() != self.game.hand_size:
             words = _("It is too late: you declare before the first of the three cards.")
-            return "declare-first", words
+            return Grounds("declare-first", words)
         return self.game.declarations.refused(hand, named(choice))
 
     def view(self, seat: int) -> CirullaView:
@@ -242,7 +242,7 @@ def points_of(
     if not fits or not {item for side in scored for item in side} <= {*ITEMS}:
         raise InvalidPosition(
             _("scored={scored}: give, for each of {sides} sides, points for {items}").format(
-                scored=shown(scored), sides=sides, items=", ".join(ITEMS)
+                scored=saferepr(scored), sides=sides, items=", ".join(ITEMS)
             )
         )
     return tuple([tuple([side.get(item, 0) for item in ITEMS]) for side in scored])
@@ -252,7 +252,7 @@ def _seats_of(declared: Sequence[int], game: Cirulla, hands: Sequence[int]) -> t
     """Return in order the seats whose hands lie open, if each has cards to show."""
     if not LIST.fits(declared):
         raise InvalidPosition(
-            _("declared={declared}: give a list of seats").format(declared=shown(declared))
+            _("declared={declared}: give a list of seats").format(declared=saferepr(declared))
         )
     for seat in declared:
         game.check_seat(seat, "declared")
@@ -261,7 +261,7 @@ def _seats_of(declared: Sequence[int], game: Cirulla, hands: Sequence[int]) -> t
         if not hands[seat]:
             raise InvalidPosition(
                 _("declared={declared}: seat {seat} has no cards to show").format(
-                    declared=shown(declared), seat=seat
+                    declared=saferepr(declared), seat=seat
                 )
             )
     return seats
@@ -271,7 +271,7 @@ def _check_matta(matta: int, open_cards: int) -> None:
     """Refuse a value that the matta cannot count where these cards lie open. [matta]"""
     if type(matta) is not int or not 1 <= matta <= 10:
         raise InvalidPosition(
-            _("matta={matta}: give the value that it counts, 1 to 10").format(matta=shown(matta))
+            _("matta={matta}: give the value that it counts, 1 to 10").format(matta=saferepr(matta))
         )
     if matta != PLAIN and not open_cards >> MATTA.index & 1:
         raise InvalidPosition(

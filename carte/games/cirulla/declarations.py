@@ -8,6 +8,7 @@ from functools import lru_cache
 from carte.engine.cards import MATTA, VALUE, indices
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import a, added, sentences
+from carte.engine.rulebook import Grounds
 from carte.games.cirulla.captures import PLAIN
 from carte.language import _
 from carte.language.names import rank_name
@@ -70,7 +71,7 @@ class Declarations:
         """The matta counts anything in a barsega, or by house rule a 7. [matta-barsega]"""
         return self.matta_barsega or matta == PLAIN or not holds_matta(hand)
 
-    def granted(self, hand: int, matta: int) -> tuple[str, str]:
+    def granted(self, hand: int, matta: int) -> Grounds:
         """Say what a true declaration scores. [barsega, decino, barsega-and-decino]"""
         values = counted(hand, matta)
         facts = {
@@ -81,10 +82,10 @@ class Declarations:
         }
         if not is_decino(values):
             words = _("{sum} is {total}, at most 9: a barsega, {points} points.")
-            return "barsega", words.format(**facts)
+            return Grounds("barsega", words.format(**facts))
         if not (is_barsega(values) and self.may_be_barsega(hand, matta)):
             words = _("Three cards of one value, {rank}: a decino, {points} points.")
-            return "decino", words.format(**facts)
+            return Grounds("decino", words.format(**facts))
         words = _("Three of one value, {rank}, and {total} in all: decino and barsega.")
         scored = (
             _("Both score, {points} points.")
@@ -92,9 +93,9 @@ class Declarations:
             else _("The decino alone scores, {points} points.")
         )
         told = (each.format(**facts) for each in (words, scored))
-        return "barsega-and-decino", sentences(told)
+        return Grounds("barsega-and-decino", sentences(told))
 
-    def refused(self, hand: int, named: int | None) -> tuple[str, str]:
+    def refused(self, hand: int, named: int | None) -> Grounds:
         """Say why three cards may not be declared so; ``named`` is the value of the matta.
 
         [in-hand, matta-named, matta-barsega, true-declaration]
@@ -103,20 +104,20 @@ class Declarations:
         facts = {"sum": added(values), "total": sum(values), "a": a(named or PLAIN)}
         if named and not holds_matta(hand):
             words = _("The 7 of coppe is not in your hand, so you have no matta to name.")
-            return "in-hand", words
+            return Grounds("in-hand", words)
         if holds_matta(hand) and not self.moves(hand):
             words = _("No value of the matta makes a barsega or a decino of these three cards.")
-            return "true-declaration", words
+            return Grounds("true-declaration", words)
         if holds_matta(hand) and not named:
             words = _("Name what your matta is to count, as in “{move}”.")
-            return "matta-named", words.format(move=self.moves(hand)[0])
+            return Grounds("matta-named", words.format(move=self.moves(hand)[0]))
         if is_barsega(values):
             words = _("The matta as {a} is no help to a barsega: there it counts 7.")
-            return "matta-barsega", words.format(**facts)
+            return Grounds("matta-barsega", words.format(**facts))
         words = _("{sum} is {total}, more than the 9 of a barsega, and no decino.")
         if named:
             words = _("With the matta as {a}, {sum} is {total}: neither barsega nor decino.")
-        return "true-declaration", words.format(**facts)
+        return Grounds("true-declaration", words.format(**facts))
 
 
 def is_barsega(values: list[int]) -> bool:

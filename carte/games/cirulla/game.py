@@ -15,7 +15,7 @@ from carte.engine.cards import EVERY_CARD, MASKS, MATTA, OF_VALUE, VALUE, Card, 
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, clauses, plus, sums_of
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import Grounds, Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.declarations import Declarations, named
@@ -35,7 +35,7 @@ from carte.games.scopa.verdicts import (
     spoken_of,
 )
 from carte.language import _
-from carte.language.names import as_said
+from carte.language.names import localize
 
 __all__ = ["Cirulla"]
 
@@ -311,7 +311,7 @@ class Cirulla(ScopaFamily):
             if items:
                 stands = _("{items}: {points}")
                 in_force = [item for item in items if item in self.items]
-                told = plus(map(as_said, in_force)), "–".join(map(str, points))
+                told = plus(map(localize, in_force)), "–".join(map(str, points))
                 steps.append(stands.format(items=told[0], points=told[1]))
             if max(points) >= self.target:
                 break
@@ -319,27 +319,27 @@ class Cirulla(ScopaFamily):
 
     # --------------------------------------------------------------------------- verdicts
 
-    def granted(self, play: Play, table: int) -> tuple[str, str]:
+    def granted(self, play: Play, table: int) -> Grounds:
         """Say what a legal play does. [lay, ace-on-empty, ace-sweep, equal, sum, fifteen]"""
         taken, value = play.mask, self.values[play.played]
         facts = spoken_of(play.card, taken, self.values)
         if not taken:
             if value == 1 and not table:
-                return "ace-on-empty", _(LIES_ALONE).format(**facts)
-            return "lay", _(LIES).format(**facts)
+                return Grounds("ace-on-empty", _(LIES_ALONE).format(**facts))
+            return Grounds("lay", _(LIES).format(**facts))
         if value == 1 and taken == table and self.sweeps(play.played, table):
-            return "ace-sweep", _(TAKES_ALL).format(**facts)
+            return Grounds("ace-sweep", _(TAKES_ALL).format(**facts))
         if total(taken, self.values) != value:
             words = _("{Card} makes 15 with {taken}, and takes it.")
             if taken.bit_count() > 1:
                 words = _("{Card} makes 15 with {sum}, and takes {taken}.")
-            return "fifteen", words.format(**facts)
+            return Grounds("fifteen", words.format(**facts))
         if taken.bit_count() > 1:
-            return "sum", _(TAKES_SUM).format(**facts)
+            return Grounds("sum", _(TAKES_SUM).format(**facts))
         several = all_of(value, table, self.matta).bit_count() > 1
-        return "one-equal" if several else "equal", _(TAKES).format(**facts)
+        return Grounds("one-equal" if several else "equal", _(TAKES).format(**facts))
 
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Say which rule of capture is broken.
 
         [ace-sweep, ace-full-take, ace-on-ace, matta-ace, one-equal, equal-first, one-capture,
@@ -350,19 +350,19 @@ class Cirulla(ScopaFamily):
         facts = spoken_in_full(card, taken, values)
         if value == 1:
             if self.sweeps(card.index, table) and self.ace_sweep_forced:
-                return "ace-sweep", _(NO_PART).format(**facts)
+                return Grounds("ace-sweep", _(NO_PART).format(**facts))
             if self.ace_full_take and total(table, values) == 14:
                 words = _("{Card} makes 15 with the whole table, so it must take all of it.")
-                return "ace-full-take", words.format(**facts)
+                return Grounds("ace-full-take", words.format(**facts))
         equal = all_of(value, table, self.matta)
         if taken & equal == taken:
-            return "one-equal", _(ONE_EQUAL).format(**facts)
+            return Grounds("one-equal", _(ONE_EQUAL).format(**facts))
         if equal and total(taken, values) == value:
             words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
-            return "equal-first", words.format(**facts)
+            return Grounds("equal-first", words.format(**facts))
         if value == 1 and taken == table and not equal:
             words = _("{Card} does not sweep the table.")
-            return "matta-ace", words.format(**facts)
+            return Grounds("matta-ace", words.format(**facts))
         if parts := split(
             taken,
             (value, 15 - value),
@@ -370,17 +370,17 @@ class Cirulla(ScopaFamily):
             values,
         ):
             words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
-            return "one-capture", words.format(Sums=sums_of(parts, values), **facts)
+            return Grounds("one-capture", words.format(Sums=sums_of(parts, values), **facts))
         if value == 1 and equal:
             words = _(
                 "An asso lies on the table, so {card} takes one asso, or what makes 15 with it."
             )
-            return "ace-on-ace", words.format(**facts)
+            return Grounds("ace-on-ace", words.format(**facts))
         if single:
             words = _("{Taken} is not worth {value}, and does not make 15 with {card}.")
-            return "equal", words.format(**facts)
+            return Grounds("equal", words.format(**facts))
         words = _("{sum} makes {total}, but {card} takes {value}, or {lacks} to make 15.")
-        return "sum", words.format(lacks=15 - value, **facts)
+        return Grounds("sum", words.format(lacks=15 - value, **facts))
 
 
 def _tied(match: Match) -> list[int]:

@@ -8,6 +8,7 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card, cards_of, text_of
 from carte.engine.moves import Play
 from carte.engine.phrases import the
+from carte.engine.rulebook import Grounds
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -69,9 +70,9 @@ class MediatoreDeal(ContractDeal):
             piles[self._turn] |= self._terms.monte
         return tuple(piles)
 
-    def _told(self, play: Play, *, counted: bool = True) -> tuple[str, str]:
+    def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
         """Say what a legal play does, and what its signal tells. [busso, volo, striscio]"""
-        tail, text = super()._told(play, counted=counted)
+        tail, text = super()._play_text(play, counted=counted)
         facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
         if play.signal == "busso":
             words = _("{text} Busso: win the trick if you can, and lead {suit} again.")
@@ -89,7 +90,7 @@ class MediatoreDeal(ContractDeal):
             words = _("{text} It is the last trick: 1 point more, and the monte.")
         else:
             words = "{text}"
-        return play.signal or tail, words.format(**facts)
+        return Grounds(play.signal or tail, words.format(**facts))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """In mediatore and solo all see the monte taken; what is discarded only the declarer.

@@ -17,6 +17,7 @@ from carte.engine.deal import not_in_hand
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import any_of, capital, every, the
+from carte.engine.rulebook import Grounds
 from carte.engine.tricks.following import following, must_follow
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
@@ -24,7 +25,7 @@ from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, Mediator
 from carte.games.mediatore.position import MediatorePosition
 from carte.games.mediatore.rules import RULES
 from carte.language import N_, _
-from carte.language.names import as_said
+from carte.language.names import localize
 
 __all__ = ["Mediatore"]
 
@@ -109,19 +110,21 @@ class Mediatore(ContractGame):
 
     # ------------------------------------------------------------------ the auction, the call
 
-    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+    def wrong_bid(self, call: Announcement, auction: Auction) -> Grounds:
         """Say why a bid is not high enough. [higher, no-such-move]"""
         if call.what not in self.levels:
             words = _("There is no bid of {bid} in {game}: bid {bids}.")
-            bids = any_of([*map(as_said, CONTRACTS)])
-            return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
+            bids = any_of([*map(localize, CONTRACTS)])
+            return Grounds("no-such-move", words.format(bid=call.what, game=self.name, bids=bids))
         words = _("{Bid} is not higher than {last}: bid higher, or pass.")
         last = self.ladder[auction.level - 1]
-        return "higher", words.format(Bid=capital(as_said(call.what)), last=as_said(last))
+        return Grounds(
+            "higher", words.format(Bid=capital(localize(call.what)), last=localize(last))
+        )
 
-    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+    def rule_of_bid(self, bid: str) -> Grounds:
         """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
-        return bid, you_bid(as_said(bid))
+        return Grounds(bid, you_bid(localize(bid)))
 
     def makes_partners(self, bid: str) -> bool:
         """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
@@ -154,12 +157,12 @@ class Mediatore(ContractGame):
         """Where not any card may be called: threes, and by the bid whatever beats a re. [call]"""
         return ABOVE_A_RE if self.callable == "by-bid" and self.has_giver(bid) else THREES
 
-    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
         """Only threes may be called, where that is agreed, or what the bid allows. [call]"""
         words = _("{Card} may not be called: only a 3 may.")
         if self._callable(contract.bid) == ABOVE_A_RE:
             words = _("{Card} may not be called: only a 3, a 2 or an asso may.")
-        return "call", words.format(Card=capital(the(card)))
+        return Grounds("call", words.format(Card=capital(the(card))))
 
     def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
         """Return the contract after a call, a discard, or a card given back.
@@ -201,37 +204,37 @@ class Mediatore(ContractGame):
         """With the monte in hand there are 13 cards, or 14; with one to give there are ten."""
         return MONTE_SIZE if hand.bit_count() > self.hand_size + 1 else 0
 
-    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Say what is to be done before the play. [discard, give, in-hand, call]"""
         if isinstance(choice, Announcement) and choice.verb == "call":
-            return "call", _("There is nothing to call now: the monte has been taken.")
+            return Grounds("call", _("There is nothing to call now: the monte has been taken."))
         if self.to_discard(hand):
             if not isinstance(choice, Discard):
-                return "discard", _("You have taken the monte: first discard four cards.")
+                return Grounds("discard", _("You have taken the monte: first discard four cards."))
             if missing := mask_of(choice.cards) & ~hand:
                 return not_in_hand(missing)
             words = _("You have taken four cards, so you discard four, not {number}.")
-            return "discard", words.format(number=len(choice))
+            return Grounds("discard", words.format(number=len(choice)))
         if isinstance(choice, Announcement) and choice.verb == "give":
             return not_in_hand(MASKS[Card(choice.what).index])
-        return "give", _("You were given a card: first give one back.")
+        return Grounds("give", _("You were given a card: first give one back."))
 
-    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+    def granted(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Say what a legal move before the play means. [pass, call, alone, discard, give]"""
         if isinstance(choice, Discard):
             words = _("You discard {cards}: they are the monte now.")
-            return "discard", words.format(cards=every(mask_of(choice.cards)))
+            return Grounds("discard", words.format(cards=every(mask_of(choice.cards))))
         if not isinstance(choice, Announcement) or choice.verb in ("bid", "pass"):
             return super().granted(choice, contract, hand)
         card = Card(choice.what)
         facts = {"card": the(card)}
         if choice.verb == "give":
-            return "give", _("You give back {card}, unseen by the others.").format(**facts)
+            return Grounds("give", _("You give back {card}, unseen by the others.").format(**facts))
         if hand >> card.index & 1:
-            return "alone", _("You hold {card} yourself: you play alone.").format(**facts)
+            return Grounds("alone", _("You hold {card} yourself: you play alone.").format(**facts))
         if self.has_giver(contract.bid):
-            return "call", _("Whoever holds {card} gives it to you.").format(**facts)
-        return "call", _("Whoever holds {card} is your partner.").format(**facts)
+            return Grounds("call", _("Whoever holds {card} gives it to you.").format(**facts))
+        return Grounds("call", _("Whoever holds {card} is your partner.").format(**facts))
 
     # --------------------------------------------------------------------------- the play
 
@@ -272,43 +275,43 @@ class Mediatore(ContractGame):
             for card in range(len(PACK))
         )
 
-    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> Grounds:
         """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
-        signal, suit = as_said(play.signal), play.card.suit.name
+        signal, suit = localize(play.signal), play.card.suit.name
         facts = {"card": the(play.card), "signal": signal, "suit": suit}
         if trick:
             if Play(play.played) not in following(hand, trick):
                 return must_follow(hand, trick)
             words = _("Only who leads may signal: play {card} without saying {signal}.")
-            return "signals", words.format(**facts)
+            return Grounds("signals", words.format(**facts))
         others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
         if play.signal == "volo":
             words = _("Volo says that {card} is your last of {suit}, but you hold {others}.")
-            return "volo", words.format(others=every(others), **facts)
+            return Grounds("volo", words.format(others=every(others), **facts))
         if not self.striscio:
             words = _("Here nobody says striscio: lead {card} without it.")
-            return "striscio", words.format(**facts)
+            return Grounds("striscio", words.format(**facts))
         if others:
             words = _(
                 "Striscio says that you hold a re or lower of {suit} besides {card}, "
                 "but you hold only {others}."
             )
-            return "striscio", words.format(others=every(others), **facts)
+            return Grounds("striscio", words.format(others=every(others), **facts))
         words = _("Striscio says that you hold another card of {suit}, but {card} is your last.")
-        return "striscio", words.format(**facts)
+        return Grounds("striscio", words.format(**facts))
 
     # ------------------------------------------------------------------------- the payment
 
-    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+    def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """Tricks have four cards, and who wins the last one gets the monte, too.
 
         [turn, last-trick]
         """
         last = facts.get("last_trick")
         if last is None or piles[last].bit_count() >= self.seats + MONTE_SIZE:
-            return super().wrong_piles(piles, facts)
+            return super().check_piles(piles, facts)
         words = _("Whoever has won the last trick has at least {number} cards: it and the monte.")
-        return "last-trick", words.format(number=self.seats + MONTE_SIZE)
+        return Grounds("last-trick", words.format(number=self.seats + MONTE_SIZE))
 
     def written(self, points: int) -> str:
         """Return "2⅓" for seven thirds. [points]"""

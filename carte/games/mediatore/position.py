@@ -8,7 +8,7 @@ from carte.engine.auction.contract import Contract
 from carte.engine.auction.position import ContractPosition
 from carte.engine.cards import Card, cards, mask_of
 from carte.engine.position import InvalidPosition, dealt_in_order
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE
 from carte.language import _
@@ -75,7 +75,7 @@ class MediatorePosition(ContractPosition):
         if len({*monte}) != len(monte) or len(monte) not in (0, MONTE_SIZE):
             raise InvalidPosition(
                 _("{name}={given}: the monte is four cards").format(
-                    name=name, given=shown(self.own[name])
+                    name=name, given=saferepr(self.own[name])
                 )
             )
         return monte

@@ -8,7 +8,6 @@ data, judged when they are read.
 It counts for nothing: the table decides, not the word.
 """
 
-from carte.games.procedure.agreed import Agreed, AtTable, told_at
 from carte.games.procedure.articles import (
     WHEN,
     Article,
@@ -21,6 +20,7 @@ from carte.games.procedure.articles import (
     linked_in,
     read_articles,
 )
+from carte.games.procedure.house_notes import Agreed, AtTable, at_table
 
 __all__ = [
     "WHEN",
@@ -33,7 +33,7 @@ __all__ = [
     "article",
     "articles",
     "articles_of",
+    "at_table",
     "linked_in",
     "read_articles",
-    "told_at",
 ]

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, SWITCH, TEXT, list_of, names_of, read, shown
-from carte.games import GAMES, game, in_order, of_the_games
-from carte.games.procedure.agreed import Agreed, AtTable, told_at_tables
+from carte.engine.reading import NAMES, SWITCH, TEXT, dict_of, list_of, read, saferepr
+from carte.games import GAMES, cached_per_registry, game, in_order
+from carte.games.procedure.house_notes import Agreed, AtTable, at_tables
 from carte.games.sources import Source, sources
 
 __all__ = [
@@ -47,15 +47,15 @@ _SHAPE = {
     "when": TEXT,
     "also": _TEXTS,
     "asks": TEXT,
-    "rulings": list_of(names_of(TEXT)),
+    "rulings": list_of(dict_of(TEXT)),
     "sources": _TEXTS,
     "models": _TEXTS,
     "decided": TEXT,
     "houses": _TEXTS,
     "wrong": _TEXTS,
     "agreed": list_of(NAMES),
-    "needs": names_of(NAMES),
-    "signs": list_of(names_of(TEXT)),
+    "needs": dict_of(NAMES),
+    "signs": list_of(dict_of(TEXT)),
 }
 _NEEDS = ("id", "games", "when", "asks", "rulings")
 _AGREED = {"by": NAMES, "rules": _TEXTS, "instead": SWITCH}
@@ -118,22 +118,22 @@ class Article(NamedTuple):
 
     def at_tables(self, slug: str) -> tuple[tuple[str, ...], list[AtTable]]:
         """Return the house rules of a game that speak of it, and what each table says by them."""
-        return told_at_tables(self.agreed, slug)
+        return at_tables(self.agreed, slug)
 
 
-@of_the_games
+@cached_per_registry
 def articles() -> tuple[Article, ...]:
     """Return all articles, in order."""
     return read_articles(_file("articles")["article"], sources())
 
 
-@of_the_games
+@cached_per_registry
 def articles_of(slug: str) -> tuple[Article, ...]:
     """Return the articles that hold in a game, in order."""
     return tuple(article for article in articles() if slug in article.games)
 
 
-@of_the_games
+@cached_per_registry
 def linked_in(slug: str) -> tuple[Article, ...]:
     """Return the articles that a link of a game may name, in order: some held only once."""
     return tuple(article for article in articles() if slug in (*article.games, *article.once))
@@ -144,7 +144,7 @@ def article(id_: str) -> Article:
     for one in articles():
         if one.id == id_:
             return one
-    raise ValueError(f"there is no article {shown(id_)}; there are PR-01 to {articles()[-1].id}")
+    raise ValueError(f"there is no article {saferepr(id_)}; there are PR-01 to {articles()[-1].id}")
 
 
 def read_articles(data: list[Any], sources: Mapping[str, Source]) -> tuple[Article, ...]:
@@ -177,7 +177,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         tuple(game(slug, **agreed) for slug, agreed in told.get("needs", {}).items()),
         tuple(map(_sign, told.get("signs", ()))),
     )
-    if amiss := _amiss(found):
+    if amiss := _check_article(found):
         raise BrokenArticle(f"{found.id}: {amiss}")
     return found
 
@@ -197,7 +197,7 @@ def _sign(told: Mapping[str, str]) -> Sign:
     return Sign(told.get("holds", ""), told.get("sign", ""), told.get("or", ""))
 
 
-def _amiss(article: Article) -> str:
+def _check_article(article: Article) -> str:
     """Return what an article lacks, or ""."""
     noticed = [ruling.noticed for ruling in article.rulings]
     if not _ID.fullmatch(article.id):

@@ -13,7 +13,7 @@ from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import every, sums_of
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import Grounds, Rule
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.verdicts import LIES, ONE_EQUAL, TAKES, TAKES_SUM, spoken_in_full, spoken_of
 from carte.language import N_, _
@@ -74,18 +74,18 @@ class ScopaFamily(CaptureGame):
             return False, None
         return True, match.totals.index(best)
 
-    def granted(self, play: Play, table: int) -> tuple[str, str]:
+    def granted(self, play: Play, table: int) -> Grounds:
         """Say what a legal play does. [lay, equal, one-equal, sum, choice-of-sums]"""
         card, taken = play.card, play.mask
         facts = spoken_of(card, taken)
         if not taken:
-            return "lay", _(LIES).format(**facts)
+            return Grounds("lay", _(LIES).format(**facts))
         several = len(self.captures(card.index, table)) > 1
         if taken & OF_VALUE[card.value]:
-            return "one-equal" if several else "equal", _(TAKES).format(**facts)
-        return "choice-of-sums" if several else "sum", _(TAKES_SUM).format(**facts)
+            return Grounds("one-equal" if several else "equal", _(TAKES).format(**facts))
+        return Grounds("choice-of-sums" if several else "sum", _(TAKES_SUM).format(**facts))
 
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Say which rule of capture is broken.
 
         [equal, one-equal, sum, equal-first, one-capture]
@@ -94,18 +94,18 @@ class ScopaFamily(CaptureGame):
         facts = spoken_in_full(card, taken)
         equal = table & OF_VALUE[value]
         if taken & equal == taken:
-            return "one-equal", _(ONE_EQUAL).format(**facts)
+            return Grounds("one-equal", _(ONE_EQUAL).format(**facts))
         if taken & equal:
             words = _("{Card} takes {a} and nothing else: leave {rest}.")
-            return "one-capture", words.format(rest=every(taken & ~equal), **facts)
+            return Grounds("one-capture", words.format(rest=every(taken & ~equal), **facts))
         if taken.bit_count() == 1:
             words = _("{Taken} is not worth {value}, so {card} cannot take it.")
-            return "equal", words.format(**facts)
+            return Grounds("equal", words.format(**facts))
         if total(taken) != value:
             if parts := split(taken, (value,), partial(adding_up, value)):
                 words = _("{Sums} each make {value}, but {card} takes only one of them.")
-                return "one-capture", words.format(Sums=sums_of(parts), **facts)
+                return Grounds("one-capture", words.format(Sums=sums_of(parts), **facts))
             words = _("{sum} makes {total}, but {card} takes {value}.")
-            return "sum", words.format(**facts)
+            return Grounds("sum", words.format(**facts))
         words = _("{A} lies on the table, so {card} must take {a}; {sum} is not allowed.")
-        return "equal-first", words.format(**facts)
+        return Grounds("equal-first", words.format(**facts))

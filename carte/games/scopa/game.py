@@ -17,6 +17,7 @@ from carte.engine.rulebook import (
     GELLI,
     HOUSE,
     SEED,
+    Grounds,
     Statement,
     each_alone,
     in_teams,
@@ -162,12 +163,12 @@ class Scopa(ScopaFamily):
         """The best cards of the suits are added, or where agreed sevens compared. [primiera]"""
         return super().primiera_of(pile) if self.counts_suits else by_sevens(pile)
 
-    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+    def wrong_capture(self, card: Card, taken: int, table: int) -> Grounds:
         """Say which rule of capture is broken. [fewest-cards]"""
         ways = self.captures(card.index, table)
         is_sum = taken.bit_count() > 1 and total(taken) == card.value
         if self.fewest_cards and is_sum and not table & OF_VALUE[card.value]:
             words = _("{sum} is not allowed where fewer cards make {value}: take {ways}.")
             facts = {"sum": addends(taken), "value": card.value, "ways": choice(ways)}
-            return "fewest-cards", words.format(**facts)
+            return Grounds("fewest-cards", words.format(**facts))
         return super().wrong_capture(card, taken, table)

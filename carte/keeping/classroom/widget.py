@@ -10,7 +10,7 @@ from carte.front.widget import Widget
 from carte.front.words import menu_words
 from carte.keeping.classroom.words import class_words
 from carte.lessons import course_names
-from carte.quiz.learned import learned, level_of
+from carte.quiz.learning_order import learned, level_of
 
 __all__ = ["Classroom"]
 
@@ -25,11 +25,11 @@ class Classroom(Widget):
     def __init__(self) -> None:
         super().__init__("classroom", "Classroom()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the rules of each game, in the order in which they are learned."""
         return {"games": [_game(name) for name in course_names() if name in carte.GAMES]}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
         return {"classroom": class_words(), **menu_words()}
 

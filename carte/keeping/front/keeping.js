@@ -2,19 +2,19 @@
 
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, doneWith, inBook, linkTo } from "../../front/page/address.js";
-import { fileChooser } from "../../front/page/choosing.js";
-import { handOut } from "../../front/page/copying.js";
+import { handOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
+import { fileChooser } from "../../front/page/file-chooser.js";
 import { putFocus } from "../../front/page/focus.js";
-import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createOutcome } from "../../front/page/outcome.js";
+import { isLasting } from "../../front/page/persistence.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { followKept, hasUnsaved, isDenied, throwAway } from "../../front/page/storage.js";
-import { fromDigits, toDigits } from "./carry.js";
-import { fromText, NotAFile, nameOf, written } from "./file.js";
+import { fromDigits, toDigits } from "./carry-link.js";
+import { fromText, NotAFile, nameOf, written } from "./memory-file.js";
+import { listOf } from "./memory-summary.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
-import { listOf } from "./telling.js";
 import "./keeping.css";
 
 /** @import { Given } from "../../front/types.js" */
@@ -35,38 +35,38 @@ function part(title, ...children) {
  * Build the widget of `content` = {titles}.
  * @param {Given<KeepingContent, object, KeepingWords>} given
  */
-export function keeping({ root, body, content, words: { keeping: told, troubles }, signal, onTrouble }) {
+export function keeping({ root, body, content, words: { keeping: strings, troubles }, signal, onTrouble }) {
   const { element: status, note: say, clear } = createOutcome();
-  const offer = h("section", { class: "carte-keep-offer", "aria-label": told.new_here, hidden: true });
+  const offer = h("section", { class: "carte-keep-offer", "aria-label": strings.new_here, hidden: true });
   const kept = h("div");
   const promise = h("p", { class: "carte-keep-about" });
   const code = h("div", { class: "carte-keep-code" });
   const aside = h("div");
-  const show = actionButton("show", told.show, toggleCode, { kind: "carte-main" });
+  const show = actionButton("show", strings.show, toggleCode, { kind: "carte-main" });
 
-  root.ariaLabel = told.label;
+  root.ariaLabel = strings.label;
   body.append(
     offer,
     status,
     h(
       "div",
       { class: "carte-keep" },
-      part(told.kept, kept, promise, aside),
+      part(strings.kept, kept, promise, aside),
       h(
         "div",
         {},
         part(
-          told.file,
-          h("p", { class: "carte-keep-about" }, told.about_file),
+          strings.file,
+          h("p", { class: "carte-keep-about" }, strings.about_file),
           h(
             "div",
             { class: "carte-keep-ways" },
-            actionButton("save", told.save, save, { kind: "carte-main" }),
-            fileChooser(told.open, ".json,application/json", readFile),
+            actionButton("save", strings.save, save, { kind: "carte-main" }),
+            fileChooser(strings.open, ".json,application/json", readFile),
           ),
-          h("p", { class: "carte-keep-about" }, told.drop),
+          h("p", { class: "carte-keep-about" }, strings.drop),
         ),
-        part(told.phone, h("p", { class: "carte-keep-about" }, told.about_phone), carrier()),
+        part(strings.phone, h("p", { class: "carte-keep-about" }, strings.about_phone), carrier()),
       ),
     ),
   );
@@ -83,8 +83,8 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
   function draw() {
     const now = takeSnapshot(onTrouble);
     kept.replaceChildren(
-      listOf(gained(now), content, told) ?? h("p", {}, told.nothing),
-      hasUnsaved() ? h("p", { class: "carte-notice" }, told.unsaved) : "",
+      listOf(gained(now), content, strings) ?? h("p", {}, strings.nothing),
+      hasUnsaved() ? h("p", { class: "carte-notice" }, strings.unsaved) : "",
     );
     drawAside(now.aside);
     tellPromise();
@@ -93,7 +93,7 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
 
   async function tellPromise() {
     const lasting = await isLasting();
-    promise.textContent = isDenied() ? troubles.blocked : lasting ? told.lasting : told.passing;
+    promise.textContent = isDenied() ? troubles.blocked : lasting ? strings.lasting : strings.passing;
     promise.dataset.lasting = String(lasting);
   }
 
@@ -106,8 +106,8 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
         "li",
         {},
         h("code", {}, name),
-        actionButton("save-aside", told.save_aside, () => handOut(`${name}.txt`, texts[name])),
-        actionButton("throw", told.throw, () => {
+        actionButton("save-aside", strings.save_aside, () => handOut(`${name}.txt`, texts[name])),
+        actionButton("throw", strings.throw, () => {
           throwAway(name);
           draw();
         }),
@@ -115,8 +115,8 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
     const list = h(
       "details",
       { class: "carte-fold", "data-fold": "aside" },
-      h("summary", { class: "carte-fold-title" }, fill(told.aside, { count: names.length })),
-      h("p", { class: "carte-keep-about" }, told.about_aside),
+      h("summary", { class: "carte-fold-title" }, fill(strings.aside, { count: names.length })),
+      h("p", { class: "carte-keep-about" }, strings.about_aside),
       h("ul", { class: "carte-keep-aside" }, ...names.map(row)),
     );
     aside.replaceChildren(...(names.length ? [list] : []));
@@ -125,7 +125,7 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
   function save() {
     const [now, date] = [takeSnapshot(onTrouble), new Date()];
     handOut(nameOf(date), written(now, date));
-    say("good", fill(told.saved, { name: nameOf(date) }));
+    say("good", fill(strings.saved, { name: nameOf(date) }));
   }
 
   /** @param {File | undefined} file */
@@ -134,10 +134,10 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
     try {
       const { snapshot, date } = fromText(await file.text());
       const day = date.toLocaleDateString(document.documentElement.lang || "en", { dateStyle: "long" });
-      ask(snapshot, fill(told.from_file, { name: file.name, date: day }));
+      ask(snapshot, fill(strings.from_file, { name: file.name, date: day }));
     } catch (error) {
       if (!(error instanceof NotAFile)) throw error;
-      say("bad", fill(told.refused[error.why], { name: file.name, ...error.facts }));
+      say("bad", fill(strings.refused[error.why], { name: file.name, ...error.facts }));
     }
   }
 
@@ -147,10 +147,10 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
     const [, digits] = name.match(LINK) ?? [];
     if (!inBook() || digits === undefined) return;
     try {
-      ask(await fromDigits(digits), told.from_link, () => doneWith(name));
+      ask(await fromDigits(digits), strings.from_link, () => doneWith(name));
     } catch {
       doneWith(name);
-      say("bad", fill(told.refused.link, { digits: digits.length }));
+      say("bad", fill(strings.refused.link, { digits: digits.length }));
     }
   }
 
@@ -167,20 +167,20 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
       close(text);
     };
     const mine = takeSnapshot(onTrouble);
-    const fresh = listOf(gained(merged(mine, theirs), mine), { ...content, most: {} }, told);
+    const fresh = listOf(gained(merged(mine, theirs), mine), { ...content, most: {} }, strings);
     const unfit = Object.keys(theirs.aside).length;
-    const add = actionButton("add", told.add, () => bring(theirs, answered), { kind: "carte-main" });
-    const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => answered(told.left));
+    const add = actionButton("add", strings.add, () => bring(theirs, answered), { kind: "carte-main" });
+    const leave = actionButton("leave", fresh || unfit ? strings.leave : strings.close, () => answered(strings.left));
     const ways = fresh || unfit ? [add, leave] : [leave];
     clear();
     offer.replaceChildren(
       h("h2", {}, from),
-      h("p", {}, told.holds),
-      listOf(gained(theirs), content, told) ?? "",
-      h("p", {}, fresh ? told.new_here : told.nothing_new),
+      h("p", {}, strings.holds),
+      listOf(gained(theirs), content, strings) ?? "",
+      h("p", {}, fresh ? strings.new_here : strings.nothing_new),
       fresh ?? "",
-      unfit ? h("p", {}, fill(told.unfit, { count: unfit })) : "",
-      fresh ? h("p", { class: "carte-keep-about" }, told.both) : "",
+      unfit ? h("p", {}, fill(strings.unfit, { count: unfit })) : "",
+      fresh ? h("p", { class: "carte-keep-about" }, strings.both) : "",
       h("div", { class: "carte-keep-ways" }, ...ways),
     );
     offer.hidden = false;
@@ -196,8 +196,8 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
   function bring(theirs, answered) {
     const mine = takeSnapshot(onTrouble);
     const done = keepAll(merged(mine, theirs), mine);
-    if (done) answered(told.added);
-    else say("bad", told.no_room);
+    if (done) answered(strings.added);
+    else say("bad", strings.no_room);
   }
 
   /** @param {string} text */
@@ -210,15 +210,15 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
 
   /** What carries to another phone, or why nothing can. */
   function carrier() {
-    if (!inBook()) return h("p", {}, told.not_in_book);
-    if (isHereOnly()) return h("p", { "data-only-here": true }, told.only_here);
+    if (!inBook()) return h("p", {}, strings.not_in_book);
+    if (isHereOnly()) return h("p", { "data-only-here": true }, strings.only_here);
     return h("div", {}, h("div", { class: "carte-keep-ways" }, show), code);
   }
 
   function toggleCode() {
     if (!code.childElementCount) return drawCarried();
     code.replaceChildren();
-    relabel(show, told.show);
+    relabel(show, strings.show);
   }
 
   async function drawCarried() {
@@ -226,13 +226,13 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
     const link = linkTo("", `carry=${await toDigits(now)}`);
     const smaller = linkTo("", `carry=${await toDigits(now, 0)}`); // a code has less room than a link
     const width = () => code.clientWidth;
-    const drawn = drawCode(link, told.code, width) ?? drawCode(smaller, told.code, width);
-    const copy = actionButton("copy", told.copy, () => copyLink(link));
+    const drawn = drawCode(link, strings.code, width) ?? drawCode(smaller, strings.code, width);
+    const copy = actionButton("copy", strings.copy, () => copyLink(link));
     code.replaceChildren(
-      ...(drawn ? [drawn, h("p", {}, told.scan)] : [h("p", {}, told.too_large)]),
+      ...(drawn ? [drawn, h("p", {}, strings.scan)] : [h("p", {}, strings.too_large)]),
       h("div", { class: "carte-keep-ways" }, copy),
     );
-    relabel(show, told.hide);
+    relabel(show, strings.hide);
     bringIntoView(code);
   }
 
@@ -240,11 +240,11 @@ export function keeping({ root, body, content, words: { keeping: told, troubles 
   async function copyLink(link) {
     try {
       await navigator.clipboard.writeText(link);
-      say("good", told.copied);
+      say("good", strings.copied);
     } catch {
       const field = h("textarea", { readonly: true, rows: 4 });
       field.value = link;
-      say("note", told.copy_by_hand, field);
+      say("note", strings.copy_by_hand, field);
       field.select();
     }
   }

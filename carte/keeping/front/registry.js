@@ -1,19 +1,19 @@
 // All that a browser keeps of a reader: every kind of entry, by its store.
 import { SPEED } from "../../board/front/speed.js";
-import { SHEETS } from "../../counting/front/sheetstate.js";
-import { COUNTS } from "../../counting/front/state.js";
-import { HOUSE } from "../../front/house/store.js";
+import { COUNTS } from "../../counting/front/count-store.js";
+import { SHEETS } from "../../counting/front/sheet-store.js";
+import { HOUSE } from "../../front/house/house-store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
-import { OWN } from "../../lessons/own/front/store.js";
+import { OWN } from "../../lessons/own/front/own-set-store.js";
 import { HABITS } from "../../play/front/habits.js";
-import { ASIDE, MATCHES } from "../../play/front/keep.js";
-import { GUIDES } from "../../play/guide/front/keep.js";
-import { ANSWERED } from "../../quiz/front/answered.js";
-import { SETTLED } from "../../reference/settle/front/last.js";
+import { ASIDE, MATCHES } from "../../play/front/match-store.js";
+import { GUIDES } from "../../play/guide/front/guide-store.js";
+import { ANSWERED } from "../../quiz/front/answered-cases.js";
+import { SETTLED } from "../../reference/settle/front/last-game.js";
 import { CLASS } from "../classroom/front/readers.js";
 
 /** @import { Store } from "../../front/page/storage.js" */

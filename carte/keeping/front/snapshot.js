@@ -1,6 +1,6 @@
 // All that a browser keeps, as a value: read from it, joined with what another one has kept, told in numbers.
 
-import { isSame } from "../../front/page/fitting.js";
+import { isSame } from "../../front/page/schema.js";
 import {
   allKeys,
   asideName,

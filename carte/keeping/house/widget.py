@@ -10,8 +10,8 @@ from carte.board.house import in_force, options_of, ours_words
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.reading import TEXT
+from carte.formats.codec import BrokenLink
 from carte.formats.house_code import house_code, open_house
-from carte.formats.word import Unopened
 from carte.front.faces import faces_words
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import card_names, menu_words, python_words
@@ -31,17 +31,17 @@ class House(Widget):
     def __init__(self) -> None:
         super().__init__("house", "House()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the house rules of every game, and the presets."""
         return {"games": [_offered(carte.game(slug)) for slug in carte.GAMES]}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return its own words, what cards are called, and the words of every menu."""
         own = {"house": house_words(), "ours": ours_words()}
         of_cards = {"cards": card_names(), "faces": faces_words()}
         return {**own, **of_cards, **menu_words(), **python_words()}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``agree`` on house rules by game, and ``open`` the code of some."""
         return {"agree": _agree, "open": _open}
 
@@ -84,6 +84,6 @@ def _open(message: Mapping[str, Any]) -> JSON:
     """Return the house rules that a code carries, by game: those that are not the book's."""
     try:
         games = open_house(TEXT.read(message.get("code"), "code", Unanswerable))
-    except Unopened as error:
+    except BrokenLink as error:
         return {"problem": str(error)}
     return {"house": {game.slug: game.chosen for game in games}}

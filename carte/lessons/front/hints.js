@@ -6,7 +6,7 @@ import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 
 /** @import { Step } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Card, Words } from "../../front/types.js" */
 
 /** @typedef {{ cards: Card[], option?: string | null }} Lit */
@@ -41,9 +41,9 @@ export function createHints({ words, status, lightUp, mayGive, onGiven }) {
     button.ariaDisabled = String(!left); // which keeps the focus, where it has it
     status.note("hint", hint);
     status.reveal();
-    const told = from && hint.includes(words.cards[from].name);
+    const isNamed = from && hint.includes(words.cards[from].name);
     if (!left) lightUp({ cards: from ? [from, ...to] : to, option });
-    else if (from && told) lightUp({ cards: [from] });
+    else if (from && isNamed) lightUp({ cards: [from] });
   }
 
   return {

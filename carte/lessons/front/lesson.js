@@ -1,17 +1,17 @@
 // A stage of a course, level by level.
 
-import { sizeOf } from "../../board/front/plans.js";
+import { sizeOf } from "../../board/front/zone-plans.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h, sentences } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
-import { oneAtATime } from "../../front/page/running.js";
-import { wayToDeal } from "./back.js";
+import { oneAtATime } from "../../front/page/one-at-a-time.js";
+import { wayToDeal } from "./back-to-guide.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
-import { byHeading } from "./onward.js";
-import { wayToPlace } from "./placing.js";
+import { byHeading } from "./next-stage.js";
+import { wayToPlace } from "./placement.js";
 import { allStars, winStars } from "./progress.js";
 import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";

@@ -1,16 +1,16 @@
 // One level: play → good | bad → end. What is right stands in the level's data.
-import { formOf } from "../../board/front/forms.js";
-import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
+import { formOf } from "../../board/front/step-forms.js";
 import { createTable } from "../../board/front/table.js";
-import { exampleFor } from "../../board/front/typing.js";
+import { exampleFor } from "../../board/front/typed-move.js";
 import { answerOf } from "../../board/front/verdicts.js";
-import { watchMoves } from "../../board/front/watching.js";
+import { watchMoves } from "../../board/front/watch-moves.js";
+import { plansOf, roomOf, sceneOf } from "../../board/front/zone-plans.js";
 import { numberSheet, scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
 /** @import { Told } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Move, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { Lit } from "./hints.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */
@@ -184,15 +184,15 @@ export function startLevel(options) {
     const skipping = new AbortController();
     skip = skipping;
     if (moves.length) board.actions.show("next", words.skip, { focus: true });
-    const told = await watchMoves(moves, { board, status, skip: skipping.signal, signal });
+    const texts = await watchMoves(moves, { board, status, skip: skipping.signal, signal });
     if (signal.aborted) return;
     if (!isLast()) {
       at += 1;
-      if (!told.length) status.clear();
+      if (!texts.length) status.clear();
       begin({ keep: true, isFocused: true });
     } else if (level.score) {
       count();
-    } else if (told.length) {
+    } else if (texts.length) {
       phase = "done";
       board.actions.show("next", endLabel, { focus: true });
     } else {

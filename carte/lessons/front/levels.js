@@ -1,7 +1,8 @@
 // The way through a stage: a link for every level, with its stars; the address follows.
+
+import { markWays } from "../../front/page/advance.js";
 import { fill, h, starRow } from "../../front/page/dom.js";
-import { rove } from "../../front/page/roving.js";
-import { markWays } from "../../front/page/ways.js";
+import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { Words } from "../../front/types.js" */
 /** @import { Level, Stars } from "./types.js" */

@@ -1,6 +1,6 @@
 // Stars won, by level.
 import * as v from "valibot";
-import { byEntry, sifted } from "../../front/page/fitting.js";
+import { byEntry, pickValid } from "../../front/page/schema.js";
 import { followKept, recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -18,7 +18,7 @@ export const STARS = {
   key: "carte.progress",
   precious: true,
   first: {},
-  fit: (found) => sifted(found, WON),
+  fit: (found) => pickValid(found, WON),
   merge: byEntry((one, other) => ({ value: Math.max(one, other) })),
   gains: (value, before) =>
     Object.entries(value)

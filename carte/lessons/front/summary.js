@@ -3,7 +3,7 @@ import { cardFace } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, listed } from "../../front/page/dom.js";
-import { printAlone } from "../../front/page/paper.js";
+import { printAlone } from "../../front/page/print.js";
 
 /** @import { Skin, Words } from "../../front/types.js" */
 /** @import { Stage, Stars, TaughtCourse } from "./types.js" */

@@ -26,16 +26,16 @@ class Courses(Widget):
     def __init__(self) -> None:
         super().__init__("courses", "Courses()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return every course with its stages."""
-        return {"courses": [_told(find_course(name)) for name in course_names()]}
+        return {"courses": [_course_json(find_course(name)) for name in course_names()]}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of the map."""
         return _words()
 
 
-def _told(course: Course) -> dict[str, Any]:
+def _course_json(course: Course) -> dict[str, Any]:
     """Return what the map draws; the ids of levels are the stage's and a number from 1."""
     return {
         "id": course.id,

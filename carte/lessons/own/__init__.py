@@ -11,6 +11,6 @@ They are data, judged by the engine and played as any lesson is. A set of them f
 """
 
 from carte.lessons.own.code import code, from_code
-from carte.lessons.own.made import InvalidLevel, OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own.own_level import InvalidLevel, OwnLevel, OwnSet, OwnTrap
 
 __all__ = ["InvalidLevel", "OwnLevel", "OwnSet", "OwnTrap", "code", "from_code"]

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from carte.engine.edition import EDITION, NUMBERS, number_of
 from carte.engine.moves import Move, move
+from carte.formats.codec import Codec, walk_edition
 from carte.formats.mixed_radix import Digits
 from carte.formats.position_code import walk_deal
 from carte.formats.question_code import walk_move
-from carte.formats.word import Word, walk_edition
 from carte.language import N_, _
-from carte.lessons.own.made import (
+from carte.lessons.own.own_level import (
     MOST_LEVELS,
     MOST_MOVES,
     NO_HINTS,
@@ -76,7 +76,7 @@ def _walk(
     return OwnSet(title, tuple(levels)), edition
 
 
-_WORD: Word[OwnSet] = Word(
+_WORD: Codec[OwnSet] = Codec(
     _walk,
     InvalidLevels,
     misspelled=N_("{text} is no link to levels: {error}"),

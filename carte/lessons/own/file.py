@@ -10,9 +10,9 @@ from carte.engine.moves import Move
 from carte.engine.reading import Kind
 from carte.language import N_, _
 from carte.lessons.model import Course, Level
-from carte.lessons.own.made import InvalidLevel, OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own.own_level import InvalidLevel, OwnLevel, OwnSet, OwnTrap
 from carte.lessons.play import PlayStep
-from carte.lessons.reading.given import read_course
+from carte.lessons.reading.course_source import read_course
 
 __all__ = ["MOST", "file_name", "from_file", "written"]
 
@@ -40,12 +40,12 @@ def written(made: OwnSet) -> str:
     title = made.title or made.game.title
     return "\n".join(
         [
-            _told("title", title),
-            _told("game", made.game.slug),
+            _toml_line("title", title),
+            _toml_line("game", made.game.slug),
             "",
             "[[stage]]",
-            _told("id", _STAGE),
-            _told("title", title),
+            _toml_line("id", _STAGE),
+            _toml_line("title", title),
             *(line for level in made.levels for line in _of_level(level)),
             "",
         ]
@@ -54,13 +54,13 @@ def written(made: OwnSet) -> str:
 
 def _of_level(level: OwnLevel) -> Iterator[str]:
     data = level.to_json()
-    yield from ("", "[[stage.level]]", _told("goal", level.goal))
-    yield _told("position", data["position"])
-    yield _told("answers", data["answers"])
+    yield from ("", "[[stage.level]]", _toml_line("goal", level.goal))
+    yield _toml_line("position", data["position"])
+    yield _toml_line("answers", data["answers"])
     if level.done:
-        yield _told("done", level.done)
+        yield _toml_line("done", level.done)
     if level.hints:
-        yield _told("hints", data["hints"])
+        yield _toml_line("hints", data["hints"])
     if level.traps:
         yield "traps = ["
         yield from (f"  {{ {_of_trap(trap)} }}," for trap in level.traps)
@@ -68,11 +68,11 @@ def _of_level(level: OwnLevel) -> Iterator[str]:
 
 
 def _of_trap(trap: OwnTrap) -> str:
-    text = [_told("text", trap.text)] if trap.text else []
-    return ", ".join([_told("play", str(trap.play)), *text])
+    text = [_toml_line("text", trap.text)] if trap.text else []
+    return ", ".join([_toml_line("play", str(trap.play)), *text])
 
 
-def _told(key: str, value: object) -> str:
+def _toml_line(key: str, value: object) -> str:
     """Return a key with a text or a list of texts, which TOML writes as JSON does."""
     return f"{key} = {json.dumps(value, ensure_ascii=False)}"
 

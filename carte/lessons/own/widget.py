@@ -11,7 +11,7 @@ from carte.board.scene import scene_of
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, move
-from carte.engine.reading import TEXT, shown
+from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
 from carte.front.widget import Answer, Ask, Table, Unanswerable
@@ -19,7 +19,7 @@ from carte.front.words import words_of
 from carte.language import _
 from carte.lessons.own.code import InvalidLevels, code, from_code
 from carte.lessons.own.file import MOST, file_name, from_file, written
-from carte.lessons.own.made import MOST_LEVELS, NO_MOVE, OwnSet
+from carte.lessons.own.own_level import MOST_LEVELS, NO_MOVE, OwnSet
 from carte.lessons.own.words import own_words
 from carte.lessons.play import PlayStep, seen
 
@@ -42,7 +42,7 @@ class Own(Table):
     def __init__(self) -> None:
         super().__init__("own", carte.game("scopa"), "Own()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the words, and how much a set and a level may hold."""
         return {
             "words": own_words(),
@@ -50,7 +50,7 @@ class Own(Table):
             "most": {"levels": MOST_LEVELS, "file": MOST},
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions.
 
         ``begin`` with a position, ``weigh`` a move in it, ``make`` levels of a set; ``open`` a
@@ -145,7 +145,7 @@ def _judge(message: Mapping[str, Any]) -> Answer:
     made = OwnSet.from_json(message.get("set"))
     place: Any = str(message.get("level")).rpartition("-")[2]
     if not place.isdecimal() or not 1 <= int(place[:4]) <= len(made.levels):
-        raise Unanswerable(f"no level {shown(message.get('level'))} in this set")
+        raise Unanswerable(f"no level {saferepr(message.get('level'))} in this set")
     step = made.levels[int(place[:4]) - 1].step
     choice = move(_text(message, "move"))
     if not any(form.takes(choice) for form in step.forms):

@@ -10,7 +10,7 @@ from carte.board.seats import seat_names
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import capital, commas, the
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.games.cases import deck_with
 from carte.language import _
 from carte.lessons.questions.question import Answer, QuestionError, Sheet, Shown

@@ -12,7 +12,7 @@ from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.phrases import amount, commas, either, plus, reckoned
 from carte.language import _, pgettext
-from carte.language.names import as_said, prize_name
+from carte.language.names import localize, prize_name
 from carte.lessons.questions.asking import (
     first_deck,
     in_order,
@@ -235,7 +235,7 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 def _items_of(score: Score) -> str:
     """Return what a score is made of: "carte, settebello, grande 5"."""
     items = [
-        as_said(name) if points == 1 else amount(prize_name(name, points), points)
+        localize(name) if points == 1 else amount(prize_name(name, points), points)
         for name, points in score.items.items()
     ]
     return commas(items) or pgettext("sum", "nothing")

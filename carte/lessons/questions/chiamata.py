@@ -14,7 +14,7 @@ from carte.board.seats import READER, seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.phrases import amount, commas, ended, the
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
 from carte.lessons.questions.asking import (

@@ -10,7 +10,7 @@ from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement
 from carte.engine.phrases import addends, either
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
 from carte.lessons.questions.asking import first_deck, game_of, number_in, one_of, the_number

@@ -13,7 +13,7 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.match import Match, Score
 from carte.engine.phrases import amount, commas, either, ended
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import (

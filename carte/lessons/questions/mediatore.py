@@ -14,7 +14,7 @@ from carte.engine.moves import CONTRACTS, SIGNALS
 from carte.engine.phrases import capital, commas, plus, sentences
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
-from carte.language.names import as_said
+from carte.language.names import localize
 from carte.lessons.questions.asking import game_of, in_order, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
@@ -154,26 +154,26 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
     right = next((name for name, ruling in rulings.items() if ruling.legal), None)
     if right is None:
         raise QuestionError(_("a bid after the question that another one is above"))
-    bids = {name: capital(as_said(name)) for name in CONTRACTS}
+    bids = {name: capital(localize(name)) for name in CONTRACTS}
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
     texts = {
-        name: higher.format(Bid=bids[name], last=as_said(last), right=as_said(right))
+        name: higher.format(Bid=bids[name], last=localize(last), right=localize(right))
         if ruling.legal
         else ruling.text
         for name, ruling in rulings.items()
     }
     following = _("{Bid} is the next bid above {last}.")
-    texts[right] = following.format(Bid=bids[right], last=as_said(last))
+    texts[right] = following.format(Bid=bids[right], last=localize(last))
     return Answer(
         right=(right,),
         texts=texts,
         hints=(
             _("There are five, and each promises to do more alone than the one before."),
             _("First two that call a card, then three that do not."),
-            _("It is {answer}.").format(answer=as_said(right)),
+            _("It is {answer}.").format(answer=localize(right)),
         ),
         rule=shown.rule("bids").id,
-        options={name: _("Bid {bid}").format(bid=as_said(name)) for name in CONTRACTS},
+        options={name: _("Bid {bid}").format(bid=localize(name)) for name in CONTRACTS},
     )
 
 
@@ -192,7 +192,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
         assert deal.declarer is not None
         right, rule = names[deal.declarer], "pass"
         text = _("Three passes follow the bid of {bid}: the auction is over.")
-    text = text.format(passes=passes, bid=as_said(deal.bid or ""))
+    text = text.format(passes=passes, bid=localize(deal.bid or ""))
     options = {name: spoken(name) for name in names}
     options |= {"on": _("Nobody yet: it goes on"), "again": _("Nobody: thrown in")}
     hints = (

@@ -8,7 +8,7 @@ from itertools import combinations
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import SETTEBELLO, SUITS, Card
 from carte.engine.phrases import a, capital, commas, either, the
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.language import N_, _
 from carte.language.names import rank_name
 from carte.lessons.questions.asking import numbers_of, the_capital, the_number, the_one

@@ -12,7 +12,7 @@ from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import amount, commas, labelled
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.engine.rulebook import Rule
 from carte.language import _
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from carte.board.seats import seat_names
 from carte.engine.cards import PACK, SUITS
 from carte.engine.phrases import a, capital, commas
-from carte.engine.reading import shown as quoted
+from carte.engine.reading import saferepr as quoted
 from carte.language import N_, _
 from carte.language.names import rank_name
 from carte.lessons.questions.asking import number_in, one_of, the_capital, the_number

@@ -8,7 +8,7 @@ from typing import NoReturn, TypeVar
 
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
-from carte.engine.reading import short, shown
+from carte.engine.reading import saferepr, short
 from carte.engine.rulebook import Rule
 from carte.language import N_, _
 from carte.lessons.errors import LessonError
@@ -60,13 +60,13 @@ class Fields:
     def wrong(self, key: str, found: object, expected: str) -> NoReturn:
         """Raise the error that names this table and ``key``."""
         is_plain = isinstance(found, str | bool | int | list | dict)
-        self._complain(key, shown(found) if is_plain else str(found), expected)
+        self._complain(key, saferepr(found) if is_plain else str(found), expected)
 
     def _complain(self, key: str, found: str, expected: str) -> NoReturn:
         for stray, meant in self._misspelt():
             key, found, expected = stray, _(_STRAY), repr(meant)
         line = line_of(*self._source, key)
-        named = _("key {key}").format(key=shown(key))
+        named = _("key {key}").format(key=saferepr(key))
         raise LessonError(self.file, short(self.place), named, found, expected, line)
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:

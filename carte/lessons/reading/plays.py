@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from carte.board.replies import expected
 from carte.board.seats import READER
-from carte.board.step import kept
+from carte.board.step import stable_order
 from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -41,8 +41,8 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | No
         part.finish()
         steps.append(step)
         deal = step.after()
-        table = kept(table, deal.table)
-        hand = kept(hand, deal.hands[READER])
+        table = stable_order(table, deal.table)
+        hand = stable_order(hand, deal.hands[READER])
     if not deal.is_over or not ("piles" in fields or _is_whole(deal)):
         return tuple(steps), None
     return tuple(steps), deal

@@ -12,7 +12,7 @@ from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.phrases import either
 from carte.engine.position import InvalidPosition
-from carte.engine.tricks.game import retold
+from carte.engine.tricks.game import parse_plays
 from carte.formats.base62 import read_number
 from carte.formats.position_code import from_code
 from carte.language import N_, _
@@ -92,7 +92,9 @@ def _cards(fields: Fields, key: str, _played: Game) -> tuple[Card, ...]:
 
 
 def _plays(fields: Fields, key: str, _played: Game) -> tuple[Play, ...]:
-    return fields.read(key, retold, _("cards, each with a signal or none, such as 1D volo 3D"), "")
+    return fields.read(
+        key, parse_plays, _("cards, each with a signal or none, such as 1D volo 3D"), ""
+    )
 
 
 def _texts(fields: Fields, key: str, _played: Game) -> tuple[str, ...]:
@@ -127,7 +129,7 @@ def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Pla
     tricks = []
     for leader, text in fields.pairs(key):
         try:
-            tricks.append((_seat_of(fields, key, leader, played), retold(text)))
+            tricks.append((_seat_of(fields, key, leader, played), parse_plays(text)))
         except InvalidCard as error:
             fields.wrong(key, text, _("the cards of a trick ({error})").format(error=error))
     return tricks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from carte.engine.reading import from_toml, shown
+from carte.engine.reading import from_toml, saferepr
 from carte.engine.syntax import TOML, belonging
 from carte.language import _
 from carte.lessons.errors import LessonError
@@ -37,7 +37,7 @@ def _misspelt(file: str, text: str, said: str) -> LessonError:
     if told := _PLACE.search(said):
         line = int(told["line"])
         place = _("column {column}").format(column=told["column"])
-        found = shown(text.split("\n")[line - 1].strip())
+        found = saferepr(text.split("\n")[line - 1].strip())
     if what := belonging(cause, TOML):
         expected = _("a TOML file: {what}").format(what=what)
     return LessonError(file, place, _("syntax"), found, expected, line)

@@ -21,7 +21,7 @@ from carte.engine.cards import (
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, commas, either, every, the
 from carte.language import _, ngettext
-from carte.language.names import as_said, rank_name
+from carte.language.names import localize, rank_name
 from carte.play.advice.reason import Reason
 from carte.players.heuristic import heuristic_for
 
@@ -171,7 +171,7 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
             words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
             if have == item.of.bit_count():
                 words = _("The {run} is complete then.")
-            yield Reason(words.format(number=have, run=as_said(item.id)), game.rulebook[item.id])
+            yield Reason(words.format(number=have, run=localize(item.id)), game.rulebook[item.id])
 
 
 # ------------------------------------------------------------------------------- what it leaves

@@ -1,11 +1,11 @@
 // What an expert would do, and why: as a hint before the reader's move, or of one that is looked back at.
 
-import { NARROW } from "../../board/front/plans.js";
+import { NARROW } from "../../board/front/zone-plans.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Words } from "../../front/types.js" */
 /** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 
@@ -24,14 +24,14 @@ const LONGEST = 9; // letters that have their room on one of four small buttons 
  * @param {(answer: Hint["answer"], manner: { whole: boolean }) => unknown} table.lightUp
  */
 export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
-  const told = content.words;
+  const strings = content.words;
   /** @type {Hint | null} */
   let last = null; // the hint that is given step by step
   let given = 0; // of its steps
 
   async function give() {
     if (!mayGive()) return;
-    status.wait(told.hinting);
+    status.wait(strings.hinting);
     const advice = await find(give);
     if (!advice) return;
     if (advice.steps) giveStep(advice, advice.steps);
@@ -63,7 +63,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
   function tell({ text, why }) {
     status.note("hint", h("b", {}, text));
     const reasons = why.map((reason) => because(reason, content, words.joints));
-    if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
+    if (reasons.length) status.fold(strings.why, reasons, { open: body.clientWidth >= NARROW });
   }
 
   const button = actionButton("hint", words.hint, give, { drawn: "hint" });

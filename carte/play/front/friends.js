@@ -1,9 +1,9 @@
 // The same cards for friends: a link to send, and the results side by side when links come back.
 import { actionButton } from "../../front/page/actions.js";
-import { copyOut } from "../../front/page/copying.js";
+import { copyOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { PlayQuestions, PlayWords } from "./types.js" */
 
 /** @typedef {PlayQuestions["compare"]["answer"]["rows"][number]} Row */
@@ -12,45 +12,45 @@ import { fill, h } from "../../front/page/dom.js";
  * getLink() promises the link to the same cards, compare(links) the rows of the board; both null where
  * that failed, which has been told then.
  * @param {object} table
- * @param {PlayWords} table.told
+ * @param {PlayWords} table.strings
  * @param {Status} table.status
  * @param {() => Promise<string | null>} table.getLink
  * @param {(links: string) => Promise<Row[] | null>} table.compare
  */
-export function createFriends({ told, status, getLink, compare }) {
-  const said = told.friends;
+export function createFriends({ strings, status, getLink, compare }) {
+  const { friends } = strings;
   const sent = h("textarea", {
     class: "carte-shared",
     readonly: true,
     rows: 2,
-    "aria-label": told.shared,
+    "aria-label": strings.shared,
     hidden: true,
   });
-  const links = h("textarea", { rows: 3, "data-field": "links", spellcheck: "false", placeholder: said.example });
+  const links = h("textarea", { rows: 3, "data-field": "links", spellcheck: "false", placeholder: friends.example });
   const results = h("div", { class: "carte-board-results" });
 
   async function send() {
     const link = await getLink();
-    if (link) await copyOut(link, { field: sent, status, done: said.sent, byHand: told.copy_by_hand });
+    if (link) await copyOut(link, { field: sent, status, done: friends.sent, byHand: strings.copy_by_hand });
   }
 
   async function show() {
     const rows = await compare(links.value);
-    if (rows) results.replaceChildren(drawBoard(rows, said), rows[0].open ? h("p", {}, said.own_open) : "");
+    if (rows) results.replaceChildren(drawBoard(rows, friends), rows[0].open ? h("p", {}, friends.own_open) : "");
   }
 
   return h(
     "details",
     { class: "carte-fold", "data-fold": "friends" },
-    h("summary", { class: "carte-fold-title" }, said.title),
+    h("summary", { class: "carte-fold-title" }, friends.title),
     h(
       "div",
       { class: "carte-sharing" },
-      h("p", {}, said.how),
-      actionButton("send-same", said.send, send),
+      h("p", {}, friends.how),
+      actionButton("send-same", friends.send, send),
       sent,
-      h("label", { class: "carte-entry" }, h("span", {}, said.back), links),
-      actionButton("compare", said.compare, show),
+      h("label", { class: "carte-entry" }, h("span", {}, friends.back), links),
+      actionButton("compare", friends.compare, show),
       results,
     ),
   );
@@ -59,18 +59,18 @@ export function createFriends({ told, status, getLink, compare }) {
 /**
  * A row for each player, the reader's own first, and a column for each deal.
  * @param {Row[]} rows
- * @param {PlayWords["friends"]} said
+ * @param {PlayWords["friends"]} strings
  */
-function drawBoard(rows, said) {
+function drawBoard(rows, strings) {
   const deals = rows[0].results.map((_result, place) => h("th", { scope: "col" }, String(place + 1)));
   return h(
     "table",
     { class: "carte-score carte-duplicate" },
-    h("caption", {}, said.board),
+    h("caption", {}, strings.board),
     h(
       "thead",
       {},
-      h("tr", {}, h("th", { scope: "col" }, said.player), ...deals, h("th", { scope: "col" }, said.total)),
+      h("tr", {}, h("th", { scope: "col" }, strings.player), ...deals, h("th", { scope: "col" }, strings.total)),
     ),
     h(
       "tbody",
@@ -83,8 +83,8 @@ function drawBoard(rows, said) {
             "th",
             { scope: "row" },
             name,
-            undone ? h("small", {}, " ", fill(said.undone, { number: undone })) : null,
-            open ? h("small", {}, " ", said.open) : null,
+            undone ? h("small", {}, " ", fill(strings.undone, { number: undone })) : null,
+            open ? h("small", {}, " ", strings.open) : null,
           ),
           ...results.map((result) => h("td", {}, result ?? "·")),
           h("td", {}, h("b", {}, total)),

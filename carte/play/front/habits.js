@@ -1,7 +1,7 @@
 // What a reader has settled into at each table: whether the level follows the results, whether a coach
 // helps, whether the piles lie open.
 import * as v from "valibot";
-import { byEntry, newEntries, newest, sifted } from "../../front/page/fitting.js";
+import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -27,8 +27,8 @@ export const HABITS = {
   name: "habits",
   key: "carte.habits",
   first: {},
-  fit: (found) => sifted(found, HABIT),
-  merge: byEntry((older, newer, tied) => ({ value: newest(older, newer, tied).value })),
+  fit: (found) => pickValid(found, HABIT),
+  merge: byEntry((older, newer, tied) => ({ value: newerOf(older, newer, tied).value })),
   gains: (value, before) => newEntries(value, before).map(({ of, count }) => ({ of: of.split(",")[0], count })),
 };
 

@@ -1,8 +1,8 @@
 // The others' turns: what they think is asked for ahead of time, and cut short when a reader likes.
-import { engineState } from "../../front/page/asking.js";
+import { engineState } from "../../front/page/ask.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Words } from "../../front/types.js" */
 /** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./types.js" */
 
@@ -31,9 +31,9 @@ export function areToAct({ turn }) {
  * @param {Pick<Board, "seats" | "actions">} table.board
  * @param {Status} table.status
  * @param {Words} table.words
- * @param {PlayWords} table.told
+ * @param {PlayWords} table.strings
  */
-export function createOpponents({ ask, put, board, status, words, told }) {
+export function createOpponents({ ask, put, board, status, words, strings }) {
   /**
    * Wait for an answer to what is asked at a moment.
    * @param {Promise<After | null>} asked
@@ -49,7 +49,7 @@ export function createOpponents({ ask, put, board, status, words, told }) {
       status.note("wait", words.continuing);
     }
     const late = () =>
-      thinks && engineState() === "ready" && board.actions.show("hurry", told.hurry, { about: told.hurry_about });
+      thinks && engineState() === "ready" && board.actions.show("hurry", strings.hurry, { about: strings.hurry_about });
     const timer = setTimeout(late, IMPATIENT);
     const answer = await asked;
     clearTimeout(timer);

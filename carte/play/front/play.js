@@ -1,22 +1,22 @@
 // A table to play whole matches at, against opponents that Python makes think.
 
 import { speedNow } from "../../board/front/speed.js";
-import { createOurs } from "../../front/house/line.js";
-import { differing, fittingRules } from "../../front/house/rules.js";
-import { ourRules } from "../../front/house/store.js";
+import { createHouseLine } from "../../front/house/house-line.js";
+import { differing, fittingRules } from "../../front/house/house-rules.js";
+import { ourRules } from "../../front/house/house-store.js";
 import { inBook } from "../../front/page/address.js";
 import { h, listed } from "../../front/page/dom.js";
-import { isToldIn } from "../../front/page/fitting.js";
-import { oneAtATime } from "../../front/page/running.js";
-import { createFolds } from "./folds.js";
-import { isMomentOf, isUnderway } from "./keep.js";
-import { createNextMatch } from "./nextmatch.js";
-import { createOpening, linked } from "./opening.js";
-import { createOwnMatch } from "./ownmatch.js";
-import { watchRecord } from "./recorded.js";
+import { oneAtATime } from "../../front/page/one-at-a-time.js";
+import { isInLanguage } from "../../front/page/schema.js";
+import { createAccordion } from "./accordion.js";
+import { standingOf } from "./match-standing.js";
+import { isMomentOf, isUnderway } from "./match-store.js";
+import { createNextMatch } from "./next-match.js";
+import { createMatchOpener, linked } from "./open-match.js";
+import { createOwnMatch } from "./own-match.js";
+import { watchRecord } from "./recorded-deal.js";
 import { startSitting } from "./sitting.js";
-import { standingOf } from "./standing.js";
-import { wordless } from "./wordless.js";
+import { wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
@@ -49,13 +49,13 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * @param {Given<PlayContent, PlayQuestions>} given
  */
 export function play({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
-  const told = content.words;
+  const strings = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
   const place = { root, body: table, below, words, skin, status, ask, onTrouble }; // of whatever lies at the table
   const own = createOwnMatch({ content, onTrouble });
   const { kept, now } = own;
-  const opening = createOpening({ table, status, words, told, ask, signal, onMatch, onRecord });
+  const opening = createMatchOpener({ table, status, words, strings, ask, signal, onMatch, onRecord });
   const next = createNextMatch({
     content,
     root,
@@ -68,12 +68,12 @@ export function play({ root, body, header, status, content, words, skin, say, as
     deal: opening.deal,
     onBack,
   });
-  const ours = createOurs({ words: content.ours, say, onTrouble, signal });
-  const folds = createFolds({ told, status, ask, asked: opening.asked, now, onRead: opening.read });
+  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal });
+  const folds = createAccordion({ strings, status, ask, asked: opening.asked, now, onRead: opening.read });
   const leave = oneAtATime(signal);
   let here = leave(); // given when what lies at the table is left
 
-  root.ariaLabel = told.label;
+  root.ariaLabel = strings.label;
   header.add(ours.element);
   header.add(next.opener);
   body.append(next.panel, table, status.element, below, folds.element);
@@ -94,7 +94,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   function start(match, { focus = false, dealt = false, seen = false, waits = false } = {}) {
     const { sitting, rules = content.rules, form = content.form, held = content.held, lain = {}, looked } = match;
     const { language } = content;
-    const reviewed = isToldIn(match, language) ? match.reviewed : null;
+    const reviewed = isInLanguage(match, language) ? match.reviewed : null;
     const moment = waits ? wordless(match.moment, content) : match.moment;
     table.inert = waits;
     here = leave();
@@ -123,10 +123,10 @@ export function play({ root, body, header, status, content, words, skin, say, as
    * @param {Kept} match
    */
   function takeUp(match, { focus = false, seen = false } = {}) {
-    const waits = !isToldIn(match, content.language);
+    const waits = !isInLanguage(match, content.language);
     if (waits) own.keep(match);
     start(match, { focus: focus && !waits, seen, waits });
-    if (waits) header.title(told.title, told.opening);
+    if (waits) header.title(strings.title, strings.opening);
     return check(match, { focus });
   }
 
@@ -136,7 +136,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
    * @param {Kept} older
    */
   async function check(older, { focus = false } = {}) {
-    const waits = !isToldIn(older, content.language);
+    const waits = !isInLanguage(older, content.language);
     const drawn = here;
     try {
       const opened = /** @type {Opened} */ (await ask({ ask: "open", sitting: older.sitting }));
@@ -169,7 +169,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
    */
   async function beginAtHome(options, coming) {
     const drawn = here;
-    header.title(told.title, told.opening);
+    header.title(strings.title, strings.opening);
     ours.show(content.sitting.game, content.house, options);
     table.inert = true; // not a card of it is ours yet
     const opened = await coming;
@@ -194,7 +194,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     root.dataset.turn = moment.turn ?? "";
     root.toggleAttribute("data-over", moment.turn === null);
     folds.show(moment);
-    header.title(told.title, standingOf(moment, content));
+    header.title(strings.title, standingOf(moment, content));
     ours.show(sitting.game, content.house, sitting.options);
   }
 
@@ -203,11 +203,11 @@ export function play({ root, body, header, status, content, words, skin, say, as
     const there = document.hidden ? null : own.elsewhere();
     if (!there) return;
     takeUp(there);
-    status.note("note", told.followed);
+    status.note("note", strings.followed);
   }
 
   function openLink() {
-    opening.follow(isUnderway(now()) ? told.own_stays : told.new_stays);
+    opening.follow(isUnderway(now()) ? strings.own_stays : strings.new_stays);
   }
 
   /**
@@ -219,7 +219,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     const isAside = own.giveWay(borrowed ? opened : null);
     start(opened, { focus: true, dealt: !borrowed });
     if (!borrowed) return;
-    status.note("note", listed([told.borrowed, isAside ? told.put_aside : ""], words.joints.sentence));
+    status.note("note", listed([strings.borrowed, isAside ? strings.put_aside : ""], words.joints.sentence));
     status.reveal();
   }
 
@@ -229,7 +229,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
    */
   function onRecord(replay) {
     here = leave();
-    header.title(replay.title, told.recorded);
+    header.title(replay.title, strings.recorded);
     folds.show(null);
     watchRecord(replay, { ...place, content, signal: here, onBack: () => takeUp(now(), { focus: true }) });
   }

@@ -1,10 +1,10 @@
 // A match at a table, from moment to moment: the reader is to act, or others do, or a deal is over.
 
 import { mayLead } from "../../front/page/focus.js";
-import { createClosing } from "./closing.js";
-import { dealOut } from "./dealing.js";
+import { createAfterDeal } from "./after-deal.js";
+import { dealOut } from "./deal-cards.js";
+import { createMoveLog } from "./move-log.js";
 import { areToAct, createOpponents } from "./opponents.js";
-import { createTelling } from "./telling.js";
 import { createTurn } from "./turn.js";
 
 /** @import { MoveRequest } from "./opponents.js" */
@@ -17,7 +17,7 @@ import { createTurn } from "./turn.js";
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, ask, signal, speed, onMoment, onAnew } = options;
   const { onCounted = () => [], onward = () => null } = options;
-  const told = content.words;
+  const strings = content.words;
   /** @type {SittingState} */
   const state = { now: start, acted: Boolean(options.focus), left: new AbortController() };
   /** @type {"turn" | "watch" | "count" | "counted"} */
@@ -31,13 +31,13 @@ export function startSitting(options) {
     onHurry: () => opponents.hurry(),
   });
   const { board, choices, questions, tries, lay, put } = turn;
-  const opponents = createOpponents({ ask, put, board, status, words, told });
-  const telling = createTelling({
+  const opponents = createOpponents({ ask, put, board, status, words, strings });
+  const telling = createMoveLog({
     board,
     lay,
     status,
     words,
-    told,
+    strings,
     speed,
     onAnswer: ({ sitting, moment }) => {
       state.now = { ...state.now, sitting, moment };
@@ -45,7 +45,7 @@ export function startSitting(options) {
       turn.rest();
     },
   });
-  const closing = createClosing(state, options, { board, put, onSaid: turn.keepInSight });
+  const closing = createAfterDeal(state, options, { board, put, onSaid: turn.keepInSight });
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.actions.element);
@@ -162,8 +162,8 @@ export function startSitting(options) {
     await closing.count(over, { played, comes, skip: skip.signal, reading: speed().reading });
     if (leaving.aborted) return;
     phase = "counted";
-    const again = over.match === "lost" ? told.revenge : told.new_match;
-    const label = onward()?.label ?? (over.sheet.standing.over ? again : told.next_deal);
+    const again = over.match === "lost" ? strings.revenge : strings.new_match;
+    const label = onward()?.label ?? (over.sheet.standing.over ? again : strings.next_deal);
     board.actions.show("next", label, { focus: true });
     lookAgain?.();
   }

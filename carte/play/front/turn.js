@@ -1,15 +1,15 @@
 // The reader's turn: the table to move at, with a hint, a coach, the way back, and what is pointed at.
 
-import { formOf } from "../../board/front/forms.js";
+import { formOf } from "../../board/front/step-forms.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { pushButton } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
-import { createCoach } from "./coach.js";
-import { createMatchTable } from "./matchtable.js";
-import { keepTogether } from "./sight.js";
+import { keepTogether } from "./keep-in-view.js";
+import { createMatchTable } from "./match-table.js";
+import { createTableCoach } from "./table-coach.js";
 
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Pointed } from "../../board/front/types.js" */
@@ -34,7 +34,7 @@ const decisionOf = ({ sitting }) => sitting.played.join();
 export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) {
   const { content, root, body, words, skin, status, ask, signal, onTrouble, onLaid } = options;
   const { detour, coaching, result, pointed = () => null } = options;
-  const told = content.words;
+  const strings = content.words;
   const advice = createAdvice({
     status,
     words,
@@ -52,7 +52,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   /** @type {HTMLButtonElement} */
   const follow = pushButton({ class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
-  const coach = coaching && createCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
+  const coach = coaching && createTableCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
   const table = createMatchTable({
     moment: state.now.moment,
     content,
@@ -69,7 +69,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
       step: () => state.now.moment.step,
       place: () => ({ sitting: state.now.sitting }),
       onOpen,
-      doubting: coach && { doubts: isDoubted, insist: told.insist, back: told.take_back },
+      doubting: coach && { doubts: isDoubted, insist: strings.insist, back: strings.take_back },
       onRefused,
       detour,
       onMade: made,
@@ -100,7 +100,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
 
   /** @param {{ focus: boolean }} manner */
   function open({ focus }) {
-    if (state.acted || focus) status.whisper(told.your_turn);
+    if (state.acted || focus) status.whisper(strings.your_turn);
     keepLaid();
     const { plays, collect } = formOf(state.now.moment.step);
     const picks = plays || collect !== null;

@@ -2,7 +2,7 @@
 
 import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
-import type { Status } from "../../front/said/status.js";
+import type { Status } from "../../front/status/status.js";
 import type {
   Ask,
   Card,
@@ -19,7 +19,7 @@ import type {
 } from "../../front/types.js";
 import type { Replay } from "../../replay/front/types.js";
 import type { Account, Finding, Reviewable } from "../review/front/types.js";
-import type { Coaching } from "./coach.js";
+import type { Coaching } from "./table-coach.js";
 
 /** Python's own word for a match; it is only kept, and handed back with a question. */
 export interface Sitting {

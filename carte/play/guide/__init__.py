@@ -29,7 +29,7 @@ From one guided deal of a game the way leads to the next one, and from the last 
 
 from __future__ import annotations
 
-from carte.games import GAMES, of_the_games, room
+from carte.games import GAMES, cached_per_registry, room
 from carte.lessons.errors import UnknownName
 from carte.play.guide.model import Guide, Saying
 from carte.play.guide.reading import parse
@@ -37,7 +37,7 @@ from carte.play.guide.reading import parse
 __all__ = ["Guide", "Saying", "after", "guide", "guides", "parse"]
 
 
-@of_the_games
+@cached_per_registry
 def guides(game: str) -> tuple[Guide, ...]:
     """Return the guided deals of a game, none where it has none; ``ValueError`` names the games."""
     if game not in GAMES:

@@ -19,7 +19,7 @@ from carte.engine.phrases import the
 from carte.language import _
 from carte.play.guide.model import Guide, Saying
 
-__all__ = ["WHEN", "passed_at", "said_by", "saying_at"]
+__all__ = ["WHEN", "passed_at", "saying_at", "sayings_by"]
 
 
 def saying_at(deal: Deal, guide: Guide) -> Saying | None:
@@ -30,7 +30,7 @@ def saying_at(deal: Deal, guide: Guide) -> Saying | None:
     return _first(deal, guide, said)
 
 
-def said_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
+def sayings_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
     """Return what was said before the reader's moves in a deal so far, in that order."""
     return _heard(deal, guide)[0]
 

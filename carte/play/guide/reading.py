@@ -10,7 +10,7 @@ from carte.language import N_
 from carte.lessons.reading.fields import Fields, rule_of
 from carte.lessons.reading.tables import top_of
 from carte.play.ending import has_won
-from carte.play.guide.coach import WHEN, passed_at, said_by
+from carte.play.guide.coach import WHEN, passed_at, sayings_by
 from carte.play.guide.ending import figures_of
 from carte.play.guide.model import Guide, Saying
 from carte.play.sitting import Sitting
@@ -101,6 +101,6 @@ def _check(fields: Fields, guide: Guide) -> None:
         figures = figures_of(deal)
         if not _braced(text) <= {*figures}:
             fields.wrong(key, text, f"a sentence with no more than {', '.join(figures)} in braces")
-    said = said_by(deal, guide)
+    said = sayings_by(deal, guide)
     if missing := [saying.text for saying in guide.sayings if saying not in said]:
         fields.wrong("say", missing[0], "a sentence that the prepared line comes to")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.board.news import news
+from carte.board.consequences import consequences
 from carte.board.seats import READER
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
@@ -14,19 +14,19 @@ from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
 from carte.lessons.model import guided_in
-from carte.lessons.suits import suits_told
+from carte.lessons.suits import suits_text
 from carte.play.asking import SittingTable, on_turn, thought_about
 from carte.play.ending import has_won
 from carte.play.guide import after, guides
 from carte.play.guide import guide as find_guide
-from carte.play.guide.coach import passed_at, said_by, saying_at
+from carte.play.guide.coach import passed_at, saying_at, sayings_by
 from carte.play.guide.ending import result_of
 from carte.play.guide.hint import hint_at
 from carte.play.guide.model import Guide as Led
 from carte.play.guide.model import Saying
 from carte.play.match_code import from_json
 from carte.play.sitting import Sitting
-from carte.quiz.learned import level_of
+from carte.quiz.learning_order import level_of
 
 __all__ = ["Guide"]
 
@@ -46,14 +46,14 @@ class Guide(SittingTable):
         source = call("Guide", game) if name is None else call("Guide", game, name)
         super().__init__("guide", self._guide.sitting, source)
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the table, the prepared line, and what is said in the deal."""
         found = self._guide
         return {
-            **super().shows(),
+            **super().make_content(),
             "single": True,
             "title": _(found.title),
-            "suits": suits_told(),
+            "suits": suits_text(),
             "level": _level_of(found),
             "stages": [
                 {"title": _(stage.title), "levels": [level.id for level in stage]}
@@ -66,20 +66,20 @@ class Guide(SittingTable):
                 for rule in found.sitting.game.rulebook
                 if (drill := _drill(rule)) is not None
             },
-            "told": {
+            "strings": {
                 **_words(alone=len(found.sitting.deal.hands) == 2),
                 "onward": _onward(found),
             },
         }
 
-    def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
         """Return a sitting, what the reader sees of it, and what is said now."""
-        told, deal = super().told(sitting, judged=judged), sitting.deal
+        told, deal = super().sitting_json(sitting, judged=judged), sitting.deal
         saying = saying_at(deal, self._guide)
         guided = {
             "saying": None if saying is None else self._guide.sayings.index(saying),
             "passed": passed_at(deal, self._guide),
-            "said": [self._guide.sayings.index(each) for each in said_by(deal, self._guide)],
+            "said": [self._guide.sayings.index(each) for each in sayings_by(deal, self._guide)],
             "won": has_won(deal) if deal.is_over else None,
             "result": result_of(deal, self._guide) if deal.is_over else "",
         }
@@ -91,15 +91,15 @@ class Guide(SittingTable):
         """Return the sitting after a move; of the reader's own only what it brings is told."""
         answer, before = super().after(sitting, choice, judged=judged), sitting.deal
         if before.turn == READER:
-            answer["told"]["text"] = sentences(news(before, choice, before.play(choice)))
+            answer["told"]["text"] = sentences(consequences(before, choice, before.play(choice)))
         return answer
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions, among them how a deal that was left ``stands``."""
-        return {**super().asks(), "stands": self._stands}
+        return {**super().handlers(), "stands": self._stands}
 
     def _stands(self, message: Mapping[str, Any]) -> Answer:
-        return self.told(from_json(message.get("sitting")))
+        return self.sitting_json(from_json(message.get("sitting")))
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from carte.engine.edition import EDITION
+from carte.formats.codec import Codec
 from carte.formats.mixed_radix import Digits
 from carte.formats.position_code import walk_deal
-from carte.formats.word import Word
 from carte.language import N_, _
 from carte.play.puzzles.puzzle import MOST_MOVES, Puzzle
 
@@ -42,7 +42,7 @@ def _walk(
     return Puzzle(deal, tuple([digits.natural(cost) for cost in costs])), edition
 
 
-_WORD: Word[Puzzle] = Word(
+_WORD: Codec[Puzzle] = Codec(
     _walk,
     InvalidPuzzle,
     misspelled=N_("{text} is no code of a puzzle: {error}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carte.games import of_the_games, room
+from carte.games import cached_per_registry, room
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.reading.fields import Fields
@@ -64,7 +64,7 @@ class Collection:
         return tuple(entry for entry in self.entries if entry.theme == theme)
 
 
-@of_the_games
+@cached_per_registry
 def collection(slug: str) -> Collection:
     """Return the puzzles of a game; there are none where its room has no such file."""
     file = room(slug) / FILE

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from carte.board.sayings import in_words
-from carte.board.verdict import stated
+from carte.board.verdict import rule_json
 from carte.engine.moves import Move
 from carte.engine.phrases import capital
 from carte.engine.reading import TEXT
@@ -34,9 +34,9 @@ class Daily(daily.Daily):
     come; fresh ones are asked of it, and so is a move of one's own deals that is to be tried again.
     """
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``fresh`` about a ``rule`` by ``seed``, ``moment`` by ``code``."""
-        return {**super().asks(), "moment": _moment}
+        return {**super().handlers(), "moment": _moment}
 
 
 def _moment(message: Mapping[str, Any]) -> Answer:
@@ -56,7 +56,7 @@ def _moment(message: Mapping[str, Any]) -> Answer:
         "options": [option.to_json() for option in posed.options],
         "code": code_of(deal),
     }
-    return {"question": question, "rules": [*map(stated, level_of(puzzle, word).shows)]}
+    return {"question": question, "rules": [*map(rule_json, level_of(puzzle, word).shows)]}
 
 
 def _posed(puzzle: Puzzle, seed: str) -> Posed:

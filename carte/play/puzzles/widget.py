@@ -10,7 +10,7 @@ from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
 from carte.board.verdict import JSON
 from carte.engine.moves import move
-from carte.engine.reading import TEXT, shown
+from carte.engine.reading import TEXT, saferepr
 from carte.front.widget import Answer, Ask, Table, Unanswerable, call
 from carte.front.words import by_stars
 from carte.language import _, ngettext
@@ -40,13 +40,17 @@ class Puzzles(Table):
             raise ValueError(f"{game!r} has no puzzles")
         super().__init__("puzzles", carte.game(game), call("Puzzles", game))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the themes, and their puzzles with all that can be replied to them."""
         themes = [theme for theme in self._collection.themes if self._collection.of(theme.id)]
         return {
             "themes": [
                 theme.to_json()
-                | {"puzzles": [_told(one.puzzle, one.id) for one in self._collection.of(theme.id)]}
+                | {
+                    "puzzles": [
+                        _puzzle_json(one.puzzle, one.id) for one in self._collection.of(theme.id)
+                    ]
+                }
                 for theme in themes
             ],
             "rules": _rules(self._game),
@@ -54,14 +58,14 @@ class Puzzles(Table):
             "words": _words(self._game.title),
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` the puzzle of a code, ``judge`` a move in a level."""
         return {"open": self._open, "judge": self._judge}
 
     def _open(self, message: Mapping[str, Any]) -> Answer:
         puzzle = self._own(TEXT.read(message.get("code"), "code", Unanswerable))
         code = message["code"]
-        return {"puzzle": _told(puzzle, IN_LINK + code), "rules": _rules(puzzle.deal.game)}
+        return {"puzzle": _puzzle_json(puzzle, IN_LINK + code), "rules": _rules(puzzle.deal.game)}
 
     def _own(self, code: str) -> Puzzle:
         puzzle = from_code(code)
@@ -85,7 +89,7 @@ class Puzzles(Table):
         found = next((entry for entry in self._collection.entries if entry.id == name), None)
         if found is None:
             raise Unanswerable(
-                f"no puzzle {shown(name)}; they are named {self._game.slug}-puzzle-1 …"
+                f"no puzzle {saferepr(name)}; they are named {self._game.slug}-puzzle-1 …"
             )
         return found.level
 
@@ -94,7 +98,7 @@ def _rules(game: carte.Game) -> dict[str, str]:
     return {rule.id: rule.text for rule in game.rulebook}
 
 
-def _told(puzzle: Puzzle, name: str) -> JSON:
+def _puzzle_json(puzzle: Puzzle, name: str) -> JSON:
     return {"level": level_of(puzzle, name).to_json(), "seen": _seen(puzzle)}
 
 

@@ -8,14 +8,14 @@ from typing import Any
 from carte.board.seats import READER
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
-from carte.engine.reading import COUNT, LIST, REAL, TEXT, read, shown
+from carte.engine.reading import COUNT, LIST, REAL, TEXT, read, saferepr
 from carte.formats.record import from_record
 from carte.front.widget import Answer, Ask, Unanswerable
 from carte.play.puzzles import code
 from carte.play.review.account import Entry, account
-from carte.play.review.again import tried_again
 from carte.play.review.finding import choices, find
-from carte.play.review.telling import told
+from carte.play.review.finding_text import finding_json
+from carte.play.review.retry import tried_again
 from carte.play.thinking import Thinking
 
 __all__ = ["Reviewing", "reviewable"]
@@ -40,14 +40,14 @@ class Reviewing:
     def __init__(self) -> None:
         self._thinking = Thinking()
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions by name."""
         return {"find": self._find, "account": _account, "moment": self._moment}
 
     async def _find(self, message: Mapping[str, Any]) -> Answer:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
         _check(deal, [number])
-        return told(await find(deal, number, self._thinking))
+        return finding_json(await find(deal, number, self._thinking))
 
     async def _moment(self, message: Mapping[str, Any]) -> Answer:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
@@ -82,4 +82,4 @@ def _check(deal: Deal, numbers: list[int]) -> None:
     for number in numbers:
         if number not in known or numbers.count(number) > 1:
             told = ", ".join(map(str, known))
-            raise Unanswerable(f"{shown(number)} is no choice, or told twice; there are {told}")
+            raise Unanswerable(f"{saferepr(number)} is no choice, or told twice; there are {told}")

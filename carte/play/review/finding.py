@@ -10,7 +10,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.play.comparison import WORLDS, clearly_missed, sure_from
 from carte.play.opponents import expert_at
-from carte.play.review.as_it_lay import missed_as_it_lay
+from carte.play.review.open_hands_cost import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Judgement, is_same
 

@@ -10,7 +10,7 @@ from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, cards
 from carte.engine.deal import Deal, View
 from carte.engine.kinds import ByKind
-from carte.engine.tricks.game import TrickGame, retold
+from carte.engine.tricks.game import TrickGame, parse_plays
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.players.determinization.capture import HiddenFromTaker
 from carte.players.determinization.contracts import HiddenByContract
@@ -82,5 +82,5 @@ def _seen_at_all(view: View) -> int:
     """Return how many cards are in play or won: not all in a position with some left out."""
     facts = view.facts
     won = facts.get("pile_sizes") or [len(cards(pile)) for pile in facts["piles"]]
-    there = len(cards(facts.get("table", ""))) + len(retold(facts.get("trick", "")))
+    there = len(cards(facts.get("table", ""))) + len(parse_plays(facts.get("trick", "")))
     return sum([*facts["hand_sizes"], *won, there])

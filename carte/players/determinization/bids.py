@@ -15,7 +15,7 @@ from carte.engine.auction.game import ContractGame
 from carte.engine.cards import cards_of
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.tricks.deal import TrickView
-from carte.engine.tricks.game import TrickGame, retold
+from carte.engine.tricks.game import TrickGame, parse_plays
 from carte.players.bidding import Strength
 from carte.players.determinization.hidden import Likelihood
 
@@ -72,7 +72,7 @@ def _played(view: TrickView) -> list[int]:
     """Return, by seat, the cards that it has played to the tricks that are over."""
     played = [0] * view.game.seats
     for leader, text in view.facts["tricks"]:
-        in_trick = _by_seat(view.game, leader, retold(text))
+        in_trick = _by_seat(view.game, leader, parse_plays(text))
         played = [one | other for one, other in zip(played, in_trick, strict=True)]
     return played
 

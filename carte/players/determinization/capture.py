@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.capture.deal import CaptureView
 from carte.engine.cards import EVERY_CARD, MASKS, cards, indices, mask_of
 from carte.engine.deal import Deal
-from carte.players.determinization.heaps import all_heaped, heaped, number_of_ways
 from carte.players.determinization.hidden import Hidden
 from carte.players.determinization.likely import likelihood
+from carte.players.determinization.random_deals import all_heaped, heaped, number_of_ways
 from carte.players.memory import Memory
 
 if TYPE_CHECKING:

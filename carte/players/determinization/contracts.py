@@ -60,10 +60,10 @@ class HiddenByContract(HiddenInTricks):
         holders = (seat for seat in self._seats if hands[seat] >> called & 1)
         return next((seat for seat in holders if seat != terms.declarer), None)
 
-    def told(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
+    def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return what a position is told of its auction, its contract and the monte."""
         facts = self._view.facts
-        told = super().told(monte, stock)
+        told = super().hidden_facts(monte, stock)
         told |= {name: facts[name] for name in _SETTLED if facts.get(name) not in (None, "")}
         if facts["phase"] == "auction":
             told["calls"] = [call for _seat, call in facts["calls"]]

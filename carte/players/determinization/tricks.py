@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.cards import PACK, Card, cards, indices, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.deal import TrickView
-from carte.engine.tricks.game import TrickGame, retold
-from carte.players.determinization.heaps import all_heaped, fitted, heaped, number_of_ways
+from carte.engine.tricks.game import TrickGame, parse_plays
 from carte.players.determinization.hidden import Hidden
+from carte.players.determinization.random_deals import all_heaped, fitted, heaped, number_of_ways
 
 if TYPE_CHECKING:
     from random import Random
@@ -35,7 +35,7 @@ class HiddenInTricks(Hidden):
         self._seats = range(game.seats)
         self._mine = mask_of(view.hand)
         self._trick = view.plays
-        self._tricks = [(leader, retold(plays)) for leader, plays in facts["tricks"]]
+        self._tricks = [(leader, parse_plays(plays)) for leader, plays in facts["tricks"]]
         in_tricks = mask_of([play.card for _, plays in self._tricks for play in plays])
         won = [mask_of(cards(pile)) for pile in facts["piles"]]
         self._won_before = [pile & ~in_tricks for pile in won]
@@ -113,7 +113,7 @@ class HiddenInTricks(Hidden):
             trick=self._trick,
             tricks=[(leader, plays) for leader, plays in self._tricks],
             piles=[listed(pile) for pile in self._won_before],
-            **self.told(monte, stock),
+            **self.hidden_facts(monte, stock),
         )
 
     def _deal(self, hands: list[int], monte: int, stock: tuple[int, ...]) -> Deal:
@@ -149,7 +149,7 @@ class HiddenInTricks(Hidden):
         """Return what is settled before the play, where the cards lie so."""
         return terms
 
-    def told(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
+    def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return what a position is told besides hands and tricks."""
         facts = self._view.facts
         told: dict[str, Any] = {"dealer": facts["dealer"]}

@@ -20,16 +20,16 @@ from itertools import islice
 from random import Random
 from typing import TypeAlias
 
-from carte.engine.reading import shown
+from carte.engine.reading import saferepr
 from carte.engine.rulebook import Rule
 from carte.games import GAMES, game
 from carte.language import _
 from carte.quiz.fresh.cases import turned_case
-from carte.quiz.fresh.dealt import dealt_case
+from carte.quiz.fresh.deal_search import dealt_case
 from carte.quiz.fresh.levels import turned_level
 from carte.quiz.fresh.rounds import question_of_a_round
+from carte.quiz.house_check import holds_for
 from carte.quiz.moves import UNSEEN
-from carte.quiz.ours import holds_for
 from carte.quiz.question import HouseRules, Question
 
 __all__ = ["FORMAL", "NothingToAsk", "fresh", "fresh_for", "rules_asked", "ways"]
@@ -105,7 +105,7 @@ def _rule(rule_id: str) -> Rule:
     if tail not in known:
         raise NothingToAsk(
             _("{rule_id} is no rule that is asked about, such as 'scopa.sum'").format(
-                rule_id=shown(rule_id)
+                rule_id=saferepr(rule_id)
             )
         )
     return known[tail]

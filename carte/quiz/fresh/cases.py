@@ -10,7 +10,7 @@ from carte.engine.moves import move
 from carte.engine.rulebook import Rule
 from carte.games.cases import Case, cases
 from carte.quiz import question_of
-from carte.quiz.fresh.turned import Turn, turned, turns
+from carte.quiz.fresh.suit_change import Turn, turned, turns
 from carte.quiz.question import Question
 
 __all__ = ["about", "turned_case"]

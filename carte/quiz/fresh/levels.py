@@ -14,14 +14,14 @@ from carte.engine.phrases import capital, ended, the
 from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
-from carte.language.forms import inside
+from carte.language.forms import lower_first
 from carte.lessons import course
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import PlayStep
 from carte.lessons.questions import Answer, Pick, QuestionError, Sheet, Shown
 from carte.quiz.fresh.moves import turned_move
-from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turned_card, turns
-from carte.quiz.ours import seated
+from carte.quiz.fresh.suit_change import Turn, names_a_moved_suit, turned, turned_card, turns
+from carte.quiz.house_check import seated
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting, Zone
 from carte.quiz.themes import themes_of
@@ -156,7 +156,9 @@ def _setting(shown: Shown, sheet: Sheet | None, *, asked: bool) -> Setting:
     ]
     facts = [_("Trump: {suit}.").format(suit=suit_of(shown.trump).name)] if shown.trump else []
     facts += (
-        [_("Dealer: {seat}.").format(seat=inside(spoken(shown.dealer)))] if shown.dealer else []
+        [_("Dealer: {seat}.").format(seat=lower_first(spoken(shown.dealer)))]
+        if shown.dealer
+        else []
     )
     facts += [ended(line) for line in sheet.lines()] if sheet else []
     return Setting(tuple(zones), tuple(facts))

@@ -15,8 +15,8 @@ from carte.formats.position_code import code
 from carte.games import from_json
 from carte.language import _
 from carte.lessons.play import PlayStep
-from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turns
-from carte.quiz.ours import seated
+from carte.quiz.fresh.suit_change import Turn, names_a_moved_suit, turned, turns
+from carte.quiz.house_check import seated
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import setting_of_move
 from carte.quiz.themes import themes_of

@@ -13,7 +13,7 @@ from carte.engine.phrases import commas
 from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
-from carte.language.forms import inside
+from carte.language.forms import lower_first
 from carte.quiz.outcomes import who_acts
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting, in_the_stock, seat_words, who_deals
@@ -78,7 +78,10 @@ def _who_follows(played: Game, rng: Random) -> Put:
         if deal.phase == "play"
         else _("Have bid or passed: {seats}.")
     )
-    facts = who_deals(deal, 0), told.format(seats=commas(inside(seats[seat]) for seat in acted))
+    facts = (
+        who_deals(deal, 0),
+        told.format(seats=commas(lower_first(seats[seat]) for seat in acted)),
+    )
     return Setting(facts=facts), _seat(who_acts(begun=True), played, deal.turn)
 
 

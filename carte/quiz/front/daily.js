@@ -1,6 +1,6 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
 
-import { createOurs } from "../../front/house/line.js";
+import { createHouseLine } from "../../front/house/house-line.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
 import { dueRules, knownAmong, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
@@ -8,11 +8,11 @@ import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { createAsked } from "./asked.js";
-import { account, BEGIN, invitation } from "./ends.js";
+import { createPrefetch } from "./prefetch.js";
+import { createQuestionView } from "./question-view.js";
 import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
+import { account, BEGIN, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
-import { createWished } from "./wished.js";
 import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
@@ -31,13 +31,13 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
  * @param {Given<DailyContent, DailyQuestions, DailyWords>} given
  */
 export function daily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
-  const said = words.daily;
+  const strings = words.daily;
   const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
   const ids = [...rules.keys()];
   const note = h("p", { class: "carte-quiz-place" });
   const steps = h("ol", { class: "carte-daily-steps", "aria-hidden": "true" });
-  const next = actionButton("next", said.next, forth, { kind: "carte-main", drawn: "next" });
-  const asked = createAsked({
+  const next = actionButton("next", strings.next, forth, { kind: "carte-main", drawn: "next" });
+  const asked = createQuestionView({
     root,
     words,
     skin,
@@ -45,10 +45,10 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     rulesOf: () => subjects[round.results.length].rules,
     onAnswer,
     onShown: (unanswered) => onAnswer(unanswered, false),
-    further: longest([said.tomorrow, fill(said.later, { days: 99 }), fill(said.known, { days: 99 })]),
+    further: longest([strings.tomorrow, fill(strings.later, { days: 99 }), fill(strings.known, { days: 99 })]),
   });
-  const wished = createWished({ content, ask, onTrouble, today });
-  const line = createOurs({ words: content.ours, say, onTrouble, signal });
+  const wished = createPrefetch({ content, ask, onTrouble, today });
+  const line = createHouseLine({ words: content.ours, say, onTrouble, signal });
   const question = h(
     "div",
     { "data-stage": "through" },
@@ -66,7 +66,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   let subjects = []; // of what is answered, and of the question that is put
   let due = 0; // before the first question, for each answer makes it fewer
 
-  root.ariaLabel = said.title;
+  root.ariaLabel = strings.title;
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
@@ -75,10 +75,10 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
 
   function tell() {
     const { rules: some, placing } = round;
-    if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
+    if (placing) return header.title(strings.title, fill(strings.placing, { course: placing.title }));
     const known = knownAmong(memory(onTrouble), ids);
-    const stands = due ? said.standing : some.length ? said.ahead : said.new;
-    header.title(said.title, fill(root.dataset.over && !due ? said.rested : stands, { due, known }));
+    const stands = due ? strings.standing : some.length ? strings.ahead : strings.new;
+    header.title(strings.title, fill(root.dataset.over && !due ? strings.rested : stands, { due, known }));
   }
 
   function recount() {
@@ -107,7 +107,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     steps.hidden = question.hidden = false;
     recount();
     if (round.rules.length) show({ focus });
-    else close(...invitation(said, content.places));
+    else close(...invitation(strings, content.places));
   }
 
   /**
@@ -141,14 +141,14 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     const { question: found, ...told } = own ?? (await wished.fresh(rule));
     if (signal.aborted || now !== round) return;
     const subject = own
-      ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble)
+      ? ofMoment(own, fill(strings.moment, { game: found.title }), onTrouble)
       : ofRule({ ...rule, ...("rule" in told && told.rule) }, onTrouble);
     if ("by" in told) line.show(found.game, content.house[found.game], told.by);
     else line.hide(); // a move of the reader's own goes by the rules of its match
     subjects[place] = subject;
     wished.saw(found);
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
-    note.textContent = fill(said.number, { number: place + 1, all: now.rules.length, game: found.title });
+    note.textContent = fill(strings.number, { number: place + 1, all: now.rules.length, game: found.title });
     next.classList.add("carte-main-quiet");
     next.disabled = true;
     drawSteps();
@@ -171,9 +171,9 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     drawSteps();
     next.disabled = false;
     next.classList.remove("carte-main-quiet");
-    relabel(next, isOver(round) ? said.end : said.next);
+    relabel(next, isOver(round) ? strings.end : strings.next);
     putFocus(next);
-    const lesson = !right && subject.level && inBook() ? { href: subject.level, label: said.learn } : null;
+    const lesson = !right && subject.level && inBook() ? { href: subject.level, label: strings.learn } : null;
     return { said: back(subject), lesson };
   }
 
@@ -184,8 +184,8 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   function back({ answers }) {
     const { due: day, known } = standing(answers());
     const days = day - today();
-    if (known) return fill(said.known, { days });
-    return days > 1 ? fill(said.later, { days }) : said.tomorrow;
+    if (known) return fill(strings.known, { days });
+    return days > 1 ? fill(strings.later, { days }) : strings.tomorrow;
   }
 
   function forth() {

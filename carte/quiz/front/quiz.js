@@ -1,21 +1,21 @@
 // The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
 
 import { anySeed } from "../../board/front/seeds.js";
-import { AT_HOUSE } from "../../front/house/rules.js";
+import { AT_HOUSE } from "../../front/house/house-rules.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { onlyLast } from "../../front/page/latest.js";
+import { onlyLast } from "../../front/page/latest-question.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { createSendMenu } from "../../front/page/sending.js";
+import { createSendMenu } from "../../front/page/share-menu.js";
 import { recall, remember } from "../../front/page/storage.js";
-import { ANSWERED } from "./answered.js";
-import { createAsked } from "./asked.js";
-import { createMarking } from "./marking.js";
-import { pictureOfCase } from "./quizboard.js";
-import { createSifting } from "./sifting.js";
+import { ANSWERED } from "./answered-cases.js";
+import { createCaseFilter } from "./case-filter.js";
+import { createHouseCheck } from "./house-check.js";
+import { createQuestionView } from "./question-view.js";
+import { pictureOfCase } from "./quiz-board.js";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
@@ -28,20 +28,20 @@ const MADE = "tricky-"; // how the name of a case made to order begins
  */
 export function cases(given) {
   const { root, body, header, content, words, skin, ask, signal, onTrouble } = given;
-  const said = words.quiz;
+  const strings = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
-  const sifting = createSifting({ content, said, answered, onSift: filter });
+  const sifting = createCaseFilter({ content, strings, answered, onSift: filter });
   const { list } = sifting;
-  const marking = createMarking(given, { game: sifting.game, onTurn: () => marking.tell(now) });
+  const marking = createHouseCheck(given, { game: sifting.game, onTurn: () => marking.tell(now) });
   const place = h("p", { class: "carte-quiz-place" });
-  const asked = createAsked({ root, words, skin, signal, rulesOf, onAnswer });
+  const asked = createQuestionView({ root, words, skin, signal, rulesOf, onAnswer });
   const { status } = asked;
-  const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
-  const back = actionButton("back", said.back, () => step(-1));
-  const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
+  const next = actionButton("next", strings.next, () => step(1), { kind: "carte-main", drawn: "next" });
+  const back = actionButton("back", strings.back, () => step(-1));
+  const made = actionButton("deal", strings.tricky, makeOne, { drawn: "deal" });
   const sendMenu = createSendMenu(
     {
-      said: words.sending,
+      strings: words.sending,
       status,
       link: () => linkTo(now.key),
       told: () => ({ title: now.title, text: now.asks }),
@@ -55,7 +55,7 @@ export function cases(given) {
   let isAnswered = false;
   const wishes = onlyLast(ask);
 
-  root.ariaLabel = said.title;
+  root.ariaLabel = strings.title;
   root.dataset.size = "medium";
   body.append(
     marking.line,
@@ -86,7 +86,7 @@ export function cases(given) {
   function filter() {
     offer();
     const some = list();
-    if (some.length === 0) return status.note("note", said.none);
+    if (some.length === 0) return status.note("note", strings.none);
     if (!some.includes(now)) return go(some[0]);
     mark();
     marking.tell(now); // of the game that is asked about now
@@ -95,12 +95,12 @@ export function cases(given) {
   function mark() {
     const some = list(now);
     const number = some.indexOf(now) + 1;
-    const fresh = now.key.includes(AT_HOUSE) ? said.made_at_home : said.made;
-    const where = number ? said.number : byKey.has(now.key) ? said.outside : fresh;
+    const fresh = now.key.includes(AT_HOUSE) ? strings.made_at_home : strings.made;
+    const where = number ? strings.number : byKey.has(now.key) ? strings.outside : fresh;
     place.textContent = fill(where, { game: now.title, number, all: some.length });
     const done = Object.entries(answered()).filter(([key]) => byKey.has(key));
     const right = done.filter(([, was]) => was).length;
-    header.title(said.title, fill(said.won, { done: done.length, all: byKey.size, right }));
+    header.title(strings.title, fill(strings.won, { done: done.length, all: byKey.size, right }));
   }
 
   /** @param {Question} question */
@@ -147,7 +147,7 @@ export function cases(given) {
   /** @param {1 | -1} by */
   function step(by) {
     const some = list().filter((question) => question !== now);
-    if (some.length === 0) return status.note("note", said.none);
+    if (some.length === 0) return status.note("note", strings.none);
     const all = content.questions;
     const here = all.indexOf(now);
     const ahead = by > 0 ? some : some.toReversed();
@@ -160,7 +160,7 @@ export function cases(given) {
     const slug = sifting.game();
     const own = marking.houses();
     const isOwn = slug ? slug in own : Object.keys(own).length > 0;
-    const looking = isOwn ? said.searching_at_home : said.searching;
+    const looking = isOwn ? strings.searching_at_home : strings.searching;
     wish({ ask: "tricky", game: slug, theme: sifting.theme(), seed: anySeed(), houses: own }, looking);
   }
 
@@ -168,7 +168,7 @@ export function cases(given) {
    * Ask Python for a tricky case; only the last wish is granted.
    * @param {{ ask: "tricky" } & CasesQuestions["tricky"]["request"] | { ask: "named", key: string }} order
    */
-  async function wish(order, looking = said.searching) {
+  async function wish(order, looking = strings.searching) {
     made.disabled = true;
     status.note("wait", looking);
     status.reveal();
@@ -188,6 +188,6 @@ export function cases(given) {
     const known = byKey.get(key);
     if (known) return show(known);
     if (key.startsWith(MADE)) return wish({ ask: "named", key });
-    if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
+    if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(strings.unknown, { key }));
   }
 }

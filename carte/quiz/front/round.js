@@ -3,7 +3,7 @@
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
 import { dayOf, rulesFor } from "../../front/memory/schedule.js";
-import { begun } from "./begun.js";
+import { begun } from "./resume-round.js";
 
 /** @import { OnTrouble, RuleId } from "../../front/types.js" */
 /** @import { AskedRule, Placing } from "./types.js" */

@@ -11,8 +11,8 @@ import string
 from collections.abc import Sequence
 
 from carte.engine.edition import EDITION, NewerEdition
+from carte.formats.codec import Codec, walk_edition
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word, walk_edition
 from carte.language import N_, _
 from carte.quiz.room.own import is_own, walk_own
 from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
@@ -51,7 +51,7 @@ def from_code(text: str) -> tuple[str, ...]:
 
 
 def opened(link: str) -> tuple[str, ...]:
-    """Return the keys of the questions that a reader's link brings; raises ``Unopened``."""
+    """Return the keys of the questions that a reader's link brings; raises ``BrokenLink``."""
     return _WORD.open(link)
 
 
@@ -69,7 +69,7 @@ def _walk(
     return tuple(keys), edition
 
 
-_WORD: Word[tuple[str, ...]] = Word(
+_WORD: Codec[tuple[str, ...]] = Codec(
     _walk,
     InvalidSet,
     misspelled=N_("{text} leads to no questions: {error}"),

@@ -29,9 +29,9 @@ from carte.formats.question_code import from_question, question, walk_move
 from carte.language import _
 from carte.lessons.own import OwnLevel, OwnSet, code, from_code
 from carte.lessons.own.code import InvalidLevels, as_written, walk_level
-from carte.lessons.own.made import NO_MOVE
+from carte.lessons.own.own_level import NO_MOVE
+from carte.quiz.house_check import seated
 from carte.quiz.moves import is_legal, which_are_legal, wrong_moves
-from carte.quiz.ours import seated
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.room.choices import LETTERS, for_a_room
 from carte.quiz.setting import setting_of_move

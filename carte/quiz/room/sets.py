@@ -8,14 +8,14 @@ from itertools import islice
 from random import Random
 
 import carte
-from carte.engine.reading import TEXT, shown
-from carte.games import of_the_games
+from carte.engine.reading import TEXT, saferepr
+from carte.games import cached_per_registry
 from carte.games.cases import by_key
 from carte.language import _
 from carte.lessons import course
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
-from carte.quiz.ours import holds_for
+from carte.quiz.house_check import holds_for
 from carte.quiz.procedure import asked_in
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.room.choices import for_a_room
@@ -42,14 +42,14 @@ class UnknownQuestion(ValueError):
     """A name of no question that a room can be asked; the message says what is expected."""
 
 
-@of_the_games
+@cached_per_registry
 def _cases() -> dict[str, Question]:
     """Return the tricky cases and articles that a room can be asked, by key."""
     found = ((question.key, for_a_room(question)) for question in every_question())
     return {key: question for key, question in found if question}
 
 
-@of_the_games
+@cached_per_registry
 def question_for(key: str) -> Question:
     """Return a question for a room by its key: a case, an article, one that is made of a seed.
 
@@ -65,10 +65,10 @@ def question_for(key: str) -> Question:
         question = for_a_room(_made(key))
     except (NothingToAsk, NoSuchCase, KeyError) as error:
         raise UnknownQuestion(
-            _("{key} is no question: {error}").format(key=shown(key), error=error)
+            _("{key} is no question: {error}").format(key=saferepr(key), error=error)
         ) from error
     if question is None:
-        raise UnknownQuestion(_("{key} has not exactly one right answer").format(key=shown(key)))
+        raise UnknownQuestion(_("{key} has not exactly one right answer").format(key=saferepr(key)))
     return question
 
 
@@ -139,7 +139,7 @@ def _how_late(question: Question) -> tuple[float, int, int]:
     return place, len(question.setting.line), answers
 
 
-@of_the_games
+@cached_per_registry
 def _stages(slug: str) -> dict[str, float]:
     """Return how far the course of a game has come, from 0 to 1, when it teaches each rule."""
     stages = [*course(slug)]
@@ -157,7 +157,7 @@ def _fits(question: Question, slug: str, theme: str) -> bool:
     return mine and about and question.key not in _by_house_rules()
 
 
-@of_the_games
+@cached_per_registry
 def _by_house_rules() -> frozenset[str]:
     """Return the keys of the cases that do not hold by the book."""
     every = (entry for slug in carte.GAMES for entry in by_key(slug).items())

@@ -8,13 +8,13 @@ from typing import Any
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON
-from carte.engine.reading import TEXT, list_of, whole
+from carte.engine.reading import TEXT, integer, list_of
 from carte.front.faces import faces_legend
 from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
-from carte.games import in_order, of_the_games
+from carte.games import cached_per_registry, in_order
 from carte.language import _
-from carte.quiz.ours import put_by
+from carte.quiz.house_check import put_by
 from carte.quiz.room.link import code, opened
 from carte.quiz.room.sets import MOST, chosen, named, question_for
 from carte.quiz.room.words import room_words
@@ -30,8 +30,8 @@ FIRST = "scopa"
 """The game of the set with which it begins, as other pages do."""
 
 _KEYS = list_of(TEXT, MOST)
-_NUMBER = whole(1, MOST)
-_SEED = whole(0)
+_NUMBER = integer(1, MOST)
+_SEED = integer(0)
 
 
 class Room(Widget):
@@ -43,7 +43,7 @@ class Room(Widget):
     def __init__(self) -> None:
         super().__init__("room", "Room()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what can be chosen, and a set of each game that is ready."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
@@ -60,12 +60,12 @@ class Room(Widget):
             "ours": ours_words(),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
         own = {"quiz": quiz_words(), "room": room_words(), "sending": sending_words()}
         return words_of(carte.game("scopa")) | {"legend": faces_legend(), **own}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``.
 
         A set holds by the ``houses`` of its games, if any are given; ``by`` says by which house
@@ -79,7 +79,7 @@ class Room(Widget):
         }
 
 
-@of_the_games
+@cached_per_registry
 def _games_with(theme: str) -> list[str]:
     """Return the games of which there are questions about a theme."""
     return [slug for slug in carte.GAMES if chosen(slug, theme, number=1)]
@@ -104,7 +104,7 @@ def _none_there() -> Unanswerable:
 
 def _set(keys: Sequence[str]) -> JSON:
     """Return a set as the front end reads it: its link, and its questions."""
-    return {"code": code(keys), "questions": [_told(key) for key in keys]}
+    return {"code": code(keys), "questions": [_question_json(key) for key in keys]}
 
 
 def _put_by(message: Mapping[str, Any]) -> JSON:
@@ -114,7 +114,7 @@ def _put_by(message: Mapping[str, Any]) -> JSON:
     return {"by": {key: put_by(one, houses.get(one.slug, {})) for key, one in asked.items()}}
 
 
-def _told(key: str) -> JSON:
+def _question_json(key: str) -> JSON:
     question = question_for(key)
     told = question.to_json()
     about = PROCEDURE not in question.themes and question.rules[0].id

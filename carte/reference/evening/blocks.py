@@ -23,7 +23,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
-from carte.games import GAMES, of_the_games
+from carte.games import GAMES, cached_per_registry
 
 __all__ = ["PARTS", "Block", "block_by_id", "blocks"]
 
@@ -62,7 +62,7 @@ class Block(NamedTuple):
         return self.minutes or self.per_deal
 
 
-@of_the_games
+@cached_per_registry
 def blocks(game: str = "") -> tuple[Block, ...]:
     """Return the blocks of a game, or those about none, in the order in which they are done."""
     return tuple(one for one in _read() if one.game == game)
@@ -73,7 +73,7 @@ def block_by_id(name: str) -> Block:
     return {one.id: one for one in _read()}[name]
 
 
-@of_the_games
+@cached_per_registry
 def _read() -> tuple[Block, ...]:
     text = files(__package__).joinpath("blocks.toml").read_text("utf-8")
     found = (

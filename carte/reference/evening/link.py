@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from carte.engine.edition import EDITION, NewerEdition
 from carte.engine.game import Game
+from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word
 from carte.games import in_order
 from carte.language import N_, _
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish
@@ -49,7 +49,7 @@ def from_code(text: str) -> Wish:
 
 
 def opened(link: str) -> Wish:
-    """Return the wish that a reader's link brings; raises ``Unopened``."""
+    """Return the wish that a reader's link brings; raises ``BrokenLink``."""
     return _WORD.open(link)
 
 
@@ -78,7 +78,7 @@ def _within(digits: Digits, value: int, numbers: range, many: str) -> int:
     return found
 
 
-_WORD: Word[Wish] = Word(
+_WORD: Codec[Wish] = Codec(
     _walk,
     InvalidEvening,
     misspelled=N_("{text} leads to no evening: {error}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import carte
 from carte.engine.rulebook import Rule
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.lessons import Level, course, course_names
 from carte.reference.evening.blocks import Block
 
@@ -24,7 +24,7 @@ def level_of(name: str) -> tuple[str, Level]:
     return _levels()[name]
 
 
-@of_the_games
+@cached_per_registry
 def _levels() -> dict[str, tuple[str, Level]]:
     return {
         level.id: (page, level)

@@ -73,7 +73,7 @@ def planned(wish: Wish) -> tuple[Evening, ...]:
         if number + 1 < wish.evenings:
             left = [lack for lack in left if lack.block or lack.why == "people"]
         evenings.append(Evening(tuple(plan.steps()), tuple(left)))
-        known |= plan.told
+        known |= plan.covered
     return tuple(evenings)
 
 
@@ -126,7 +126,7 @@ class _Plan:
                 yield block
 
     @property
-    def told(self) -> set[str]:
+    def covered(self) -> set[str]:
         """What is known after it: blocks by their ids, and games whose house rules were told."""
         if not self._games:
             return set()

@@ -6,7 +6,7 @@ import tomllib
 from importlib.resources import files
 from typing import NamedTuple
 
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.reference.evening.wish import Wish, wish_of
 
 __all__ = ["Preset", "presets"]
@@ -19,7 +19,7 @@ class Preset(NamedTuple):
     wish: Wish
 
 
-@of_the_games
+@cached_per_registry
 def presets() -> tuple[Preset, ...]:
     """Return the evenings to start from."""
     text = files(__package__).joinpath("presets.toml").read_text("utf-8")

@@ -13,8 +13,8 @@ from carte.front.words import card_names, menu_words, python_words, sending_word
 from carte.games import in_order
 from carte.language import _
 from carte.reference.evening.link import code, opened
+from carte.reference.evening.plan_json import every_block, levels_json
 from carte.reference.evening.presets import presets
-from carte.reference.evening.telling import every_block, levels_told
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, wish_of
 from carte.reference.evening.words import evening_words
 from carte.reference.paper.evenings import whole_plan
@@ -31,7 +31,7 @@ class Evening(Widget):
     def __init__(self) -> None:
         super().__init__("evening", "Evening()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what can be wished, the plans to start from, and all that plans speak of."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
@@ -51,16 +51,16 @@ class Evening(Widget):
                 for one in presets()
             ],
             "blocks": every_block(),
-            "levels": levels_told(),
+            "levels": levels_json(),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return its own words, what cards are called, and the words of every menu."""
         own = {"evening": evening_words(), "ours": ours_words(), "sending": sending_words()}
         of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
         return {**own, **of_cards, **menu_words(), **python_words()}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""
         return {
             "plan": lambda message: whole_plan(wish_of(message.get("wish"))),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, Kind, list_of, names_of, one_of, read, shown, whole
+from carte.engine.reading import NAMES, Kind, dict_of, integer, list_of, one_of, read, saferepr
 from carte.games import GAMES, in_order
 from carte.language import N_, _
 
@@ -58,7 +58,7 @@ class Wish(NamedTuple):
 
 
 def _within(numbers: range) -> Kind:
-    return whole(numbers[0], numbers[-1])
+    return integer(numbers[0], numbers[-1])
 
 
 def wish_of(data: object) -> Wish:
@@ -70,7 +70,7 @@ def wish_of(data: object) -> Wish:
         "evenings": _within(EVENINGS),
         "faces": one_of(FACES),
         "packs": _within(PACKS),
-        "house": names_of(NAMES),
+        "house": dict_of(NAMES),
     }
     found = read(data, kinds, N_("evening"), InvalidWish, needs=("games", "people", "minutes"))
     house: Mapping[str, Any] = found.pop("house", {})
@@ -81,5 +81,5 @@ def wish_of(data: object) -> Wish:
         games = [carte.game(slug, **house.get(slug, {})) for slug in {*slugs}]
     except (TypeError, ValueError) as error:
         words = _("{house} are no house rules: {error}")
-        raise InvalidWish(words.format(house=shown(house), error=error)) from error
+        raise InvalidWish(words.format(house=saferepr(house), error=error)) from error
     return Wish(in_order(games), **found)

@@ -1,10 +1,10 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
 import { addressed } from "../../front/page/address.js";
 import { fill, h, pushButton } from "../../front/page/dom.js";
-import { followChanged } from "./changed.js";
+import { followChanged } from "./changed-rules.js";
 import { inKatakana } from "./kana.js";
-import { inDigits } from "./numbers.js";
 import { keepSearched, LONGEST, searched } from "./query.js";
+import { inDigits } from "./written-numbers.js";
 import "./finder.css";
 
 /** @import { Given } from "../../front/types.js" */
@@ -90,8 +90,8 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
   const show = (text) => {
     const matches = sift(entries, text);
     const values = { found: matches, all: entries.length, text };
-    const said = !text.trim() ? words.find_all : matches ? words.find_some : words.find_none;
-    count.textContent = fill(said, values);
+    const message = !text.trim() ? words.find_all : matches ? words.find_some : words.find_none;
+    count.textContent = fill(message, values);
     clear.disabled = !text;
   };
   /** @param {string} text */

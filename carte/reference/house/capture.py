@@ -17,9 +17,9 @@ from carte.reference.house.dispute import (
     Dispute,
     Finding,
     Zones,
+    items_text,
     stands,
     still_on,
-    told,
     zones,
 )
 
@@ -63,7 +63,7 @@ def worth(*piles: str) -> Dispute:
             words = _("Your team: {mine}. The other team: {theirs}.")
         return Finding(
             f"{mine.total}–{theirs.total}",
-            words.format(mine=told(mine.items), theirs=told(theirs.items)),
+            words.format(mine=items_text(mine.items), theirs=items_text(theirs.items)),
         )
 
     return Dispute(_("What are these piles worth?"), _piles(piles), answer)

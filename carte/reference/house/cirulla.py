@@ -9,7 +9,7 @@ from carte.engine.moves import Announcement
 from carte.engine.position import Cards
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
-from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, stands, told, zones
+from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, items_text, stands, zones
 
 __all__ = ["declares", "table_brings", "tie", "wins"]
 
@@ -64,7 +64,11 @@ def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) 
         return _won(match, game.counted_up(match) if counts_up else None)
 
     question = _("From {before}, you score {yours}, the other player {others}: who wins?")
-    facts = {"before": "–".join(map(str, before)), "yours": told(yours), "others": told(others)}
+    facts = {
+        "before": "–".join(map(str, before)),
+        "yours": items_text(yours),
+        "others": items_text(others),
+    }
     return Dispute(question.format(**facts), (), answer)
 
 

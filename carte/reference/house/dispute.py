@@ -23,9 +23,9 @@ __all__ = [
     "Finding",
     "Zones",
     "house_rule",
+    "items_text",
     "stands",
     "still_on",
-    "told",
     "zones",
 ]
 
@@ -57,7 +57,7 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
     return tuple([(label, cards(some)) for label, some in labelled])
 
 
-def told(items: Mapping[str, int]) -> str:
+def items_text(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
     item = pgettext("score", "{name} {points}")
     scored = [

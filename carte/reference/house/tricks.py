@@ -13,7 +13,7 @@ from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital, commas, the
 from carte.engine.position import Cards
 from carte.language import _
-from carte.language.names import as_said
+from carte.language.names import localize
 from carte.reference.house.dispute import Dispute, Finding, still_on, zones
 
 __all__ = ["allowed", "draws", "even", "goes_on", "in_pack", "leads", "paid", "sees", "then_comes"]
@@ -184,7 +184,7 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
         words = _("May you play {card}?")
         if choice.signal:
             words = _("May you lead {card} and say “{signal}”?")
-        return words.format(card=the(choice.card), signal=as_said(choice.signal))
+        return words.format(card=the(choice.card), signal=localize(choice.signal))
     assert isinstance(choice, Announcement)  # a discard is in no house rule
     if choice.verb == "exchange":
         words = _("{card} is turned up: may you exchange {own} for it?")
@@ -194,8 +194,8 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
         return _("May you call {card}?").format(card=the(Card(choice.what)))
     if calls := position.get("calls"):
         words = _("After {calls}, may you bid {bid}?")
-        return words.format(calls=_quoted(calls.split(", ")), bid=as_said(choice.what))
-    return _("May you bid {bid}?").format(bid=as_said(choice.what))
+        return words.format(calls=_quoted(calls.split(", ")), bid=localize(choice.what))
+    return _("May you bid {bid}?").format(bid=localize(choice.what))
 
 
 def _quoted(moves: Sequence[str]) -> str:

@@ -1,7 +1,7 @@
 """Paper for a table or a club: rules on a page, exercises, deals, sheets to write on, cards to cut.
 
 >>> from carte.reference.paper import sheet
->>> from carte.reference.paper.asked import read
+>>> from carte.reference.paper.sheet_link import read
 >>> len(sheet(read("exercises.scopa.equal.0.italian")).pages)
 2
 """
@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from carte.reference.evening import from_code
-from carte.reference.paper.asked import Wanted
-from carte.reference.paper.cut import answer_cards, pack_sheets
+from carte.reference.paper.cutouts import answer_cards, pack_sheets
 from carte.reference.paper.deals import deal_sheets
 from carte.reference.paper.evenings import evening_plan, needed
 from carte.reference.paper.exercises import exercise_sheets, own_sheets
-from carte.reference.paper.others import lesson_codes, score_sheet
+from carte.reference.paper.other_sheets import lesson_codes, score_sheet
 from carte.reference.paper.rules import rules_sheet
 from carte.reference.paper.seats import seat_slips
+from carte.reference.paper.sheet_link import Wanted
 from carte.reference.paper.sheets import Sheet
 
 __all__ = ["sheet"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carte.engine.deal import Deal
 from carte.formats.position_code import code
 from carte.language import _
-from carte.reference.paper.asked import Wanted
+from carte.reference.paper.sheet_link import Wanted
 from carte.reference.paper.sheets import Block, Sheet
 
 __all__ = ["deal_of", "deal_sheets"]

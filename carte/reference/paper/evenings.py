@@ -11,11 +11,11 @@ from carte.engine.cards import PACK, SUITS
 from carte.engine.game import Game
 from carte.language import _
 from carte.reference.evening import code, from_code, planned
+from carte.reference.evening.plan_json import every_block, levels_json, plan
 from carte.reference.evening.planning import Step
-from carte.reference.evening.telling import every_block, levels_told, plan
 from carte.reference.evening.wish import Wish
 from carte.reference.evening.words import evening_words
-from carte.reference.paper.asked import KINDS, Wanted
+from carte.reference.paper.sheet_link import KINDS, Wanted
 from carte.reference.paper.sheets import Sheet
 
 __all__ = ["Needed", "evening_plan", "needed", "whole_plan"]
@@ -70,7 +70,7 @@ def evening_plan(wanted: Wanted) -> Sheet:
         "plan": told,
         "blocks": spoken,
         "levels": _only(
-            {name for one in spoken.values() for name in one.get("levels", ())}, levels_told()
+            {name for one in spoken.values() for name in one.get("levels", ())}, levels_json()
         ),
         "games": [
             {"slug": game.slug, "title": game.title} for game in map(carte.game, carte.GAMES)

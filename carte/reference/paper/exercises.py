@@ -11,7 +11,7 @@ from carte.quiz import Question, question_of
 from carte.quiz.room import question_of_level
 from carte.quiz.search import name_of, tricky
 from carte.quiz.themes import THEMES
-from carte.reference.paper.asked import Wanted
+from carte.reference.paper.sheet_link import Wanted
 from carte.reference.paper.sheets import Block, Sheet, heading, zones
 
 __all__ = ["ON_A_PAGE", "exercise_sheets", "exercises", "own_exercises", "own_sheets"]

@@ -16,7 +16,7 @@ from carte.quiz.fresh import FORMAL
 from carte.quiz.setting import house_rules
 from carte.quiz.themes import THEMES, themes_of
 from carte.reference.game import dealt, glance
-from carte.reference.paper.asked import Wanted
+from carte.reference.paper.sheet_link import Wanted
 from carte.reference.paper.sheets import Block, Sheet, heading, lines, table
 
 __all__ = ["rules_sheet"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from carte.language import _
 from carte.reference.evening import from_code, planned
 from carte.reference.evening.planning import Evening
-from carte.reference.paper.asked import Wanted
+from carte.reference.paper.sheet_link import Wanted
 from carte.reference.paper.sheets import Block, Sheet
 
 __all__ = ["seat_slips"]

@@ -16,7 +16,7 @@ from carte.pack.faces import SKINS
 from carte.quiz.search import tricky_themes
 from carte.quiz.themes import THEMES
 from carte.reference.paper import sheet
-from carte.reference.paper.asked import BOTH, KINDS, LARGEST_SEED, MOST_DEALS, read
+from carte.reference.paper.sheet_link import BOTH, KINDS, LARGEST_SEED, MOST_DEALS, read
 from carte.reference.paper.words import kind_words, paper_words
 
 __all__ = ["Paper"]
@@ -31,7 +31,7 @@ class Paper(Widget):
     def __init__(self) -> None:
         super().__init__("paper", "Paper()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return what there is to choose from, and the first sheet."""
         told = kind_words()
         return {
@@ -45,12 +45,12 @@ class Paper(Widget):
             "first": _made({"sheet": f"rules.{carte.GAMES[0]}"}),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return its own words, what cards are called, and the words of every menu."""
         of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
         return {"paper": paper_words(), **of_cards, **menu_words()}
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``sheet``, by its name and the house rules of its game."""
         return {"sheet": _made}
 

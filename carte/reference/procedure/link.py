@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from carte.engine.edition import EDITION, NewerEdition
+from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
-from carte.formats.word import Word
 from carte.games import game
 from carte.games.procedure import linked_in
 from carte.language import N_, _
@@ -69,7 +69,7 @@ def _walk(
     return Settled(found.slug, ids[number].id, place - 1 if place else None), edition
 
 
-_WORD: Word[Settled] = Word(
+_WORD: Codec[Settled] = Codec(
     _walk,
     InvalidLink,
     misspelled=N_("{text} leads to no article: {error}"),

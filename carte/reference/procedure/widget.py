@@ -15,7 +15,7 @@ from carte.games import in_order
 from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
-from carte.reference.changed import tell_changed
+from carte.reference.changed_rules import tell_changed
 from carte.reference.procedure.link import Settled, code
 from carte.reference.procedure.words import (
     agreed_words,
@@ -37,7 +37,7 @@ class Procedure(Widget):
     def __init__(self) -> None:
         super().__init__("procedure", "Procedure()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return every article, when things go wrong, and which article there is in each game."""
         when = when_words()
         return {
@@ -47,11 +47,11 @@ class Procedure(Widget):
             "articles": {article.id: _shown(article) for article in articles()},
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""
         return {"changed": partial(tell_changed, of=("articles",))}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
         return {"procedure": finder_words(), "sending": sending_words(), **menu_words()}
 

@@ -8,8 +8,8 @@ from typing import Any
 from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
-from carte.quiz.ours import OURS
-from carte.reference.settle.whose import BESIDE, BY_THEIRS, NOT_THE_BOOKS, THEIRS
+from carte.quiz.house_check import OURS
+from carte.reference.settle.rule_origin import BESIDE, BY_THEIRS, NOT_THE_BOOKS, THEIRS
 from carte.reference.sources import kind_words
 
 __all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_words"]
@@ -52,7 +52,7 @@ def agreed_words(table: Game) -> str:
 
 def _agreed(table: Game, name: str, value: Any) -> str:
     rule = table.house_rules[name]
-    return rule.label if rule.any_number else rule.told(value)
+    return rule.label if rule.any_number else rule.sentence(value)
 
 
 def sign_words(sign: Sign) -> str:

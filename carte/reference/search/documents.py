@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 import carte
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.games.elsewhere import elsewhere
 from carte.games.procedure import Article, articles
 from carte.language import _
@@ -51,7 +51,7 @@ class Document(NamedTuple):
     lang: str = ""
 
 
-@of_the_games
+@cached_per_registry
 def documents() -> tuple[Document, ...]:
     """Return all that there is to find, rules first; whoever adds a rule adds it here."""
     rules = chain.from_iterable(map(entries, carte.GAMES))

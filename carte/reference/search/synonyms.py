@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from carte.engine.reading import SWITCH, TEXT, list_of, read
-from carte.games import GAMES, game, of_the_games
+from carte.games import GAMES, cached_per_registry, game
 from carte.language.glossary import groups
 from carte.reference.index import decided_by
 from carte.reference.search.documents import documents
@@ -45,7 +45,7 @@ class Called(NamedTuple):
     plain: bool
 
 
-@of_the_games
+@cached_per_registry
 def synonyms() -> tuple[Synonym, ...]:
     """Return those of the files, then what house rules and words are called, to their rules."""
     known = {name for one in documents() for name in one.about}

@@ -11,7 +11,7 @@ from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.games import in_order
 from carte.language import _
-from carte.reference.changed import tell_changed
+from carte.reference.changed_rules import tell_changed
 from carte.reference.search.documents import documents
 from carte.reference.search.synonyms import called, synonyms
 
@@ -27,7 +27,7 @@ class Search(Widget):
     def __init__(self) -> None:
         super().__init__("search", "Search()")
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return all that there is to find, and what people call it."""
         names = {one.slug: one for one in called()}
         return {
@@ -45,11 +45,11 @@ class Search(Widget):
             ],
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""
         return {"changed": tell_changed}
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of the field and its list, and those of every menu."""
         return {"search": search_words(), **menu_words()}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from carte.board.sayings import in_words
-from carte.board.verdict import JSON, stated
+from carte.board.verdict import JSON, rule_json
 from carte.engine.cards import MATTA
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
@@ -14,7 +14,7 @@ from carte.engine.phrases import capital, plus, the
 from carte.engine.rulebook import Rule, Ruling
 from carte.engine.tricks.following import may_play
 from carte.language import _
-from carte.reference.settle.amid import amid
+from carte.reference.settle.mid_deal import amid
 
 __all__ = ["Answered", "asked_about"]
 
@@ -35,7 +35,7 @@ class Answered(NamedTuple):
 
     def to_json(self) -> JSON:
         """Return it for the front end."""
-        return {"says": self.says, "yes": self.yes, "text": self.text, "rule": stated(self.rule)}
+        return {"says": self.says, "yes": self.yes, "text": self.text, "rule": rule_json(self.rule)}
 
 
 def asked_about(deal: Deal, choice: Move) -> list[Answered]:

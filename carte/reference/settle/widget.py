@@ -7,25 +7,25 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of, ours_words
-from carte.board.verdict import JSON, stated
+from carte.board.verdict import JSON, rule_json
 from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
 from carte.checker.sheet import Field
 from carte.engine.cards import MATTA, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.engine.reading import NAMES, NUMBER, TEXT, shown
+from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.front.words import sending_words
-from carte.games import of_the_games
+from carte.games import cached_per_registry
 from carte.games.quarrels import Quarrel, quarrels
 from carte.language import _
 from carte.quiz import question_of
-from carte.reference.settle.asked import options, verdict
-from carte.reference.settle.home import at_home
+from carte.reference.settle.at_our_table import at_home
+from carte.reference.settle.possible_moves import options, verdict
 from carte.reference.settle.words import settle_words
 
 __all__ = ["Settle"]
@@ -41,7 +41,7 @@ class Settle(Table):
     def __init__(self, game: str = "scopa") -> None:
         super().__init__("settle", carte.game(game), call("Settle", game))
 
-    def shows(self) -> dict[str, Any]:
+    def make_content(self) -> dict[str, Any]:
         """Return the pad of every game, and its quarrels with their answers."""
         return {
             "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
@@ -53,16 +53,16 @@ class Settle(Table):
             "quarrels": _quarrels(),
         }
 
-    def says(self) -> dict[str, Any]:
+    def make_strings(self) -> dict[str, Any]:
         """Return the words of cards, and those of its own."""
         return {
-            **super().says(),
+            **super().make_strings(),
             "settle": settle_words(),
             "sending": sending_words(),
             "quiz": {"line": _("Then:")},
         }
 
-    def asks(self) -> Mapping[str, Ask]:
+    def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: of a ``sheet``, a move to ``try``, a link, and what is ``ours``."""
         return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
 
@@ -107,19 +107,19 @@ def _counting(value: Any) -> JSON:
     return {"matta": value, "declared": value != MATTA.value}
 
 
-@of_the_games
+@cached_per_registry
 def _quarrels() -> JSON:
-    return {slug: [_told(one) for one in quarrels(slug)] for slug in carte.GAMES}
+    return {slug: [_quarrel_json(one) for one in quarrels(slug)] for slug in carte.GAMES}
 
 
-def _told(quarrel: Quarrel) -> JSON:
+def _quarrel_json(quarrel: Quarrel) -> JSON:
     """Return a quarrel with its position, its answer, and the rule behind it."""
     return {
         "asks": quarrel.asked,
         "key": quarrel.key,
         "yes": quarrel.answer,
         "says": quarrel.says,
-        "rule": stated(quarrel.rule),
+        "rule": rule_json(quarrel.rule),
         **_laid(quarrel),
     }
 
@@ -185,7 +185,7 @@ def _ours(message: Mapping[str, Any]) -> JSON:
     found = dict(enumerate(quarrels(slug)))
     if number not in found or found[number].key != key:
         words = _("{key} is no question about {game}")
-        raise Unanswerable(words.format(key=shown(key), game=slug))
+        raise Unanswerable(words.format(key=saferepr(key), game=slug))
     try:
         table = _table(slug, message)
     except InvalidHouse as error:

@@ -1,10 +1,10 @@
 // What is said at each place of a replay: where it is, what has been done, and what there is to know of it.
 
-import { madeBy } from "../../board/front/forms.js";
+import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill } from "../../front/page/dom.js";
 
 /** @import { Words } from "../../front/types.js" */
-/** @import { Names } from "./movelist.js" */
+/** @import { Names } from "./move-list.js" */
 /** @import { Replay } from "./types.js" */
 
 const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
@@ -15,32 +15,32 @@ const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a com
  * @param {Words} words
  */
 export function createCommentary({ frames, done }, names, words) {
-  const { replay: said, joints } = words;
+  const { replay: strings, joints } = words;
 
   /**
    * What has been done, and the comments.
    * @param {number} place
    */
   function lines(place) {
-    if (place === frames.length) return [done || said.over];
+    if (place === frames.length) return [done || strings.over];
     const { told, comment } = frames[place];
     const comments = comment ? [comment] : [];
-    if (!told) return [said.dealt, ...comments];
+    if (!told) return [strings.dealt, ...comments];
     if (told.say !== undefined) return [told.text, ...comments];
     const text = afterLabel(told.text, joints);
-    return [fill(said.by, { seat: names[madeBy(told)], text }), ...comments];
+    return [fill(strings.by, { seat: names[madeBy(told)], text }), ...comments];
   }
 
   return {
     lines,
     /** @param {number} place */
     where: (place) =>
-      place === frames.length ? words.score : fill(said.place, { number: place, all: frames.length - 1 }),
+      place === frames.length ? words.score : fill(strings.place, { number: place, all: frames.length - 1 }),
     /**
      * @param {number} place
      * @param {string} goal
      */
-    asked: (place, goal) => fill(said.asked, { number: place + 1, text: afterLabel(goal, joints) }),
+    asked: (place, goal) => fill(strings.asked, { number: place + 1, text: afterLabel(goal, joints) }),
     /**
      * How long the comments take to read.
      * @param {number} place

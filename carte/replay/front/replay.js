@@ -1,23 +1,23 @@
 // A deal move by move: everything is in its frames, so it goes forward and back without asking.
 
-import { asOfMatch, plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
+import { asOfMatch, plansOf, roomOf, sceneOf } from "../../board/front/zone-plans.js";
 import { scoreSheet } from "../../counting/front/score.js";
-import { saidIn } from "../../front/cards/phrases.js";
+import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h, listed } from "../../front/page/dom.js";
-import { FORESEEN } from "../../front/page/filling.js";
-import { hold } from "../../front/page/holding.js";
+import { FORESEEN } from "../../front/page/fit-window.js";
+import { hold } from "../../front/page/hold-scroll.js";
+import { createAutoplay } from "./autoplay.js";
 import { createCommentary } from "./commentary.js";
-import { createGoing } from "./going.js";
-import { createMoveList } from "./movelist.js";
-import { createReel, movesOf, uncovered } from "./reel.js";
+import { createFrames, movesOf, uncovered } from "./frames.js";
+import { createMoveList } from "./move-list.js";
 import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
 
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { OnTrouble, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
-/** @import { Places } from "./reel.js" */
+/** @import { Places } from "./frames.js" */
 /** @import { Replay } from "./types.js" */
 
 /**
@@ -51,7 +51,7 @@ export function createReplay(options) {
   const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onTrouble } = options;
   const { onPlace = () => {} } = options;
   const { frames, score } = replay;
-  const said = words.replay;
+  const strings = words.replay;
   const last = frames.length - (score ? 0 : 1);
   const uncoveredSteps = frames.map(({ step }) => uncovered(step));
   const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
@@ -79,11 +79,11 @@ export function createReplay(options) {
   const { board } = stops;
   asOfMatch(board.felt, frames[0].step.zones.hand.length);
   const sheet = score && scoreSheet(score, words, skin());
-  const reel = createReel({ board, frames, places: options.places ?? { room, rows: room }, sheet });
+  const reel = createFrames({ board, frames, places: options.places ?? { room, rows: room }, sheet });
   const commentary = createCommentary(replay, names, words);
-  const going = createGoing({ last, now: () => now, go, rest, onGoing: (is) => transport.running(is) });
+  const going = createAutoplay({ last, now: () => now, go, rest, onGoing: (is) => transport.running(is) });
   const transport = createTransport({
-    words: said,
+    words: strings,
     last,
     onTrouble,
     onGo: take,
@@ -98,7 +98,7 @@ export function createReplay(options) {
     "div",
     { class: "carte-replay-head" },
     place,
-    h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, said.hands)),
+    h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, strings.hands)),
   );
   // What a question needs comes below the controls, which stand still for who goes on and on.
   const element = h(
@@ -211,7 +211,7 @@ export function createReplay(options) {
     const { stop } = frames[number];
     if (!stop) return;
     stops.ask(stop, reel.step(number));
-    place.replaceChildren(saidIn(commentary.asked(number, stop.goal), words, skin()));
+    place.replaceChildren(textInFaces(commentary.asked(number, stop.goal), words, skin()));
   }
 
   /**
@@ -262,7 +262,7 @@ export function createReplay(options) {
     onPlace(now);
     if (!answer) return status.note(now === frames.length ? "good" : "cards", ...lines);
     const [move, ...more] = lines;
-    const instead = answer.played ? [] : [fill(said.instead, { move })];
+    const instead = answer.played ? [] : [fill(strings.instead, { move })];
     return status.verdict(answer.ruling, { more: [...instead, ...more] });
   }
 

@@ -1,14 +1,14 @@
 // The stops of a replay: what would you play? A right answer, or a press, lets the deal go on.
 
-import { formOf } from "../../board/front/forms.js";
+import { formOf } from "../../board/front/step-forms.js";
 import { createTable } from "../../board/front/table.js";
-import { exampleFor } from "../../board/front/typing.js";
+import { exampleFor } from "../../board/front/typed-move.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Form, Plan, Scene } from "../../board/front/types.js" */
-/** @import { Status } from "../../front/said/status.js" */
+/** @import { Status } from "../../front/status/status.js" */
 /** @import { Move, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { FrameStep, Stop } from "./types.js" */
 

@@ -16,7 +16,7 @@ from carte.engine.reading import plain
 from carte.lessons.own import InvalidLevel, OwnLevel, OwnSet, OwnTrap, code, from_code
 from carte.lessons.own.code import InvalidLevels
 from carte.lessons.own.file import file_name, from_file, written
-from carte.lessons.own.made import MOST_LEVELS
+from carte.lessons.own.own_level import MOST_LEVELS
 from carte.quiz import room
 from carte.widgets import Lesson, Own
 from tests.formats.write_edition import line

@@ -69,8 +69,8 @@ function show(place) {
   }
 
   async function draw() {
-    const standings = await told(rows.map(({ folders }) => folders));
-    const spare = await told(rows.map((row) => row.spare));
+    const standings = await describeSets(rows.map(({ folders }) => folders));
+    const spare = await describeSets(rows.map((row) => row.spare));
     for (const [number, row] of rows.entries()) {
       const { whole, missing } = standings[number];
       const { held } = spare[number];
@@ -140,7 +140,7 @@ function show(place) {
 
   /** @param {Row} row */
   async function remove(row) {
-    const [{ held }] = await told([row.spare]);
+    const [{ held }] = await describeSets([row.spare]);
     await new Promise((resolve) => {
       ask({ remove: row.spare }, resolve);
     });
@@ -204,7 +204,7 @@ function copied(folders, report) {
  * @param {string[][]} sets
  * @returns {Promise<Standing[]>}
  */
-function told(sets) {
+function describeSets(sets) {
   return new Promise((resolve) => {
     ask({ tell: sets }, resolve);
   });

@@ -17,7 +17,7 @@ const FOLDER = new URL(".", import.meta.url);
  */
 export function readPage(document) {
   /** @type {Settings} */
-  const { shared, ...settings } = told(document.getElementById("live-page"));
+  const { shared, ...settings } = parseState(document.getElementById("live-page"));
   const models = savedModels(document, shared);
   /** @type {NodeListOf<HTMLElement>} */
   const hosts = document.querySelectorAll(".live-host");
@@ -36,7 +36,7 @@ export function readPage(document) {
  */
 function host(element, models) {
   /** @type {string} */
-  const model = told(element.querySelector(VIEW)).model_id;
+  const model = parseState(element.querySelector(VIEW)).model_id;
   return {
     element,
     model,
@@ -54,7 +54,7 @@ function savedModels(document, shared) {
   const saved = new Map();
   for (const script of document.querySelectorAll(STATE)) {
     /** @type {Record<string, SavedModel>} */
-    const { state } = told(script);
+    const { state } = parseState(script);
     for (const [id, model] of Object.entries(state)) {
       resolveShared(model.state, shared);
       resolveShipped(model.state);
@@ -68,7 +68,7 @@ function savedModels(document, shared) {
  * What a script element that does not run tells.
  * @param {Element | null} script
  */
-function told(script) {
+function parseState(script) {
   return JSON.parse(script?.textContent ?? "");
 }
 

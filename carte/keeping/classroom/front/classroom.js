@@ -1,10 +1,10 @@
 // A class without accounts: readers show what they can do, and a teacher's browser brings it together.
 
 import { h } from "../../../front/page/dom.js";
-import { createCollecting } from "./collecting.js";
-import { createOffered } from "./offered.js";
+import { createCodeCollector } from "./collect-codes.js";
+import { createReaderOffer } from "./reader-offer.js";
 import { createRoster } from "./roster.js";
-import { showing } from "./showing.js";
+import { showing } from "./show-code.js";
 import "./classroom.css";
 
 /** @import { Given } from "../../../front/types.js" */
@@ -16,15 +16,15 @@ import "./classroom.css";
  */
 export function classroom(given) {
   const { root, body, words, signal, onTrouble } = given;
-  const told = words.classroom;
+  const strings = words.classroom;
   const roster = createRoster(given, ({ isEmpty }) => collecting.offer(isEmpty));
-  const collecting = createCollecting(given, roster.add);
-  const offered = createOffered(told, roster.add);
+  const collecting = createCodeCollector(given, roster.add);
+  const offered = createReaderOffer(strings, roster.add);
 
-  root.ariaLabel = told.label;
+  root.ariaLabel = strings.label;
   body.append(
     ...offered.elements,
-    h("div", { class: "carte-keep" }, showing({ told, onTrouble }), collecting.element),
+    h("div", { class: "carte-keep" }, showing({ strings, onTrouble }), collecting.element),
     roster.element,
   );
   roster.draw();

@@ -1,7 +1,7 @@
 // The readers of a class, as the teacher's browser keeps them.
 
 import * as v from "valibot";
-import { byEntry, newEntries, newest, plain, sifted, WHOLE } from "../../../front/page/fitting.js";
+import { byEntry, newEntries, newerOf, pickValid, plain, WHOLE } from "../../../front/page/schema.js";
 import { GRADES } from "./grades.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
@@ -34,12 +34,12 @@ export const CLASS = {
   precious: true,
   first: {},
   fit(found) {
-    const fitting = Object.entries(sifted(found, READER)).filter(([name]) => nameOf(name) === name);
+    const fitting = Object.entries(pickValid(found, READER)).filter(([name]) => nameOf(name) === name);
     return Object.fromEntries(fitting.slice(0, MOST_READERS));
   },
   merge: byEntry((one, other) => {
     const tied = one.at === other.at;
-    return { value: tied || one.at < other.at ? newest(one, other, tied).value : one };
+    return { value: tied || one.at < other.at ? newerOf(one, other, tied).value : one };
   }),
   gains: newEntries,
 };

@@ -4,9 +4,9 @@ import { actionButton } from "../../../front/page/actions.js";
 import { fill, h, listed, sentences } from "../../../front/page/dom.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
+import { classTable } from "./class-table.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
 import { isSample } from "./samples.js";
-import { classTable } from "./table.js";
 
 /** @import { Given } from "../../../front/types.js" */
 /** @import { Outcome } from "../../../front/page/outcome.js" */
@@ -21,7 +21,7 @@ import { classTable } from "./table.js";
  * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
  */
 export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
-  const { classroom: told, joints } = words;
+  const { classroom: strings, joints } = words;
   const table = h("div");
   const forgotten = createOutcome();
   /** @type {Readers} */
@@ -39,8 +39,8 @@ export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
   }
 
   function sampleNote() {
-    const away = actionButton("no-sample", told.no_sample, () => show({}));
-    return h("div", { class: "carte-class-samples" }, h("p", {}, told.about_samples), away);
+    const away = actionButton("no-sample", strings.no_sample, () => show({}));
+    return h("div", { class: "carte-class-samples" }, h("p", {}, strings.about_samples), away);
   }
 
   /** @param {Readers} few who are shown in place of the class */
@@ -65,24 +65,24 @@ export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
     const { readers, became } = joined(recall(CLASS, onTrouble), real);
     if (became.added.length || became.renewed.length) keep(readers);
     show(real.length ? {} : joined(samples, few).readers);
-    const said = /** @type {const} */ (["added", "renewed", "older"])
+    const counts = /** @type {const} */ (["added", "renewed", "older"])
       .filter((what) => became[what].length)
-      .map((what) => fill(told[what], { names: listed(became[what], joints.comma) }));
+      .map((what) => fill(strings[what], { names: listed(became[what], joints.comma) }));
     const unkept = few.map(({ name }) => name);
-    if (few.length) said.push(fill(told.not_kept, { names: listed(unkept, joints.comma) }));
-    const full = became.full.length ? [fill(told.full, { most: MOST_READERS })] : [];
+    if (few.length) counts.push(fill(strings.not_kept, { names: listed(unkept, joints.comma) }));
+    const full = became.full.length ? [fill(strings.full, { most: MOST_READERS })] : [];
     const wrong = [...problems, ...full];
-    notice.note(wrong.length ? "bad" : "good", listed([...said, ...wrong], joints.sentence));
+    notice.note(wrong.length ? "bad" : "good", listed([...counts, ...wrong], joints.sentence));
   }
 
   /** @param {string[]} names */
   function forget(names) {
     const before = recall(CLASS, onTrouble);
     keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
-    const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
+    const undo = actionButton("undo", strings.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
     forgotten.note(
       "good",
-      h("span", {}, ...sentences([fill(told.forgotten, { names: listed(names, joints.comma) }), undo], joints)),
+      h("span", {}, ...sentences([fill(strings.forgotten, { names: listed(names, joints.comma) }), undo], joints)),
     );
   }
 
@@ -91,8 +91,8 @@ export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
     add,
     element: h(
       "section",
-      { class: "carte-keep-part carte-class-part", "aria-label": told.table },
-      h("h2", {}, told.table),
+      { class: "carte-keep-part carte-class-part", "aria-label": strings.table },
+      h("h2", {}, strings.table),
       table,
       forgotten.element,
     ),

@@ -2,7 +2,7 @@
 
 import { linkTo } from "../../../front/page/address.js";
 import { fill } from "../../../front/page/dom.js";
-import { toDigits } from "./code.js";
+import { toDigits } from "./class-code.js";
 
 /** @import { ClassContent, ClassWords, Grade, Reader } from "./types.js" */
 
@@ -17,12 +17,12 @@ export function isSample({ reader }) {
 /**
  * The links that the samples would send.
  * @param {ClassContent} content
- * @param {ClassWords["classroom"]} told
+ * @param {ClassWords["classroom"]} strings
  */
-export function sampleLinks({ games: [{ rules: taught }] }, told) {
+export function sampleLinks({ games: [{ rules: taught }] }, strings) {
   const links = Object.entries(READERS).map(async ([name, grades]) => {
     const met = [...grades].map((grade, place) => [taught[place].id, /** @type {Grade} */ (Number(grade))]);
-    const digits = await toDigits(fill(told.sample, { name }), { at: NEVER, rules: Object.fromEntries(met) });
+    const digits = await toDigits(fill(strings.sample, { name }), { at: NEVER, rules: Object.fromEntries(met) });
     return linkTo(`known=${digits}`);
   });
   return Promise.all(links);

@@ -1,14 +1,14 @@
 // The rules of our table: the house rules of every game, chosen once. What cannot go together Python says.
 
 import { createHouse } from "../../../front/fields/controls.js";
-import { agree, differing, fittingRules, HOUSE, toldTogether, usualOf } from "../../../front/house/rules.js";
-import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
+import { agree, differing, fittingRules, HOUSE, sentencesOf, usualOf } from "../../../front/house/house-rules.js";
+import { agreeOn, followHouse, ourRules } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
-import { createOffer } from "./offer.js";
-import { createSharing } from "./sharing.js";
+import { createRulesOffer } from "./rules-offer.js";
+import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
 /** @import { Given, Options } from "../../../front/types.js" */
@@ -19,14 +19,14 @@ import "./house.css";
  * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
  */
 export function house({ root, body, content, words, say, status, ask, signal, onTrouble }) {
-  const { house: told, ours: named, joints } = words;
+  const { house: strings, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
   const chips = games.map(createChip);
-  const back = actionButton("book", told.back, () => replace(usualOf(now.house)), { drawn: "undo" });
-  const ours = actionButton("own", told.back_to_ours, () => restore(), { drawn: "undo" });
+  const back = actionButton("book", strings.back, () => replace(usualOf(now.house)), { drawn: "undo" });
+  const ours = actionButton("own", strings.back_to_ours, () => restore(), { drawn: "undo" });
   const form = createHouse({
-    words: told,
+    words: strings,
     say,
     onOption: (name, value) => choose({ ...rulesOf(now), [name]: value }),
     onWrong: (text) => status.note("bad", text),
@@ -35,23 +35,23 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   const others = h(
     "details",
     { class: "carte-fold", "data-fold": "presets" },
-    h("summary", { class: "carte-fold-title" }, told.presets),
+    h("summary", { class: "carte-fold-title" }, strings.presets),
     presets,
   );
-  const sharing = createSharing({ told, named, say, games, rulesOf, ask, status, onRefused: refuse });
-  const offer = createOffer({ told, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
+  const sharing = createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused: refuse });
+  const offer = createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
   let before = null; // what was changed last, as it was
   /** @type {Map<string, { own: Options, put: Options }>} */
   const replaced = new Map(); // by game: the reader's own rules, and what was put in their place at one press
 
   form.element.setAttribute("open", "");
-  root.ariaLabel = told.label;
+  root.ariaLabel = strings.label;
   body.append(
     offer,
     h(
       "div",
-      { class: "carte-chips carte-house-games", role: "radiogroup", "aria-label": told.games },
+      { class: "carte-chips carte-house-games", role: "radiogroup", "aria-label": strings.games },
       ...chips.map(({ element }) => element),
     ),
     others,
@@ -109,7 +109,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     keep(now, options);
     status.note(
       "good",
-      differing(now.house, rulesOf(now)).length ? told.holds : fill(told.by_book, { game: now.title }),
+      differing(now.house, rulesOf(now)).length ? strings.holds : fill(strings.by_book, { game: now.title }),
     );
   }
 
@@ -130,7 +130,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     if (!last) return;
     replaced.delete(now.slug);
     choose(last.own);
-    status.note("good", told.ours_again);
+    status.note("good", strings.ours_again);
     putFocus(back);
   }
 
@@ -155,7 +155,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   function refuse(reason) {
     if (before) keep(...before);
     before = null;
-    status.refuse(fill(told.refused, { reason }));
+    status.refuse(fill(strings.refused, { reason }));
   }
 
   /** @param {{ game: HouseGame, options: Options }[]} rules */
@@ -183,14 +183,14 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     const count = differing(game.house, rulesOf(game)).length;
     label.textContent = count ? fill(joints.aside, { words: game.title, more: count }) : game.title;
     input.checked = game === now;
-    input.ariaLabel = count ? fill(told.changed, { game: game.title, count }) : game.title;
+    input.ariaLabel = count ? fill(strings.changed, { game: game.title, count }) : game.title;
   }
 
   /** @param {Preset} preset */
   function presetRow({ title, source, url, house: chosen }) {
     const options = fittingRules(now.house, chosen);
     const on = agree(now.house, options, rulesOf(now));
-    const label = on ? told.preset_on : told.preset;
+    const label = on ? strings.preset_on : strings.preset;
     const button = actionButton("preset", label, () => replace(options));
     button.ariaLabel = fill(joints.label, { name: label, values: title });
     button.ariaPressed = String(on);
@@ -201,7 +201,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
         "div",
         {},
         h("b", {}, title),
-        h("p", {}, say(fill(joints.ended, { words: toldTogether(now.house, options, named) }))),
+        h("p", {}, say(fill(joints.ended, { words: sentencesOf(now.house, options, named) }))),
         h("p", {}, h("a", { class: "carte-source", href: url, rel: "noreferrer" }, source)),
       ),
       button,

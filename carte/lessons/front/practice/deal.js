@@ -1,12 +1,12 @@
 // A hand and a table to try captures on: the engine judges every move and sets the next position.
 
-import { formOf } from "../../../board/front/forms.js";
 import { seedIn } from "../../../board/front/seeds.js";
+import { formOf } from "../../../board/front/step-forms.js";
 import { createTable } from "../../../board/front/table.js";
-import { exampleFor } from "../../../board/front/typing.js";
+import { exampleFor } from "../../../board/front/typed-move.js";
 import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { engineState } from "../../../front/page/asking.js";
+import { engineState } from "../../../front/page/ask.js";
 import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";

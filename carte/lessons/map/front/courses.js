@@ -5,9 +5,9 @@ import { followMemory, memory } from "../../../front/memory/memory.js";
 import { dayOf, dueRules } from "../../../front/memory/schedule.js";
 import { inBook } from "../../../front/page/address.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
-import { wayToPlace } from "../../front/placing.js";
+import { wayToPlace } from "../../front/placement.js";
 import { allStars, followProgress } from "../../front/progress.js";
-import { followLeft, levelLeft } from "./left.js";
+import { followLeft, levelLeft } from "./unfinished-deal.js";
 import "./courses.css";
 
 /** @import { Attributes, Child } from "../../../front/page/dom.js" */
@@ -203,7 +203,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
    * @param {Stars} stars
    * @param {{ done: number, levels: number }} won
    */
-  const toldOf = (stars, won) => {
+  const progressOf = (stars, won) => {
     const { newest, done, all } = countLearned(stages, stars);
     if (newest) return fill(words.map_won, { done, all, can: canOf(newest, stars) });
     return won.done ? fill(words.map_begun, won) : words.map_begin;
@@ -217,7 +217,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
     const left = levelLeft(onTrouble);
     const next = road.find(({ id }) => id === left) ?? nextLevel(road, stars);
     const begun = won.done > 0 || next?.id === left;
-    header.title(words.map_title, toldOf(stars, won));
+    header.title(words.map_title, progressOf(stars, won));
     bar.show(won);
     along.hidden = !(won.done && inBook());
     onward.replaceChildren(next ? onwardTo(next, begun, words) : words.map_done);
@@ -243,11 +243,11 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
  * @param {Memory} kept
  * @param {MapWords} words
  */
-function dueToday(kept, { map_due: told }) {
+function dueToday(kept, { map_due: label }) {
   const ids = Object.keys(kept);
   if (ids.length === 0) return [];
   const due = dueRules(kept, ids, dayOf(Date.now() / 1000)).length;
-  const text = due === 0 ? told.none : due === 1 ? told.one : fill(told.many, { due });
+  const text = due === 0 ? label.none : due === 1 ? label.one : fill(label.many, { due });
   const kind = due ? "carte-button carte-main" : "carte-button";
   return [leading({ class: kind, href: "daily.html", "data-action": "daily" }, text)];
 }
@@ -259,7 +259,7 @@ function dueToday(kept, { map_due: told }) {
  */
 function onwardTo({ id, number, stage, course }, begun, words) {
   const text = !begun ? words.map_begin_with : stage.deal ? words.map_go_deal : words.map_go_on;
-  const told = fill(text, { course: course.title, stage: stage.title, level: number });
+  const label = fill(text, { course: course.title, stage: stage.title, level: number });
   const href = stage.page ?? (document.getElementById(id) ? `#${id}` : `${course.id}.html#${id}`);
-  return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, told, icon("next"));
+  return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, label, icon("next"));
 }

@@ -3,7 +3,7 @@ import { smallCard } from "../../../front/cards/faces.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { createMoves } from "./moves.js";
+import { createLevelMoves } from "./level-moves.js";
 
 /** @import { Card, Say, Skin, Words } from "../../../front/types.js" */
 /** @import { Begun, OwnLevel, OwnWords, Weighed } from "./types.js" */
@@ -14,7 +14,7 @@ const HINTS = 3;
  * open(begun, level) begins with a position, or with a level that is changed; level() is what has been
  * filled in, with no more checked than Python will.
  * @param {object} page
- * @param {OwnWords} page.said
+ * @param {OwnWords} page.strings
  * @param {Words} page.words
  * @param {() => Skin} page.skin
  * @param {Say} page.say
@@ -23,26 +23,26 @@ const HINTS = 3;
  * @param {() => unknown} page.onKeep
  * @param {() => unknown} page.onLeave
  */
-export function createEditor({ said, words, skin, say, onType, onTry, onKeep, onLeave }) {
+export function createEditor({ strings, words, skin, say, onType, onTry, onKeep, onLeave }) {
   const cards = h("div", { class: "carte-own-cards" });
-  const goal = field("goal", said.goal, 200, said, said.goal_example);
-  const done = field("done", said.done, 300, said);
+  const goal = field("goal", strings.goal, 200, strings, strings.goal_example);
+  const done = field("done", strings.done, 300, strings);
   const hints = Array.from({ length: HINTS }, (_one, place) =>
-    field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), 300, said),
+    field(`hint-${place + 1}`, fill(strings.hint, { number: place + 1 }), 300, strings),
   );
-  const moves = createMoves({ said, joints: words.joints, say, onType });
-  const keep = actionButton("keep", said.keep, onKeep, { kind: "carte-main" });
+  const moves = createLevelMoves({ strings, joints: words.joints, say, onType });
+  const keep = actionButton("keep", strings.keep, onKeep, { kind: "carte-main" });
   const folded = h(
     "details",
     { class: "carte-fold", "data-fold": "hints" },
-    h("summary", { class: "carte-fold-title" }, said.hints),
-    h("p", { class: "carte-own-about" }, said.hints_about),
+    h("summary", { class: "carte-fold-title" }, strings.hints),
+    h("p", { class: "carte-own-about" }, strings.hints_about),
     ...hints.map((hint) => hint.element),
   );
   const element = h(
     "section",
-    { class: "carte-own-editor", "aria-label": said.level, hidden: true },
-    h("h2", {}, said.level),
+    { class: "carte-own-editor", "aria-label": strings.level, hidden: true },
+    h("h2", {}, strings.level),
     cards,
     goal.element,
     moves.element,
@@ -51,9 +51,9 @@ export function createEditor({ said, words, skin, say, onType, onTry, onKeep, on
     h(
       "div",
       { class: "carte-keep-ways" },
-      actionButton("try", said.try, onTry),
+      actionButton("try", strings.try, onTry),
       keep,
-      actionButton("leave", said.leave, onLeave),
+      actionButton("leave", strings.leave, onLeave),
     ),
   );
   let position = "";
@@ -99,7 +99,7 @@ export function createEditor({ said, words, skin, say, onType, onTry, onKeep, on
         };
       });
       moves.set(begun.moves, marked);
-      relabel(keep, level ? said.keep_changed : said.keep);
+      relabel(keep, level ? strings.keep_changed : strings.keep);
       element.hidden = false;
     },
     close() {
@@ -123,10 +123,10 @@ export function createEditor({ said, words, skin, say, onType, onTry, onKeep, on
  * @param {string} name
  * @param {string} label
  * @param {number} longest
- * @param {OwnWords} said
+ * @param {OwnWords} strings
  */
-function field(name, label, longest, said, example = "") {
+function field(name, label, longest, strings, example = "") {
   const input = h("input", { type: "text", placeholder: example || false, "data-own": name });
-  const { line, look } = limited(input, longest, said.too_long);
+  const { line, look } = limited(input, longest, strings.too_long);
   return { input, look, element: h("label", { class: "carte-labelled" }, h("span", {}, label), input, line) };
 }

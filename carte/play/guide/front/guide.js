@@ -6,18 +6,18 @@ import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
-import { isSame, isToldIn } from "../../../front/page/fitting.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
-import { oneAtATime } from "../../../front/page/running.js";
+import { oneAtATime } from "../../../front/page/one-at-a-time.js";
+import { isInLanguage, isSame } from "../../../front/page/schema.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { suitsLine } from "../../../lessons/front/suits.js";
-import { isMomentOf } from "../../front/keep.js";
+import { isMomentOf } from "../../front/match-store.js";
 import { startSitting } from "../../front/sitting.js";
-import { wordless } from "../../front/wordless.js";
-import { createCoach } from "./coach.js";
-import { detourTo } from "./detour.js";
-import { createKeeping } from "./keep.js";
-import { askPrepared, momentOn, preparedAt } from "./prepared.js";
+import { wordless } from "../../front/untranslated-match.js";
+import { createCoachLine } from "./coach-line.js";
+import { detourTo } from "./drill-link.js";
+import { createGuideStore } from "./guide-store.js";
+import { askPrepared, momentOn, preparedAt } from "./prepared-line.js";
 import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
@@ -35,14 +35,14 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
  * @param {Given<GuideContent, GuideQuestions>} given
  */
 export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
-  const { told, sayings, level } = content;
-  const coach = createCoach(content, words.joints);
+  const { strings, sayings, level } = content;
+  const coach = createCoachLine(content, words.joints);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
   const learned = h("div", { class: "carte-learned", hidden: true });
-  const restart = actionButton("restart", told.restart, again);
+  const restart = actionButton("restart", strings.restart, again);
   const asking = askPrepared(content, ask);
-  const keeping = createKeeping({ level, onTrouble });
+  const keeping = createGuideStore({ level, onTrouble });
   const leave = oneAtATime(signal);
   /** @type {Kept} */
   let now = content;
@@ -91,7 +91,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
       onAnew: again,
       pointed,
       result: coach.element,
-      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: told.kept }),
+      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: strings.kept }),
       onward: wayOn,
     });
   }
@@ -104,10 +104,10 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   async function goOn(kept) {
     const { sitting } = kept;
     const moment = momentOn(content, sitting);
-    const waits = !moment && !isToldIn(kept, content.language);
+    const waits = !moment && !isInLanguage(kept, content.language);
     now = kept;
     begin({ ...kept, moment: moment ?? kept.moment }, { waits });
-    status.note("note", told.resumed);
+    status.note("note", strings.resumed);
     if (moment) return;
     try {
       const there = await ask({ ask: "stands", sitting });
@@ -185,8 +185,8 @@ export function guide({ root, body, header, status, content, words, skin, say, a
 
   /** From a deal that was won to the next one; any other is played once more. */
   function wayOn() {
-    if (!guidedAt(now.moment).won) return { label: told.again, go: again };
-    return inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : null;
+    if (!guidedAt(now.moment).won) return { label: strings.again, go: again };
+    return inBook() ? { label: strings.onward.label, go: () => location.assign(strings.onward.href) } : null;
   }
 
   /**
@@ -209,15 +209,15 @@ export function guide({ root, body, header, status, content, words, skin, say, a
       h("li", {}, ...sentences([sayings[place].text, detourTo(content, sayings[place].rule)], words.joints)),
     );
     return [
-      h("p", { class: "carte-learned-title" }, told.learned),
+      h("p", { class: "carte-learned-title" }, strings.learned),
       h("ul", {}, ...lines),
-      h("div", { class: "carte-actions" }, won ? actionButton("again", told.again, again) : leading()),
+      h("div", { class: "carte-actions" }, won ? actionButton("again", strings.again, again) : leading()),
     ];
   }
 
   /** Who has not won may go on all the same. */
   function leading() {
-    return inBook() ? h("a", { class: "carte-button", href: told.onward.href }, told.onward.label) : "";
+    return inBook() ? h("a", { class: "carte-button", href: strings.onward.href }, strings.onward.label) : "";
   }
 
   /**

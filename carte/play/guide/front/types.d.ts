@@ -57,7 +57,7 @@ export interface GuideContent extends PlayContent {
   /** Where a rule is drilled on other cards, by its id, and the stage of which that level is. */
   drills: Record<RuleId, { href: string; stage: string }>;
   line: Prepared[];
-  told: GuideWords;
+  strings: GuideWords;
 }
 
 export interface GuideWords {

@@ -1,23 +1,23 @@
 // The puzzles of a game: a theme, its puzzles one after the other, and one that a link brings.
 
-import { sizeOf } from "../../../board/front/plans.js";
+import { sizeOf } from "../../../board/front/zone-plans.js";
 import { keepRefusal } from "../../../front/memory/memory.js";
 import { answerMoment } from "../../../front/memory/moments.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
-import { oneAtATime } from "../../../front/page/running.js";
-import { createAhead } from "../../../front/said/ahead.js";
+import { oneAtATime } from "../../../front/page/one-at-a-time.js";
+import { createReservedSpace } from "../../../front/status/reserve-space.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
-import { createSeen } from "./seen.js";
+import { createSeenCards } from "./seen-cards.js";
 import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
-/** @import { Beside } from "../../../front/said/status.js" */
+/** @import { Beside } from "../../../front/status/status.js" */
 /** @import { Ask, Given, Ruling } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
@@ -29,20 +29,20 @@ const OWN = "puzzle="; // in an address before the code of a puzzle
  * @param {Given<PuzzlesContent, PuzzlesQuestions>} given
  */
 export function puzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
-  const said = content.words;
+  const strings = content.words;
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
-  const themes = createThemes(content.themes, { said, onChange: (theme) => go(firstOf(theme).level.id) });
+  const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
   const nav = h("div", { class: "carte-puzzle-levels" });
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
-  const seen = createSeen({ said, words, skin });
-  const ahead = createAhead(status, words, skin);
+  const seen = createSeenCards({ strings, words, skin });
+  const ahead = createReservedSpace(status, words, skin);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;
   const leave = oneAtATime(signal, status.clear);
 
-  root.ariaLabel = said.title;
+  root.ariaLabel = strings.title;
   root.dataset.size = "medium";
   body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, ahead.element, seen.element);
   followProgress(mark, signal);
@@ -86,11 +86,11 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
     const following = all[(place + 1) % all.length].puzzle.level.id;
     if (shown?.theme !== theme) list(theme);
     themes.show(theme);
-    header.title(said.title, theme.text);
-    task.textContent = fill(said.place, { number: theme.puzzles.indexOf(puzzle) + 1, all: theme.puzzles.length });
+    header.title(strings.title, theme.text);
+    task.textContent = fill(strings.place, { number: theme.puzzles.indexOf(puzzle) + 1, all: theme.puzzles.length });
     start(puzzle, {
       focus,
-      endLabel: said.next,
+      endLabel: strings.next,
       onWon: (stars) => winStars(id, stars, onTrouble),
       onEnd: () => {
         go(following, { focus: true });
@@ -106,7 +106,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
    */
   function list(theme) {
     const stage = { title: theme.title, levels: theme.puzzles.map(({ level }) => level) };
-    const called = { ...words, levels: said.levels, level_label: said.level };
+    const called = { ...words, levels: strings.levels, level_label: strings.level };
     shown = { theme, levels: createLevels({ stage, words: called, signal, onGo: go }) };
     nav.replaceChildren(shown.levels.element);
   }
@@ -139,7 +139,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
       signal: leave(),
       endLabel,
       onStep: ({ rulings = [] }) =>
-        ahead.show(rulings.filter(({ legal }) => legal).map((one) => told(one, level.done))),
+        ahead.show(rulings.filter(({ legal }) => legal).map((one) => withOutcome(one, level.done))),
       onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
       onWon,
       onEnd,
@@ -152,7 +152,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
    * @param {string} done
    * @returns {[Ruling, Beside]}
    */
-  function told(ruling, done) {
+  function withOutcome(ruling, done) {
     return [ruling, { more: ruling.good ? [done] : [] }];
   }
 
@@ -167,20 +167,20 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
     shown = null;
     themes.show(null);
     nav.replaceChildren();
-    header.title(said.title, said.own);
+    header.title(strings.title, strings.own);
     goal.textContent = "";
     task.textContent = "";
     seen.show([]);
     table.replaceChildren();
-    status.note("wait", said.opening);
+    status.note("wait", strings.opening);
     try {
       const { puzzle, rules } = await ask({ ask: "open", code });
       if (left.aborted) return;
-      task.textContent = said.own_about;
-      nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, said.to_table));
+      task.textContent = strings.own_about;
+      nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, strings.to_table));
       start(puzzle, {
         rules,
-        endLabel: said.back,
+        endLabel: strings.back,
         onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
         onEnd: back,
       });
@@ -188,7 +188,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
       if (left.aborted) return;
       status.note("bad", /** @type {Error} */ (error).message);
       const again = actionButton("retry", words.retry, () => open(code), { kind: "carte-main", drawn: "undo" });
-      table.replaceChildren(h("div", { class: "carte-actions" }, again, actionButton("back", said.back, back)));
+      table.replaceChildren(h("div", { class: "carte-actions" }, again, actionButton("back", strings.back, back)));
     }
   }
 }

@@ -8,9 +8,9 @@ import { fill, h } from "../../../front/page/dom.js";
 /**
  * A choice among themes; onChange(theme) when the reader has chosen one.
  * @param {Theme[]} themes
- * @param {{ said: PuzzlesContent["words"], onChange: (theme: Theme) => unknown }} manner
+ * @param {{ strings: PuzzlesContent["words"], onChange: (theme: Theme) => unknown }} manner
  */
-export function createThemes(themes, { said, onChange }) {
+export function createThemes(themes, { strings, onChange }) {
   const group = `carte-themes-${themes[0].puzzles[0].level.id}`;
   const options = themes.map((theme) => {
     const input = h("input", { type: "radio", name: group, value: theme.id, change: () => onChange(theme) });
@@ -20,7 +20,7 @@ export function createThemes(themes, { said, onChange }) {
   const element = h(
     "fieldset",
     { class: "carte-themes", "data-stage": "off" },
-    h("legend", { class: "carte-unseen" }, said.themes),
+    h("legend", { class: "carte-unseen" }, strings.themes),
     ...options.map((option) => option.element),
   );
   return {
@@ -36,7 +36,7 @@ export function createThemes(themes, { said, onChange }) {
     mark(stars) {
       for (const { theme, name } of options) {
         const done = theme.puzzles.filter(({ level }) => stars[level.id]).length;
-        name.textContent = fill(said.theme, { title: theme.title, done, all: theme.puzzles.length });
+        name.textContent = fill(strings.theme, { title: theme.title, done, all: theme.puzzles.length });
       }
     },
   };

@@ -1,7 +1,7 @@
 // The answers A to D, each with the suit that is held up for it, the counts that are typed, and a bar for each.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
-import { saidIn } from "../../../front/cards/phrases.js";
+import { textInFaces } from "../../../front/cards/phrases.js";
 import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
 /** @import { Skin } from "../../../front/types.js" */
@@ -26,8 +26,8 @@ export function sumOf(held) {
  * @param {(text: string) => unknown} page.onWrong
  */
 export function createAnswers({ words, skin, onWrong }) {
-  const { room: said, joints } = words;
-  const suits = [said.denari, said.coppe, said.spade, said.bastoni];
+  const { room: strings, joints } = words;
+  const suits = [strings.denari, strings.coppe, strings.spade, strings.bastoni];
   const list = h("ol", { class: "carte-room-options" });
   const element = h("div", {}, list);
   /** @type {RoomQuestion} */
@@ -50,14 +50,14 @@ export function createAnswers({ words, skin, onWrong }) {
       autocomplete: "off",
       value: held === undefined ? "" : String(held),
       "data-held": letter,
-      "aria-label": fill(said.count, { letter }),
+      "aria-label": fill(strings.count, { letter }),
     });
     const line = h(
       "li",
       { class: "carte-room-option", "data-letter": letter },
       h("b", { class: "carte-room-letter" }, letter),
       h("span", { class: "carte-room-suit" }, suitGlyph(SUITS[index], skin()), h("small", {}, suits[index])),
-      h("span", { class: "carte-room-text" }, saidIn(text, words, skin())),
+      h("span", { class: "carte-room-text" }, textInFaces(text, words, skin())),
       field,
     );
     return { line, field };
@@ -71,8 +71,8 @@ export function createAnswers({ words, skin, onWrong }) {
    */
   function share(held) {
     const right = rightOne();
-    const told = held ? [fill(said.share, { right: held[right], all: sumOf(held) })] : [];
-    return listed([fill(said.right, { letter: LETTERS[right] }), ...told], joints.sentence);
+    const lines = held ? [fill(strings.share, { right: held[right], all: sumOf(held) })] : [];
+    return listed([fill(strings.right, { letter: LETTERS[right] }), ...lines], joints.sentence);
   }
 
   return {
@@ -87,7 +87,7 @@ export function createAnswers({ words, skin, onWrong }) {
     show(question, held) {
       now = question;
       rows = question.options.map(({ text }, index) => drawOption(text, index, held?.[index]));
-      list.ariaLabel = said.counts;
+      list.ariaLabel = strings.counts;
       list.replaceChildren(...rows.map(({ line }) => line));
     },
     /**
@@ -99,7 +99,7 @@ export function createAnswers({ words, skin, onWrong }) {
       const wrong = typed.findIndex((text) => !/^\d{0,3}$/.test(text));
       for (const [index, { field }] of rows.entries()) field.toggleAttribute("aria-invalid", index === wrong);
       if (wrong >= 0) {
-        onWrong(fill(said.unreadable, { text: typed[wrong], least: 0, most: MOST }));
+        onWrong(fill(strings.unreadable, { text: typed[wrong], least: 0, most: MOST }));
         rows[wrong].field.focus();
         return undefined;
       }
@@ -118,7 +118,7 @@ export function createAnswers({ words, skin, onWrong }) {
         field.disabled = true;
         if (index === right) line.append(h("span", { class: "carte-room-mark" }, icon("good")));
         if (!held) continue;
-        const label = fill(said.held, { letter: LETTERS[index], count: held[index] });
+        const label = fill(strings.held, { letter: LETTERS[index], count: held[index] });
         line.append(h("meter", { min: 0, max: all, value: held[index], "aria-label": label }));
       }
     },

@@ -1,18 +1,18 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
-import { followHouse } from "../../../front/house/store.js";
+import { followHouse } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { linkTo } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 import { isTyped, putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
-import { createSendMenu } from "../../../front/page/sending.js";
-import { pictureOfCase } from "../../front/quizboard.js";
-import { createByWhom } from "./bywhom.js";
-import { createChoice } from "./choice.js";
-import { drawEnd } from "./end.js";
-import { createOpening } from "./opening.js";
-import { drawPaper } from "./paper.js";
+import { createSendMenu } from "../../../front/page/share-menu.js";
+import { pictureOfCase } from "../../front/quiz-board.js";
+import { createSetOpener } from "./open-set.js";
+import { createQuestionChoice } from "./question-choice.js";
+import { drawPaper } from "./quiz-paper.js";
+import { drawEnd } from "./room-result.js";
+import { createRulesChoice } from "./rules-choice.js";
 import { createWall } from "./wall.js";
 import "../../front/quiz.css";
 import "./room.css";
@@ -38,29 +38,29 @@ function wayOf(event) {
  */
 export function room(widget) {
   const { root, body, header, content, words, skin, status, signal } = widget;
-  const said = words.room;
-  const opening = createOpening(widget, {
+  const strings = words.room;
+  const opening = createSetOpener(widget, {
     now: () => now,
     onSet: begin,
     onShown: () => bringIntoView(wall.element),
   });
-  const choice = createChoice({
+  const choice = createQuestionChoice({
     content,
-    said,
+    strings,
     onMake: opening.make,
     onList: opening.list,
     onWrong: (text) => status.note("bad", text),
   });
-  const byWhom = createByWhom(widget, tellByWhom);
+  const byWhom = createRulesChoice(widget, tellByWhom);
   const wall = createWall(widget, { line: byWhom.element, onTurn: turn });
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
   const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
   const sendMenu = createSendMenu(
     {
-      said: words.sending,
+      strings: words.sending,
       status,
       link: () => linkTo(now.code),
-      told: () => ({ title: said.title }),
+      told: () => ({ title: strings.title }),
       pictured,
       cards: words.cards,
     },
@@ -73,9 +73,9 @@ export function room(widget) {
   /** @type {(number[] | null)[]} */
   let counts = []; // by question: the cards of each suit, null where they were not counted
 
-  root.ariaLabel = said.title;
+  root.ariaLabel = strings.title;
   root.dataset.size = "medium";
-  header.title(said.title, said.about);
+  header.title(strings.title, strings.about);
   body.append(
     wall.element,
     end,
@@ -85,7 +85,7 @@ export function room(widget) {
       "div",
       { class: "carte-actions carte-room-ways", "data-stage": "off" },
       sendMenu,
-      actionButton("print", said.print, () => window.print()),
+      actionButton("print", strings.print, () => window.print()),
     ),
     paper,
   );

@@ -2,7 +2,7 @@
 
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { drawSetting } from "../../front/quizboard.js";
+import { drawSetting } from "../../front/quiz-board.js";
 import { createAnswers } from "./answers.js";
 
 /** @import { RoomQuestion, RoomWidget } from "./types.js" */
@@ -14,11 +14,11 @@ import { createAnswers } from "./answers.js";
  * @param {{ line: HTMLElement, onTurn: (way: 1 | -1) => unknown }} around
  */
 export function createWall({ words, skin, say, status }, { line, onTurn }) {
-  const said = words.room;
+  const strings = words.room;
   const place = h("p", { class: "carte-quiz-place" });
   const goal = h("p", { class: "carte-goal" });
   const table = h("div", { "data-stage": "table" });
-  const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
+  const facts = h("div", { class: "carte-room-told" }); // what is known besides the cards
   const answers = createAnswers({
     words,
     skin,
@@ -26,15 +26,15 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
   });
   const after = h("div", { class: "carte-room-after", role: "status" });
   const reserved = h("div", { class: "carte-room-reserved", "aria-hidden": "true" }); // for a class: room for it
-  const back = actionButton("back", said.back, () => onTurn(-1), { drawn: "undo" });
-  const next = actionButton("next", said.show, () => onTurn(1), { kind: "carte-main", drawn: "next" });
+  const back = actionButton("back", strings.back, () => onTurn(-1), { drawn: "undo" });
+  const next = actionButton("next", strings.show, () => onTurn(1), { kind: "carte-main", drawn: "next" });
   const element = h(
     "div",
     { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
     line,
     h("div", { class: "carte-aims" }, place, goal),
     table,
-    told,
+    facts,
     h(
       "div",
       { class: "carte-room-answers" },
@@ -61,16 +61,16 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
      * @param {{ number: number, all: number, held: number[] | null }} where
      */
     show(question, { number, all, held }) {
-      place.textContent = fill(said.place, { number: number + 1, all, game: question.title });
+      place.textContent = fill(strings.place, { number: number + 1, all, game: question.title });
       goal.replaceChildren(say(question.asks));
       const parts = drawSetting(question, words, skin());
       const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
       table.replaceChildren(...parts.filter(isFelt));
-      told.replaceChildren(...parts.filter((part) => !isFelt(part)));
+      facts.replaceChildren(...parts.filter((part) => !isFelt(part)));
       answers.show(question, held);
       after.replaceChildren();
       reserved.replaceChildren(h("p", { class: "carte-room-share" }, answers.longestShare()), ...reasons(question));
-      relabel(next, said.show);
+      relabel(next, strings.show);
       back.disabled = number === 0;
     },
     /**
@@ -85,7 +85,7 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
       answers.reveal(held);
       const share = h("p", { class: "carte-room-right", "data-rule": question.about || false }, answers.share(held));
       after.replaceChildren(share, ...reasons(question));
-      relabel(next, isLast ? said.finish : said.next);
+      relabel(next, isLast ? strings.finish : strings.next);
       back.disabled = false;
       return held;
     },

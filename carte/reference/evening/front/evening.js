@@ -1,15 +1,15 @@
 // A club's evening: what is wished for it, and the plan that Python makes, to show, to send and to print.
 
-import { chosenOf } from "../../../front/house/rules.js";
-import { ourRules } from "../../../front/house/store.js";
+import { chosenOf } from "../../../front/house/house-rules.js";
+import { ourRules } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { onlyLast } from "../../../front/page/latest.js";
+import { onlyLast } from "../../../front/page/latest-question.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { chooseSkin, preferences, SKIN, shownIn } from "../../../front/page/preferences.js";
-import { createSendMenu } from "../../../front/page/sending.js";
-import { createForm } from "./form.js";
+import { createSendMenu } from "../../../front/page/share-menu.js";
+import { createEveningForm } from "./evening-form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
@@ -21,45 +21,45 @@ import "./evening.css";
  * @param {Given<EveningContent, EveningQuestions, EveningWords>} given
  */
 export function evening({ root, body, content, words, status, ask, signal, onTrouble }) {
-  const said = words.evening;
+  const strings = words.evening;
   const questions = onlyLast(ask);
   const place = h("div", { class: "carte-plan", "data-paper": "", tabindex: "-1" });
   const presets = content.presets.map((preset) => {
     const button = actionButton("preset", preset.title, () => take(inPack(preset)));
     return { button, codes: Object.values(preset.codes) };
   });
-  const form = createForm({
+  const form = createEveningForm({
     content,
-    said,
+    strings,
     ours: oursIn,
     onChange: changed,
     onFaces: (faces) => chooseSkin(faces, onTrouble),
     onWrong: (text) => status.note("bad", text),
   });
   const sendMenu = createSendMenu(
-    { said: words.sending, status, link: () => linkTo(now.code), told: () => ({ title: said.label }) },
+    { strings: words.sending, status, link: () => linkTo(now.code), told: () => ({ title: strings.label }) },
     signal,
   );
   /** @type {Plan} */
   let now;
   let isOld = false; // whether another wish stands in the form than the plan is of
 
-  root.ariaLabel = said.label;
+  root.ariaLabel = strings.label;
   body.append(
-    h("p", { class: "carte-goal" }, said.presets),
+    h("p", { class: "carte-goal" }, strings.presets),
     h(
       "div",
-      { class: "carte-choices carte-plan-presets", role: "group", "aria-label": said.presets },
+      { class: "carte-choices carte-plan-presets", role: "group", "aria-label": strings.presets },
       ...presets.map(({ button }) => button),
     ),
     form.element,
     h(
       "div",
       { class: "carte-actions" },
-      actionButton("make", said.make, make, { kind: "carte-main" }),
+      actionButton("make", strings.make, make, { kind: "carte-main" }),
       sendMenu,
-      actionButton("print", said.print_it, print),
-      ...(inBook() ? [actionButton("print-all", said.print_all, printAll)] : []),
+      actionButton("print", strings.print_it, print),
+      ...(inBook() ? [actionButton("print-all", strings.print_all, printAll)] : []),
     ),
     status.element,
     place,
@@ -117,12 +117,12 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     questions.drop();
     show(plan);
     address(plan.code);
-    status.note("good", said.ready);
+    status.note("good", strings.ready);
   }
 
   function changed() {
     isOld = true;
-    status.note("note", said.changed);
+    status.note("note", strings.changed);
   }
 
   async function make() {
@@ -160,11 +160,11 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
    * @param {(plan: Plan) => unknown} then
    */
   async function wait(request, then) {
-    status.wait(said.waiting);
+    status.wait(strings.waiting);
     try {
       const plan = await questions.put(request);
       if (!plan) return;
-      status.note("good", said.ready);
+      status.note("good", strings.ready);
       then(plan);
       bringIntoView(place);
     } catch (error) {
@@ -172,7 +172,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       const reason = /** @type {Error} */ (error).message;
       if (request.ask === "plan") return status.refuse(reason);
       status.clear();
-      onTrouble({ what: "damaged", text: fill(said.broken, { reason }) });
+      onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
     }
   }
 }

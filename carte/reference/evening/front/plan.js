@@ -18,7 +18,7 @@ const AT_ONE_TABLE = 6; // so many can look at one phone
  * @param {Pick<EveningWords, "evening" | "joints" | "legend" | "cards" | "faces">} words
  */
 export function drawPlan(plan, content, words) {
-  const { evening: said, joints, legend } = words;
+  const { evening: strings, joints, legend } = words;
   const { wish, evenings } = plan;
   /** @param {string} text */
   const say = (text) => inFaces(text, words, wish.faces);
@@ -31,21 +31,21 @@ export function drawPlan(plan, content, words) {
    * @param {string} text
    */
   const link = (href, text) => (inBook() ? h("a", { href: shownIn(href, wish.faces) }, say(text)) : say(text));
-  const draw = stepDrawer(plan, content, { said, joints }, { titleOf, link, say });
+  const draw = stepDrawer(plan, content, { strings, joints }, { titleOf, link, say });
   const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
   return [
     h(
       "section",
-      { class: "carte-plan-page", "aria-label": said.plan },
-      h("h2", {}, said.plan),
-      h("p", { class: "carte-plan-sizes" }, fill(said.summary, sizes)),
+      { class: "carte-plan-page", "aria-label": strings.plan },
+      h("h2", {}, strings.plan),
+      h("p", { class: "carte-plan-sizes" }, fill(strings.summary, sizes)),
       ...bring(),
       ...evenings.flatMap(drawEvening),
       ...plan.others.map(({ game, play, rules }) =>
         h(
           "p",
           { class: "carte-plan-other" },
-          fill(said.other, { game: titleOf(game), play, Rules: say(listed(rules, joints.sentence)) }),
+          fill(strings.other, { game: titleOf(game), play, Rules: say(listed(rules, joints.sentence)) }),
         ),
       ),
     ),
@@ -56,24 +56,26 @@ export function drawPlan(plan, content, words) {
     const steps = evenings.flatMap((one) => one.steps);
     if (steps.length === 0) return [];
     const tables = Math.max(1, ...steps.map((step) => step.tables?.length ?? 0));
-    const packs = wish.faces === "french" ? said.packs_french : said.packs_italian;
+    const packs = wish.faces === "french" ? strings.packs_french : strings.packs_italian;
     const lines = [
       h("li", {}, fill(packs, { count: tables })),
       wish.faces === "french" ? h("li", { "data-legend": "" }, legend) : "",
-      plan.sheets.some(({ kind, apart }) => kind === "answers" && apart) ? h("li", { "data-held": "" }, said.held) : "",
-      h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
+      plan.sheets.some(({ kind, apart }) => kind === "answers" && apart)
+        ? h("li", { "data-held": "" }, strings.held)
+        : "",
+      h("li", {}, wish.people > AT_ONE_TABLE ? strings.screen : strings.device),
     ];
     const besides = sheets(true);
     const printed = [
-      h("ul", { "data-list": "print" }, h("li", {}, said.print_plan), ...sheets(false)),
-      ...(besides.length > 0 ? [h("p", {}, said.apart), h("ul", { "data-list": "apart" }, ...besides)] : []),
+      h("ul", { "data-list": "print" }, h("li", {}, strings.print_plan), ...sheets(false)),
+      ...(besides.length > 0 ? [h("p", {}, strings.apart), h("ul", { "data-list": "apart" }, ...besides)] : []),
     ];
     return [
       h(
         "div",
         { class: "carte-plan-lists" },
-        h("div", {}, h("h3", {}, said.bring), h("ul", { "data-list": "bring" }, ...lines), ...few()),
-        h("div", {}, h("h3", {}, said.print), ...printed),
+        h("div", {}, h("h3", {}, strings.bring), h("ul", { "data-list": "bring" }, ...lines), ...few()),
+        h("div", {}, h("h3", {}, strings.print), ...printed),
       ),
     ];
   }
@@ -82,8 +84,8 @@ export function drawPlan(plan, content, words) {
   function few() {
     if (!plan.short) return [];
     return [
-      h("p", { "data-few": wish.packs }, fill(said.few_packs, { tables: plan.short, packs: wish.packs })),
-      h("p", {}, said.who_waits, between(joints.sentence), link(CASES, said.cases), said.stop),
+      h("p", { "data-few": wish.packs }, fill(strings.few_packs, { tables: plan.short, packs: wish.packs })),
+      h("p", {}, strings.who_waits, between(joints.sentence), link(CASES, strings.cases), strings.stop),
     ];
   }
 
@@ -94,9 +96,9 @@ export function drawPlan(plan, content, words) {
   function sheets(apart) {
     const some = plan.sheets.filter((sheet) => sheet.apart === apart);
     return some.map(({ kind, game, play, href, copies = 1 }) => {
-      const template = play ? said.print_scores_of : said[`print_${kind}`];
+      const template = play ? strings.print_scores_of : strings[`print_${kind}`];
       const text = fill(template, { game: titleOf(game), play, people: wish.people });
-      const more = fill(said.copies, { count: copies });
+      const more = fill(strings.copies, { count: copies });
       return h("li", { "data-sheet": kind }, link(href, copies > 1 ? fill(joints.aside, { words: text, more }) : text));
     });
   }
@@ -107,18 +109,18 @@ export function drawPlan(plan, content, words) {
    */
   function drawEvening({ steps, left }, index) {
     const own = [...new Set(steps.flatMap(({ game, tables }) => (game && tables ? [titleOf(game)] : [])))];
-    const title = fill(said.evening, { number: index + 1, games: listed(own, joints.comma) });
+    const title = fill(strings.evening, { number: index + 1, games: listed(own, joints.comma) });
     const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
     return [
       evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,
-      steps.length > 0 ? null : h("p", {}, said.none),
+      steps.length > 0 ? null : h("p", {}, strings.none),
       steps.length > 0 ? h("ol", { class: "carte-plan-steps", "data-evening": index + 1 }, ...steps.map(draw)) : null,
       h(
         "div",
         { class: "carte-plan-end" },
-        steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
+        steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(strings.all_minutes, { minutes })) : null,
         ...(left.length > 0
-          ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
+          ? [h("h4", {}, strings.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
           : []),
       ),
     ].filter((part) => part !== null);
@@ -126,9 +128,9 @@ export function drawPlan(plan, content, words) {
 
   /** @param {Left} left */
   function why({ why: reason, game, block, least }) {
-    const told = { game: titleOf(game), least, title: content.blocks[block]?.title };
-    if (reason === "people") return fill(said.left_people, told);
-    return fill(block ? said.left_block : said.left_time, told);
+    const tableBlock = { game: titleOf(game), least, title: content.blocks[block]?.title };
+    if (reason === "people") return fill(strings.left_people, tableBlock);
+    return fill(block ? strings.left_block : strings.left_time, tableBlock);
   }
 
   /** The answers to all that the room is asked, for the teacher alone. */
@@ -142,8 +144,8 @@ export function drawPlan(plan, content, words) {
     return h(
       "details",
       { class: "carte-fold carte-plan-answers", hidden: lines.length === 0 },
-      h("summary", { class: "carte-fold-title" }, said.answers),
-      h("p", { class: "carte-plan-about" }, said.answers_about),
+      h("summary", { class: "carte-fold-title" }, strings.answers),
+      h("p", { class: "carte-plan-about" }, strings.answers_about),
       wish.faces === "french" ? h("p", { "data-legend": "" }, legend) : "",
       h("ol", {}, ...lines),
     );

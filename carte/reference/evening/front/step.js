@@ -10,13 +10,13 @@ const QUIZ = "room.html";
  * What draws the steps of a plan.
  * @param {Plan} plan
  * @param {Pick<EveningContent, "blocks" | "levels">} content
- * @param {{ said: EveningWords["evening"], joints: EveningWords["joints"] }} words
+ * @param {{ strings: EveningWords["evening"], joints: EveningWords["joints"] }} words
  * @param {object} manner
  * @param {(slug: string) => string} manner.titleOf
  * @param {(href: string, text: string) => string | Node} manner.link
  * @param {(text: string) => string} manner.say puts what is said of cards into the faces of the plan
  */
-export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf, link, say }) {
+export function stepDrawer(plan, { blocks, levels }, { strings, joints }, { titleOf, link, say }) {
   /** @type {Set<string>} */
   const begun = new Set(); // blocks of which only the first step tells all
   /** @type {Set<string>} */
@@ -33,22 +33,22 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
     const again = begun.has(block);
     begun.add(block);
     const own = blocks[block];
-    const title = game ? fill(said.of_game, { game: titleOf(game), title: own.title }) : own.title;
+    const title = game ? fill(strings.of_game, { game: titleOf(game), title: own.title }) : own.title;
     return h(
       "li",
       { class: "carte-plan-step", "data-block": block, "data-minutes": minutes },
       h(
         "p",
         { class: "carte-plan-time" },
-        h("span", { "aria-hidden": "true" }, fill(said.time, { from: at, to })),
-        h("span", { class: "carte-unseen" }, fill(said.span, { from: at, to })),
+        h("span", { "aria-hidden": "true" }, fill(strings.time, { from: at, to })),
+        h("span", { class: "carte-unseen" }, fill(strings.span, { from: at, to })),
       ),
-      h("div", {}, h("h4", {}, title), ...(again ? [] : told(step)), ...deals(step, again), ...seats(step)),
+      h("div", {}, h("h4", {}, title), ...(again ? [] : detailsOf(step)), ...deals(step, again), ...seats(step)),
     );
   };
 
   /** @param {Step} step */
-  function told({ block, game = "" }) {
+  function detailsOf({ block, game = "" }) {
     const { guide, levels: asked = [], quiz, say: own, french = [], rules = [] } = blocks[block];
     const here = asked.filter((id) => !plan.dropped.includes(id));
     const missing = asked.filter((id) => plan.dropped.includes(id)).map((id) => levels[id].goal);
@@ -56,27 +56,27 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
     const ours = block === "ours" ? (plan.ours[game] ?? []) : [];
     const fresh = rules.filter(({ id }) => !stated.has(id));
     for (const { id } of fresh) stated.add(id);
-    const byBook = guide && plan.ours[game] ? blank + said.guide_by_book : "";
+    const byBook = guide && plan.ours[game] ? blank + strings.guide_by_book : "";
     return [
-      ...(guide ? under(said.show, h("p", {}, link(guide, said.guide), said.stop + byBook)) : []),
-      ...(quiz ? under(said.show, h("p", {}, link(`${QUIZ}#${played}`, said.quiz), said.stop)) : []),
+      ...(guide ? under(strings.show, h("p", {}, link(guide, strings.guide), strings.stop + byBook)) : []),
+      ...(quiz ? under(strings.show, h("p", {}, link(`${QUIZ}#${played}`, strings.quiz), strings.stop)) : []),
       ...list(
-        said.levels,
+        strings.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),
       ),
       ...(missing.length > 0
-        ? [h("p", {}, fill(said.dropped, { levels: say(listed(missing, joints.sentence)) }))]
+        ? [h("p", {}, fill(strings.dropped, { levels: say(listed(missing, joints.sentence)) }))]
         : []),
-      ...list(said.say, spoken.map(say)),
-      ...list(said.ours, ours.map(say)),
-      ...list(said.rules, fresh.map(ruleHere).map(say)),
+      ...list(strings.say, spoken.map(say)),
+      ...list(strings.ours, ours.map(say)),
+      ...list(strings.rules, fresh.map(ruleHere).map(say)),
     ];
   }
 
   /** @param {{ id: string, text: string }} rule */
   function ruleHere({ id, text }) {
     const here = plan.changed[id] ?? text;
-    return here || fill(said.not_ours, { Rule: text });
+    return here || fill(strings.not_ours, { Rule: text });
   }
 
   /**
@@ -87,15 +87,15 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
     if (!count) return [];
     const { deals: ways = [] } = blocks[block];
     const some = again ? [] : ways.slice(0, count);
-    const lines = some.map((how, index) => fill(said.deal, { number: index + 1, how: say(how) }));
-    const more = again || count > some.length ? [said.on] : [];
+    const lines = some.map((how, index) => fill(strings.deal, { number: index + 1, how: say(how) }));
+    const more = again || count > some.length ? [strings.on] : [];
     const each = Math.floor(minutes / count);
-    return [h("p", { "data-deals": count }, fill(said.deals, { count, each })), ...list("", [...lines, ...more])];
+    return [h("p", { "data-deals": count }, fill(strings.deals, { count, each })), ...list("", [...lines, ...more])];
   }
 
   /** @param {Step} step */
   function seats({ tables = [] }) {
-    return list(said.tables, tables.map(seat), "carte-plan-tables");
+    return list(strings.tables, tables.map(seat), "carte-plan-tables");
   }
 
   /**
@@ -104,9 +104,9 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf
    */
   function seat({ people, play }, index) {
     const waiting = people.length - play;
-    const line = fill(said.table, { number: index + 1, people: listed(people, joints.comma) });
+    const line = fill(strings.table, { number: index + 1, people: listed(people, joints.comma) });
     if (waiting === 0) return line;
-    const waits = waiting === 1 ? said.waits : fill(said.wait, { count: waiting });
+    const waits = waiting === 1 ? strings.waits : fill(strings.wait, { count: waiting });
     return fill(joints.aside, { words: line, more: waits });
   }
 }
@@ -124,8 +124,8 @@ function list(head, lines, kind = "") {
 
 /**
  * @param {string} head
- * @param {Node} told
+ * @param {Node} detailsOf
  */
-function under(head, told) {
-  return [h("p", { class: "carte-plan-head" }, head), told];
+function under(head, detailsOf) {
+  return [h("p", { class: "carte-plan-head" }, head), detailsOf];
 }

@@ -1,10 +1,10 @@
 // The pieces of a printed page, each drawn from what Python says of it.
 
-import { drawBlank } from "../../../counting/front/blank.js";
+import { drawBlank } from "../../../counting/front/blank-sheet.js";
 import { faceIn, signIn } from "../../../front/cards/faces.js";
 import { hashOf } from "../../../front/page/address.js";
 import { fill, h, langOf, listed } from "../../../front/page/dom.js";
-import { linkEverywhere } from "../../../front/page/paper.js";
+import { linkEverywhere } from "../../../front/page/print.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { drawPlan } from "../../evening/front/plan.js";
 
@@ -17,7 +17,7 @@ import { drawPlan } from "../../evening/front/plan.js";
  * @property {Skin} skin
  * @property {(text: string) => string} say
  * @property {PaperWords} words
- * @property {PaperWords["paper"]} said
+ * @property {PaperWords["paper"]} strings
  * @property {PaperWords["joints"]} joints
  */
 
@@ -37,7 +37,7 @@ const DRAWN = {
       h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...rows.map(([name, ...cells]) => row(name, cells))),
     ),
-  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, say, said, joints }) =>
+  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, say, strings, joints }) =>
     h(
       "section",
       { class: "carte-paper-exercise", "data-number": number },
@@ -47,27 +47,27 @@ const DRAWN = {
         h("b", {}, `${number}`),
         ...zones.map((lot) => drawLot(lot, skin)),
       ),
-      key ? codeOf("cases.html", key, fill(said.scan_exercise, { number })) : null,
+      key ? codeOf("cases.html", key, fill(strings.scan_exercise, { number })) : null,
       ...(facts.length ? [h("p", {}, say(listed(facts, joints.sentence)))] : []),
       h("p", {}, h("b", {}, say(asks))),
       h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, say(text)))),
     ),
-  solution: ({ number, right, says }, { say, said }) =>
+  solution: ({ number, right, says }, { say, strings }) =>
     h(
       "section",
       { class: "carte-paper-solution", "data-number": number, "data-right": right },
-      h("p", {}, h("b", {}, say(fill(said.right, { number, letters: right })))),
+      h("p", {}, h("b", {}, say(fill(strings.right, { number, letters: right })))),
       ...says.map((text) => h("p", {}, say(text))),
     ),
-  deal: ({ title, about, lots, order, code }, { skin, said }) =>
+  deal: ({ title, about, lots, order, code }, { skin, strings }) =>
     h(
       "section",
       { class: "carte-paper-deal" },
-      codeOf("checker.html", code, fill(said.scan_deal, { title })),
+      codeOf("checker.html", code, fill(strings.scan_deal, { title })),
       h("h3", {}, title),
       h("p", {}, about),
       h("div", { class: "carte-paper-lots" }, ...lots.map((lot) => drawLot(lot, skin))),
-      h("p", {}, h("b", {}, said.order)),
+      h("p", {}, h("b", {}, strings.order)),
       h(
         "ol",
         { class: "carte-paper-order" },
@@ -75,7 +75,7 @@ const DRAWN = {
       ),
     ),
   blank: ({ game, words }, { say }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words, say)),
-  codes: ({ page, title, about, levels }, { say, said }) =>
+  codes: ({ page, title, about, levels }, { say, strings }) =>
     h(
       "section",
       { class: "carte-paper-stage" },
@@ -86,7 +86,7 @@ const DRAWN = {
             { class: "carte-paper-codes" },
             ...levels.map(({ id }, place) => {
               const number = place + 1;
-              const code = codeOf(page, id, fill(said.scan_level, { stage: title, number }));
+              const code = codeOf(page, id, fill(strings.scan_level, { stage: title, number }));
               return h("li", { "data-level": id }, code, h("b", {}, `${number}`));
             }),
           )
@@ -96,9 +96,9 @@ const DRAWN = {
             ...levels.map(({ id, goal }) => h("li", { "data-level": id }, say(goal))),
           ),
     ),
-  code: ({ page, name }, { said }) => {
-    const drawn = codeOf(page, name, said.scan_own, LARGE_CODE);
-    return h("section", { class: "carte-paper-own" }, ...(drawn ? [drawn, h("p", {}, said.scan_own)] : []));
+  code: ({ page, name }, { strings }) => {
+    const drawn = codeOf(page, name, strings.scan_own, LARGE_CODE);
+    return h("section", { class: "carte-paper-own" }, ...(drawn ? [drawn, h("p", {}, strings.scan_own)] : []));
   },
   cut: ({ faces }) =>
     h(

@@ -1,14 +1,14 @@
 // Sheets to print: chosen here or by a link, made by Python, shown as they will lie on the table.
 
-import { chosenOf } from "../../../front/house/rules.js";
-import { followHouse, ourRules } from "../../../front/house/store.js";
+import { chosenOf } from "../../../front/house/house-rules.js";
+import { followHouse, ourRules } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { onlyLast } from "../../../front/page/latest.js";
+import { onlyLast } from "../../../front/page/latest-question.js";
 import { followPreferences } from "../../../front/page/preferences.js";
-import { createFields, isBrought } from "./fields.js";
-import { createPages } from "./pages.js";
+import { createPaperPages } from "./paper-pages.js";
+import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
 /** @import { Given, Plain } from "../../../front/types.js" */
@@ -21,26 +21,26 @@ const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of 
  * @param {Given<PaperContent, PaperQuestions, PaperWords>} given
  */
 export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
-  const said = words.paper;
+  const strings = words.paper;
   const kinds = content.kinds.filter(({ id }) => inBook() || id !== IN_BOOK);
   const questions = onlyLast(ask);
-  const pages = createPages(words, skin, signal);
-  const fields = createFields({
+  const pages = createPaperPages(words, skin, signal);
+  const fields = createSheetForm({
     content: { ...content, kinds },
-    said,
+    strings,
     onKind: (chosen) => choose(chosen, {}),
     onSet: (name, value) => choose(kind, { [name]: value }),
     onWrong: (text) => status.note("bad", text),
   });
-  const printing = actionButton("print", said.print, () => window.print(), { kind: "carte-main" });
-  const copying = actionButton("copy", said.copy, copy);
+  const printing = actionButton("print", strings.print, () => window.print(), { kind: "carte-main" });
+  const copying = actionButton("copy", strings.copy, copy);
   let [kind] = kinds;
   /** @type {Values} */
   let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "", plan: "" };
   /** @type {Made | null} */
   let shown = content.first; // none, while what its sheet is made of is missing
 
-  root.ariaLabel = said.label;
+  root.ariaLabel = strings.label;
   body.append(
     fields.element,
     h("div", { class: "carte-actions" }, printing, ...(inBook() ? [copying] : [])),
@@ -91,7 +91,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     delete root.dataset.sheet;
     pages.clear();
     offer();
-    status.note("note", said[`no_${missing}`]);
+    status.note("note", strings[`no_${missing}`]);
   }
 
   /** What can be done with a sheet, where there is one. */
@@ -120,7 +120,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
 
   /** @param {string} name */
   async function make(name) {
-    status.note("wait", said.making);
+    status.note("wait", strings.making);
     try {
       const made = await questions.put({ ask: "sheet", sheet: name, house: ours(name.split(".")[1]) ?? {} });
       if (!made) return;
@@ -150,9 +150,9 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     const link = linkTo(shown.name);
     try {
       await navigator.clipboard.writeText(link);
-      status.note("good", fill(said.copied, { link }));
+      status.note("good", fill(strings.copied, { link }));
     } catch {
-      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(strings.link, { link })); // where copying is forbidden, to copy by hand
     }
     status.reveal();
   }

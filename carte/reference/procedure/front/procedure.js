@@ -1,17 +1,17 @@
 // Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
 
-import { askedAt, namedAt } from "../../../front/house/rules.js";
+import { askedAt, namedAt } from "../../../front/house/house-rules.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
 import { h, pushButton } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { backToTop } from "../../../front/page/motion.js";
-import { rove } from "../../../front/page/roving.js";
-import { createSendMenu } from "../../../front/page/sending.js";
-import { followChanged } from "../../front/changed.js";
-import { createAgreed } from "./agreed.js";
-import { createWay } from "./path.js";
+import { rove } from "../../../front/page/roving-focus.js";
+import { createSendMenu } from "../../../front/page/share-menu.js";
+import { followChanged } from "../../front/changed-rules.js";
+import { createArticlePath } from "./article-path.js";
 import { drawBehind, drawRuling, wholeText } from "./ruling.js";
+import { createTableAgreement } from "./table-agreement.js";
 import "./procedure.css";
 
 /** @import { Given } from "../../../front/types.js" */
@@ -24,20 +24,20 @@ import "./procedure.css";
  * @param {Given<ProcedureContent, ChangedQuestions, ProcedureWords>} given
  */
 export function procedure({ root, body, content, words, ask, status, signal, onTrouble }) {
-  const said = words.procedure;
-  const agreed = createAgreed(content, onTrouble);
-  const way = createWay(content, said, (path) => agreed.by(path, table)?.instead ?? false);
-  const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
+  const strings = words.procedure;
+  const agreed = createTableAgreement(content, onTrouble);
+  const way = createArticlePath(content, strings, (path) => agreed.by(path, table)?.instead ?? false);
+  const trail = h("ol", { class: "carte-trail", "aria-label": strings.path, hidden: true });
   const question = h("div", { class: "carte-asked" });
   const ruling = h("div", { class: "carte-done", role: "status" });
   const behind = h("div", { class: "carte-behind", hidden: true });
   const ways = h("div", { class: "carte-actions", hidden: true });
   const send = createSendMenu(
     {
-      said: words.sending,
+      strings: words.sending,
       status,
       link: () => linkTo(linkName()),
-      told: () => ({ title: said.title, text: wholeText(found(), words) }),
+      told: () => ({ title: strings.title, text: wholeText(found(), words) }),
     },
     signal,
   );
@@ -46,7 +46,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   /** @type {string | null} */
   let table = null; // the code of the house rule that a link has brought
 
-  root.ariaLabel = said.title;
+  root.ariaLabel = strings.title;
   body.append(trail, question, ruling, behind, ways, status.element);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   show({});
@@ -125,9 +125,9 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
      */
     const link = (href, text) => h("a", { class: "carte-button", href }, text);
     const links = [];
-    if (inBook() && articleNow().quiz) links.push(link(`cases.html#${now.article}`, said.quiz));
-    if (inBook()) links.push(link(`#${now.article}`, said.all));
-    return [send, ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
+    if (inBook() && articleNow().quiz) links.push(link(`cases.html#${now.article}`, strings.quiz));
+    if (inBook()) links.push(link(`#${now.article}`, strings.all));
+    return [send, ...links, actionButton("again", strings.again, () => go({}), { drawn: "undo" })];
   }
 
   /** Go where the address says, unless it is a place on the page. */
@@ -145,7 +145,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   /** Of a link that leads to no article. */
   function refuse() {
     show({});
-    status.note("bad", said.damaged);
+    status.note("bad", strings.damaged);
     status.reveal();
   }
 }

@@ -15,13 +15,13 @@ import { afterLabel, fill, h, listed } from "../../../front/page/dom.js";
  * @param {Found} found
  * @param {ProcedureWords} words
  */
-function ruled({ article, path, house, own }, { procedure: said, joints }) {
+function ruled({ article, path, house, own }, { procedure: strings, joints }) {
   return {
     ruling: article.rulings[path.ruling ?? 0],
     told: house && listed(house.says, joints.sentence),
     instead: house?.instead ?? false,
-    by: own ? said.by_ours : said.by_theirs,
-    beside: own ? said.ours : said.theirs,
+    by: own ? strings.by_ours : strings.by_theirs,
+    beside: own ? strings.ours : strings.theirs,
   };
 }
 
@@ -50,7 +50,7 @@ export function drawRuling(found, words) {
  */
 export function drawBehind(found, words) {
   const { rulings, whence, houses, signs } = found.article;
-  const { procedure: said, joints } = words;
+  const { procedure: strings, joints } = words;
   const { ruling, instead } = ruled(found, words);
   /** @param {string} name */
   const labelled = (name) => fill(joints.label, { name, values: "" });
@@ -62,10 +62,10 @@ export function drawBehind(found, words) {
   const line = (text) => h("li", {}, text);
   const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, labelled(holds)), afterLabel(sign, joints)));
   return [
-    ...drawList(said.otherwise, otherwise, "otherwise"),
-    ...drawList(said.signs, made, "signs"),
-    ...drawList(said.whence, whence.map(line), "whence"),
-    ...drawList(said.houses, [...houses, said.own].map(line), "houses"),
+    ...drawList(strings.otherwise, otherwise, "otherwise"),
+    ...drawList(strings.signs, made, "signs"),
+    ...drawList(strings.whence, whence.map(line), "whence"),
+    ...drawList(strings.houses, [...houses, strings.own].map(line), "houses"),
   ];
 }
 

@@ -78,12 +78,12 @@ export function createRanking({ documents, synonyms, games }) {
    */
   function addMeanings(meant, { worth, has }) {
     for (const { about, strength, places } of meant) {
-      const said = [...places].reduce((bits, place) => (place < 0 ? bits : bits | (1 << place)), 0);
+      const matched = [...places].reduce((bits, place) => (place < 0 ? bits : bits | (1 << place)), 0);
       about.forEach((name, order) => {
         const more = (MEANT * strength) / (1 + 0.12 * order);
         for (const number of byName.get(name) ?? []) {
           worth[number] += documents[number].kind === "case" ? more * CASE_MEANT : more;
-          has[number] |= said;
+          has[number] |= matched;
         }
       });
     }

@@ -2,7 +2,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { afterLabel, between, fill, h, langOf } from "../../../front/page/dom.js";
-import { changedLine, followChanged } from "../../front/changed.js";
+import { changedLine, followChanged } from "../../front/changed-rules.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../front/finder.css";
@@ -19,12 +19,12 @@ const AT_ONCE = 8; // found things that are shown before more are asked for
  * @param {Given<SearchContent, ChangedQuestions, SearchWords>} given
  */
 export function search({ root, body, content, words, ask, signal, onTrouble }) {
-  const { search: said, joints } = words;
+  const { search: strings, joints } = words;
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
     type: "search",
     id: `carte-search-${Math.random().toString(36).slice(2)}`,
-    placeholder: said.example,
+    placeholder: strings.example,
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
@@ -35,15 +35,15 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   });
   const game = h(
     "select",
-    { "aria-label": said.game, change: () => find() },
-    h("option", { value: "" }, said.every_game),
+    { "aria-label": strings.game, change: () => find() },
+    h("option", { value: "" }, strings.every_game),
     ...content.games.map(({ id, title }) => h("option", { value: id, lang: langOf(title) }, title)),
   );
-  const clear = actionButton("clear", said.clear, () => set(""));
+  const clear = actionButton("clear", strings.clear, () => set(""));
   const count = h("p", { class: "carte-found", role: "status" });
   const list = h("ol", { class: "carte-hits" });
-  const more = actionButton("more", said.more, () => show(found.length));
-  const pages = h("a", { class: "carte-button", "data-action": "pages" }, said.pages);
+  const more = actionButton("more", strings.more, () => show(found.length));
+  const pages = h("a", { class: "carte-button", "data-action": "pages" }, strings.pages);
   /** @type {ReturnType<typeof createRanking> | null} */
   let ranking = null; // prepared when it is first wanted
   /** @type {Found[]} */
@@ -51,7 +51,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   /** @type {Record<string, string>} */
   let changed = {}; // what rules are at our table, where that is not the book's
 
-  root.ariaLabel = said.label;
+  root.ariaLabel = strings.label;
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !field.value) return;
     event.preventDefault();
@@ -62,7 +62,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     h(
       "form",
       { class: "carte-finder", role: "search", submit: (event) => event.preventDefault() },
-      h("label", { for: field.id }, said.label),
+      h("label", { for: field.id }, strings.label),
       h("div", {}, field, game, clear),
       count,
     ),
@@ -100,7 +100,9 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     if (text) ranking ??= createRanking(content);
     found = text && ranking ? ranking.search(text, game.value) : [];
     clear.disabled = !field.value;
-    count.textContent = text ? fill(found.length > 0 ? said.count : said.none, { found: found.length, text }) : "";
+    count.textContent = text
+      ? fill(found.length > 0 ? strings.count : strings.none, { found: found.length, text })
+      : "";
     pages.hidden = !text || !inBook(); // in a notebook there is no page
     pages.href = `search.html?${new URLSearchParams({ q: text })}`;
     show(AT_ONCE);
@@ -116,12 +118,12 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   /** @param {Found} one */
   function drawFound({ document, also, game: asked }) {
     const { kind, id, title, lines, games, lang } = document;
-    const about = h("p", { class: "carte-hit-about" }, h("b", {}, said.kinds[kind]));
+    const about = h("p", { class: "carte-hit-about" }, h("b", {}, strings.kinds[kind]));
     if (kind !== "article" && games.length > 0) about.append(" · ", named(games[0]));
-    about.append(...beside(said.also, also, "rule"), ...beside(said.also_house, also, "house"));
-    const told = [title ? h("strong", { lang: lang || false }, title) : null, ...lines.map(drawLine)];
+    about.append(...beside(strings.also, also, "rule"), ...beside(strings.also_house, also, "house"));
+    const parts = [title ? h("strong", { lang: lang || false }, title) : null, ...lines.map(drawLine)];
     const ours = changed[id] ? changedLine(changed[id]) : null;
-    return h("li", { "data-found": id, "data-kind": kind }, led(document, told, asked), ours, about);
+    return h("li", { "data-found": id, "data-kind": kind }, led(document, parts, asked), ours, about);
   }
 
   /** @param {Line} line */
@@ -154,11 +156,11 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   /**
    * What leads to a thing on its page, in the game that was asked about; in a notebook there is no page.
    * @param {Document} document
-   * @param {(Node | string | null)[]} told
+   * @param {(Node | string | null)[]} parts
    * @param {string} [asked]
    */
-  function led({ hrefs, games }, told, asked = "") {
+  function led({ hrefs, games }, parts, asked = "") {
     const href = hrefs[games.indexOf(asked)] ?? hrefs[0];
-    return inBook() ? h("a", { href }, ...told) : h("span", {}, ...told);
+    return inBook() ? h("a", { href }, ...parts) : h("span", {}, ...parts);
   }
 }

@@ -1,6 +1,6 @@
 // Text as it is compared: without case, accents, endings and what Japanese spellings differ in.
 import { inKatakana } from "../../front/kana.js";
-import { inDigits } from "../../front/numbers.js";
+import { inDigits } from "../../front/written-numbers.js";
 
 const LONGEST = 200; // signs of a question that are read
 
@@ -69,7 +69,7 @@ export function isJapanese(text) {
 export function words(text) {
   const signs = normal(text);
   const japanese = [...signs.matchAll(JAPANESE_RUNS)].flatMap(({ 0: run, index }) =>
-    isJapanese(run) ? told(run, signs.slice(index + run.length)) : [],
+    isJapanese(run) ? digits(run, signs.slice(index + run.length)) : [],
   );
   return [...(signs.match(LATIN) ?? []).map(stem), ...japanese.map(inKatakana)];
 }
@@ -80,7 +80,7 @@ export function words(text) {
  * @param {string} run
  * @param {string} after what follows it
  */
-function told(run, after) {
+function digits(run, after) {
   const signs = run.match(SIGNS) ?? [];
   const last = signs[signs.length - 1];
   const isStem = AN_ENDING.test(after) && !A_PARTICLE.test(after);

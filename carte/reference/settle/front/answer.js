@@ -1,7 +1,7 @@
 // A question with its answer: yes or no, one sentence, the rule behind it and its source.
 
 import { fill, h, icon, sentences } from "../../../front/page/dom.js";
-import { ruleLink } from "../../../front/page/rulelink.js";
+import { ruleLink } from "../../../front/page/rule-link.js";
 
 /** @import { Say } from "../../../front/types.js" */
 /** @import { Answer, Answered, SettleWords } from "./types.js" */
@@ -16,10 +16,10 @@ export const GOOD = { yes: true, no: false, depends: null };
  * @param {{ say: Say, also: boolean }} manner
  */
 export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { say, also }) {
-  const said = words.settle;
+  const strings = words.settle;
   const good = answer && GOOD[answer];
-  const source = fill(said.source, { source: stated.source });
-  const told = h(
+  const source = fill(strings.source, { source: stated.source });
+  const element = h(
     "div",
     {},
     by ? h("p", { class: "carte-settled-by" }, by) : null,
@@ -30,11 +30,11 @@ export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, wor
     h("p", { class: "carte-more" }, ruleLink(stated.id, source)),
     beside ? h("p", { class: "carte-more carte-settled-beside" }, say(beside)) : null,
   );
-  const large = answer && [...(good === null ? [] : [icon(good ? "good" : "bad")]), said[answer]];
+  const large = answer && [...(good === null ? [] : [icon(good ? "good" : "bad")]), strings[answer]];
   const parts = [
     h("p", { class: "carte-settled-asks" }, say(asks)),
     ...(large ? [h("p", { class: "carte-settled-answer" }, ...large)] : []),
-    told,
+    element,
   ];
   for (const part of parts) {
     part.toggleAttribute("data-also", also);

@@ -1,6 +1,6 @@
 // What is often asked: how an address names it, and what is said of it by the book.
 
-import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/rules.js";
+import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/house-rules.js";
 
 /** @import { Card } from "../../../front/types.js" */
 /** @import { Answer, Quarrel, Told } from "./types.js" */

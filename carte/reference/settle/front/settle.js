@@ -1,18 +1,18 @@
 // Settling a question: what is often asked stands ready, any other is put in on a pad of values.
 // Python judges; nothing here knows a rule.
 
-import { createOurs } from "../../../front/house/line.js";
-import { areOurs, ourRules } from "../../../front/house/store.js";
+import { createHouseLine } from "../../../front/house/house-line.js";
+import { areOurs, ourRules } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook, isCode } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 import { recall, remember } from "../../../front/page/storage.js";
-import { createInquiry } from "./inquiry.js";
-import { SETTLED } from "./last.js";
-import { createOften } from "./often.js";
-import { createOwn } from "./own.js";
+import { createCommonList } from "./common-list.js";
+import { createCommonQuestion } from "./common-question.js";
+import { SETTLED } from "./last-game.js";
+import { createOwnQuestion } from "./own-question.js";
 import { named } from "./quarrel.js";
-import { createUsual } from "./usual.js";
+import { createSettleQuestions } from "./settle-questions.js";
 import { createVerdict } from "./verdict.js";
 import "../../../quiz/front/quiz.css";
 import "./settle.css";
@@ -25,7 +25,7 @@ import "./settle.css";
  * @param {Given<SettleContent, SettleQuestions, SettleWords>} given
  */
 export function settle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
-  const said = words.settle;
+  const strings = words.settle;
   const { games, pads, quarrels } = content;
   const known = recall(SETTLED, onTrouble);
   /** @type {HTMLSelectElement} */
@@ -35,14 +35,14 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
   const verdict = createVerdict({ root, words, say });
-  const inquiry = createInquiry({ words, ask, status, signal, onWait: () => own.uncover() });
-  const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
-  const often = createOften({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });
-  const own = createOwn({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers: leadToPlayers });
-  const ours = createOurs({ words: content.ours, say, onTrouble, signal, onChoose: playBy });
-  const change = actionButton("change", said.change, showOwn, { kind: "carte-main carte-main-quiet" });
+  const inquiry = createSettleQuestions({ words, ask, status, signal, onWait: () => own.uncover() });
+  const usual = createCommonList({ strings, onAsk: (one) => showQuarrel(one) });
+  const often = createCommonQuestion({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });
+  const own = createOwnQuestion({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers: leadToPlayers });
+  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal, onChoose: playBy });
+  const change = actionButton("change", strings.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
-  const mine = actionButton("mine", said.mine, showMine, { kind: "carte-main-quiet" });
+  const mine = actionButton("mine", strings.mine, showMine, { kind: "carte-main-quiet" });
   const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, inquiry.retry);
   let game = known in pads ? known : games[0].slug;
   /** @type {Options} */
@@ -50,9 +50,9 @@ export function settle({ root, body, header, status, content, words, skin, say, 
   /** @type {Quarrel | null} */
   let quarrel = null; // that is shown in place of the pad
 
-  root.ariaLabel = said.title;
-  header.title(said.title, said.intro);
-  header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, said.game), choice));
+  root.ariaLabel = strings.title;
+  header.title(strings.title, strings.intro);
+  header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, strings.game), choice));
   body.append(ours.element, usual.element, often.element, own.element, status.element, ways, verdict.element);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   chooseGame(game);
@@ -105,7 +105,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     often.element.hidden = one === null;
     own.element.hidden = one !== null;
     root.dataset.shows = one ? "quarrel" : "pad";
-    change.querySelector("span")?.replaceChildren(one?.sheet ? said.change : said.ask_own);
+    change.querySelector("span")?.replaceChildren(one?.sheet ? strings.change : strings.ask_own);
     change.hidden = one === null;
     mine.hidden = one === null || own.isEmpty();
     if (one === quarrels[game][0]) mine.dataset.way = "back";
@@ -120,7 +120,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
    */
   function showQuarrel(one, table = null) {
     mark(one);
-    leadOn(said.case, `cases.html#${one.key}`);
+    leadOn(strings.case, `cases.html#${one.key}`);
     often.settle({ game, number: quarrels[game].indexOf(one), one, house, table });
   }
 
@@ -151,7 +151,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
   /** @param {boolean} few play by the house rules, which are chosen on a page of their own */
   function leadToPlayers(few) {
     further.hidden = !few || !inBook();
-    if (few) leadOn(said.players, `house.html#${game}`);
+    if (few) leadOn(strings.players, `house.html#${game}`);
   }
 
   // ------------------------------------------------------------------------------------- links
@@ -188,12 +188,12 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     const reply = await inquiry.put({ ask: "open", code }, () => open(code));
     if (!reply) return;
     status.clear();
-    if (reply.problem !== undefined) return status.refuse(said.broken);
+    if (reply.problem !== undefined) return status.refuse(strings.broken);
     if (reply.game !== game) chooseGame(reply.game);
     if (!reply.sheet) {
       further.hidden = false;
-      leadOn(said.checker, `checker.html#${code}`);
-      return status.note("note", said.elsewhere);
+      leadOn(strings.checker, `checker.html#${code}`);
+      return status.note("note", strings.elsewhere);
     }
     const judged = own.take(reply.sheet, reply.asked);
     tellRules();

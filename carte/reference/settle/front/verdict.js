@@ -2,7 +2,7 @@
 
 import { linkTo } from "../../../front/page/address.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
-import { createSending } from "../../../front/page/sending.js";
+import { createShareMenu } from "../../../front/page/share-menu.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
 /** @import { Say } from "../../../front/types.js" */
@@ -17,13 +17,13 @@ import { drawAnswer, GOOD } from "./answer.js";
  * @param {Say} page.say
  */
 export function createVerdict({ root, words, say }) {
-  const said = words.settle;
+  const strings = words.settle;
   const sent = h("p", { class: "carte-settled-sent", role: "status" });
-  const sending = createSending({
-    said: { ...words.sending, copied: said.copied },
+  const sending = createShareMenu({
+    strings: { ...words.sending, copied: strings.copied },
     status: { note: (_kind, text) => sent.replaceChildren(text) },
     link: () => linkTo(now?.name ?? ""),
-    told: () => ({ title: now?.asks, text: told() }),
+    told: () => ({ title: now?.asks, text: wholeText() }),
     pictured,
     cards: words.cards,
   });
@@ -40,7 +40,7 @@ export function createVerdict({ root, words, say }) {
   /** @type {Settled | null} */
   let now = null;
 
-  function told() {
+  function wholeText() {
     if (!now) return "";
     const { also = [] } = now;
     return listed([now, ...also].flatMap(inLine), words.joints.sentence);
@@ -48,7 +48,7 @@ export function createVerdict({ root, words, say }) {
 
   /** @param {Answered} answered */
   function inLine({ asks, answer, by = "", says }) {
-    const large = fill(words.joints.ended, { words: answer ? said[answer] : "" });
+    const large = fill(words.joints.ended, { words: answer ? strings[answer] : "" });
     return [asks, large, by, says];
   }
 
@@ -60,9 +60,9 @@ export function createVerdict({ root, words, say }) {
       says,
       ...also.map((one) => listed(inLine(one), words.joints.sentence)),
       ...(stated.text === says ? [] : [stated.text]),
-      fill(said.source, { source: stated.source }),
+      fill(strings.source, { source: stated.source }),
     ];
-    return { asks, cards, answer: { good: GOOD[found], text: said[found] }, says: lines };
+    return { asks, cards, answer: { good: GOOD[found], text: strings[found] }, says: lines };
   }
 
   return {

@@ -1,0 +1,170 @@
+"""What a move brings besides itself: new cards, leftovers, the contract, who is with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from carte.board.sayings import spoken_contract
+from carte.board.seats import READER, seat_names, spoken
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.cards import cards, mask_of
+from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import every, the
+from carte.engine.tricks.deal import TrickDeal
+from carte.language import _
+
+__all__ = ["consequences", "last_capturer"]
+
+
+def consequences(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
+    """Say what happens after a move, as far as the reader may know."""
+    return _NEWS[deal](deal, choice, after)
+
+
+def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
+    """Tell of new cards, and who gets the leftovers."""
+    if not isinstance(choice, Play):
+        return
+    game = deal.game
+    if len(after.stock) < len(deal.stock):
+        if game.seats == 2:
+            yield _("Both hands are empty, so new cards are dealt.")
+        else:
+            yield _("All hands are empty, so new cards are dealt.")
+    capturer = last_capturer(deal, choice, after)
+    if capturer is None:
+        return
+    mine = game.side(capturer) == game.side(READER)
+    if capturer == READER and game.sides == game.seats:
+        yield _("What is left on the table goes to you: you captured last.")
+    elif game.sides == game.seats == 2:
+        yield _("What is left on the table goes to the other player, who captured last.")
+    elif game.sides == game.seats:
+        words = _("What is left on the table goes to who captured last. Last capture: {seat}.")
+        yield words.format(seat=spoken(seat_names(game)[capturer]))
+    elif mine:
+        yield _("What is left on the table goes to your team, which captured last.")
+    else:
+        yield _("What is left on the table goes to the other team, which captured last.")
+
+
+def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
+    """Return the seat that gets what is left on the table at the end, None where nothing is."""
+    if not after.is_over:
+        return None
+    left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
+    return after.last_capturer if left else None
+
+
+def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[str]:
+    """Tell of the cards that are drawn after a trick."""
+    if len(after.stock) < len(deal.stock):
+        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
+        words = _("Both draw a card; you get {cards}.")
+        if deal.game.seats > 2:
+            words = _("All draw a card; you get {cards}.")
+        yield words.format(cards=the(drawn.pop()))
+
+
+def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
+    """Tell how the auction ends, and what comes of the contract."""
+    yield from _end_of_auction(deal, after)
+    yield from _news_of_call(deal, after)
+    yield from _news_of_monte(deal, after)
+    yield from _news_of_partner(deal, choice)
+
+
+def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell how an auction ends."""
+    if deal.phase != "auction" or after.phase == "auction":
+        return
+    if after.declarer is None or after.bid is None:
+        yield _("Everybody has passed: the deal is thrown in.")
+        return
+    who = spoken(seat_names(deal.game)[after.declarer])
+    contract = spoken_contract(after.bid, None)
+    if after.declarer == READER:
+        yield _("The auction is over, and you are the declarer: {Contract}.").format(
+            Contract=contract
+        )
+    else:
+        yield _("The auction is over. Declarer: {seat}, {Contract}.").format(
+            seat=who, Contract=contract
+        )
+
+
+def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell who gives the called card, and the reader who holds it what that means."""
+    if after.called is None or deal.called is not None:
+        return
+    if deal.trick:
+        yield from _news_of_dark_trick(deal, after)
+        if after.called in deal.trick:
+            return
+    holder = next((seat for seat, hand in enumerate(deal.hands) if after.called in hand), None)
+    if holder == after.declarer:
+        return
+    if after.game.makes_partners(after.bid or ""):
+        if holder == READER:
+            yield _("You hold it: you are the declarer’s partner, and keep silent about it.")
+    elif holder is None:
+        yield _("It lies in the monte, so nobody gives it.")
+    elif holder == READER:
+        yield _("You hold it, and give it to the declarer.")
+    else:
+        yield _("Giver: {seat}.").format(seat=spoken(seat_names(deal.game)[holder]))
+
+
+def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell who wins a trick that lay in the dark, and whose partner shows in it. [dark-trick]"""
+    game, names = deal.game, seat_names(deal.game)
+    won = game.counted(game.points(mask_of(deal.trick)))
+    words = _("The cards are turned over. The trick goes to: {seat}. It counts {points}.")
+    yield words.format(seat=spoken(names[after.turn]), points=won)
+    if after.called not in deal.trick:
+        return
+    if after.partner is None:
+        yield _("The called card lies in it, and is the declarer’s own, who plays alone.")
+    elif after.partner == READER:
+        yield _("The called card lies in it: all know that you are the declarer’s partner.")
+    else:
+        words = _("The called card lies in it. The declarer’s partner: {seat}.")
+        yield words.format(seat=spoken(names[after.partner]))
+
+
+def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell which cards the declarer finds in the monte, and which card comes back to the reader."""
+    before, now = deal.view(READER).facts, after.view(READER).facts
+    if now.get("taken") and not before["taken"]:
+        found = every(mask_of(cards(now["taken"])))
+        if after.declarer == READER:
+            yield _("You take the monte: {cards}.").format(cards=found)
+        else:
+            yield _("The monte is shown to all: {cards}.").format(cards=found)
+    if now.get("given") and not before["given"] and after.declarer != READER:
+        yield _("You get {card}.").format(card=every(mask_of(cards(now["given"]))))
+
+
+def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
+    """Tell what it means that the called card is played."""
+    if not isinstance(choice, Play) or choice.card != deal.called:
+        return
+    if not deal.game.makes_partners(deal.bid or ""):
+        return
+    if deal.turn == deal.declarer:
+        yield _("It is the called card: the declarer plays alone.")
+    elif deal.turn == READER:
+        yield _("It is the called card: now all know that you are the declarer’s partner.")
+    else:
+        seat = spoken(seat_names(deal.game)[deal.turn])
+        yield _("It is the called card. The declarer’s partner: {seat}.").format(seat=seat)
+
+
+_NEWS: ByKind[Callable[[Any, Move, Any], Iterator[str]]] = ByKind(
+    "news",
+    {CaptureDeal: _news_of_table, TrickDeal: _news_of_draw, ContractDeal: _news_of_contract},
+)

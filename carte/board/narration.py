@@ -1,0 +1,131 @@
+"""What happens after the reader's answer: the moves of the others, told one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from carte.board.consequences import consequences, last_capturer
+from carte.board.sayings import spoken_bid
+from carte.board.scene import shown_in_trick
+from carte.board.seats import READER, seat_names, spoken
+from carte.board.verdict import JSON
+from carte.engine.auction.bidding import you_bid
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Discard, Move, Play
+from carte.engine.phrases import capital, sentences, the
+from carte.engine.rulebook import Ruling
+from carte.language import _, pgettext
+from carte.language.names import localize
+
+__all__ = ["completes_trick", "moments", "narrate"]
+
+
+def completes_trick(deal: Deal) -> bool:
+    """Return whether the card that is played next is the last one of its trick."""
+    is_last = deal.game.has_tricks and len(deal.trick) == deal.game.seats - 1
+    return is_last and deal.phase == "play" and not deal.is_dark
+
+
+def moments(deal: Deal) -> list[Deal]:
+    """Return a deal at every moment from its beginning to now."""
+    return [*(before for before, _choice in deal.course()), deal]
+
+
+def narrate(
+    deal: Deal, moves: Sequence[Move], ruled: Callable[[Any, Move], Ruling] = Deal.ruling
+) -> list[JSON]:
+    """Return moves as the front end tells them: who acts, what is seen of it, and what follows.
+
+    What they do is told in the words of the rulings.
+    """
+    told: list[JSON] = []
+    for choice in moves:
+        after = deal.play(choice)
+        name = seat_names(deal.game)[deal.turn]
+        by = "reader" if deal.turn == READER else name
+        seen = (
+            _played(deal, choice, after) if isinstance(choice, Play) else _announcement_json(choice)
+        )
+        seen |= _turned(deal, after)
+        text = sentences(
+            [
+                _narrate_move(deal, choice, ruled(deal, choice).text),
+                *consequences(deal, choice, after),
+            ]
+        )
+        told.append({"by": by, **seen, "text": text})
+        deal = after
+    return told
+
+
+def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
+    """Return a card as it is seen when it is played."""
+    ruling = deal.ruling(choice)
+    seen: JSON = {
+        "card": shown_in_trick(after.view(READER))[-1] if deal.is_dark else str(choice.card),
+        "takes": [*map(str, ruling.captured)],
+        "scopa": ruling.scopa,
+    }
+    if deal.game.has_tricks and not deal.trick:
+        seen["leads"] = True
+    if completes_trick(deal):
+        seen["to"] = winner = seat_names(deal.game)[after.turn]
+        seen["took"] = _("The trick goes to: {seat}.").format(seat=spoken(winner))
+    if choice.signal:
+        seen["signal"] = capital(localize(choice.signal))
+    if (capturer := last_capturer(deal, choice, after)) is not None:
+        mine = deal.game.side(capturer) == deal.game.side(READER)
+        seen["left"] = "pile" if mine else "other"
+    return seen
+
+
+def _turned(deal: Deal, after: Deal) -> JSON:
+    """Return which cards of a trick are turned over by a call, and who wins it then."""
+    if len(deal.trick) < deal.game.seats or after.trick:
+        return {}
+    shown = zip(shown_in_trick(deal.view(READER)), map(str, deal.trick), strict=True)
+    turns = {lying: card for lying, card in shown if lying != card}
+    return {"turns": turns, "to": seat_names(deal.game)[after.turn]}
+
+
+def _announcement_json(choice: Move) -> JSON:
+    """Return the word that stands by the seat that says it."""
+    if isinstance(choice, Discard):
+        return {"say": _("Discard")}
+    assert isinstance(choice, Announcement)
+    if choice.verb == "call":
+        return {"say": capital(Card(choice.what).name)}
+    words = {
+        "pass": pgettext("said", "Pass"),
+        "declare": _("Declare"),
+        "give": _("Give back"),
+        "exchange": _("Exchange"),
+    }
+    return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
+
+
+def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
+    """Say what a move does: the engine's words, but not where they would say "you" of another."""
+    if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
+        return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what)), text]))
+    if isinstance(choice, Play) or deal.turn == READER:
+        return text
+    who = capital(spoken(seat_names(deal.game)[deal.turn]))
+    if isinstance(choice, Discard):
+        return _("{Seat} discards {number} cards.").format(Seat=who, number=len(choice))
+    assert isinstance(choice, Announcement)
+    if choice.verb == "declare":
+        return _("{Seat} declares. {text}").format(Seat=who, text=text)
+    words = {
+        "pass": _("{Seat} passes."),
+        "bid": _("{Seat} bids: {bid}."),
+        "call": _("{Seat} calls {card}."),
+        "give": _("{Seat} gives a card back, unseen by the others."),
+        "exchange": _("{Seat} gives {card} for the turned-up card."),
+    }[choice.verb]
+    named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
+    if choice.verb in ("call", "exchange"):
+        named["card"] = the(Card(choice.what))
+    return words.format(Seat=who, **named)

@@ -1,0 +1,106 @@
+// The position that is shown, as the reader changes it, and the ones before it, to which there is a way back.
+
+import { ourRules } from "../../front/house/house-store.js";
+import { fill, listed } from "../../front/page/dom.js";
+import { blankSheet, carriedOver, changedOptions, withCards } from "./position.js";
+
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Card, OnTrouble, Words } from "../../front/types.js" */
+/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+
+/**
+ * onTurn() when another position is shown, onEdit() when it is still to be judged.
+ * @param {object} checker
+ * @param {CheckerContent} checker.content
+ * @param {Words} checker.names
+ * @param {OnTrouble} checker.onTrouble
+ * @param {() => unknown} checker.onTurn
+ * @param {() => unknown} checker.onEdit
+ */
+export function createEditHistory({ content, names, onTrouble, onTurn, onEdit }) {
+  const { forms, words } = content;
+  let now = content.start;
+  /** @type {Position[]} */
+  let past = [];
+
+  /** @param {Position} next */
+  function turnTo(next) {
+    now = next;
+    onTurn();
+  }
+
+  /** @param {Position} next */
+  function change(next) {
+    past = [...past, now];
+    turnTo(next);
+  }
+
+  /**
+   * The reader has changed the sheet: what was judged is judged anew, and `said` of the change.
+   * @param {Sheet} sheet
+   */
+  function edit(sheet, message = "") {
+    change({ ...now, sheet, answer: null, said: message });
+    onEdit();
+  }
+
+  return {
+    now: () => now,
+    canUndo: () => past.length > 0,
+    change,
+    edit,
+    /**
+     * What Python says of the position as it is.
+     * @param {Partial<Position>} reply
+     */
+    learn(reply) {
+      now = { ...now, ...reply };
+    },
+    /**
+     * The cards of some zones have been typed; of one that is empty now there is a word.
+     * @param {[ZoneName, Card[]][]} zones
+     */
+    typed(zones) {
+      /** @param {ZoneName} name */
+      const label = (name) => now.form.zones.find((zone) => zone.name === name)?.label;
+      const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
+      const message = listed(
+        emptied.map((zone) => fill(words.emptied, { zone })),
+        names.joints.sentence,
+      );
+      edit(
+        zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet),
+        message,
+      );
+    },
+    /** @param {string} game */
+    changeGame(game) {
+      const form = forms[game];
+      const blank = blankSheet(game, form, ourRules(game, form.options, onTrouble) ?? undefined);
+      change({ sheet: carriedOver(now.sheet, blank, form), form, answer: null });
+      onEdit();
+    },
+    clear() {
+      const { game, options } = now.sheet;
+      change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
+      onEdit();
+    },
+    /** The first position, if it goes by the book, is judged by the rules of our table; whether it is. */
+    goHome() {
+      const { sheet } = now;
+      const form = forms[sheet.game];
+      const options = ourRules(sheet.game, form.options, onTrouble);
+      if (!options || changedOptions(sheet, form)) return false;
+      turnTo({ ...now, sheet: { ...sheet, options }, answer: null });
+      return true;
+    },
+    /** Back to the position before; whether there is one. */
+    undo() {
+      const before = past.at(-1);
+      if (!before) return false;
+      past = past.slice(0, -1);
+      turnTo(before);
+      return true;
+    },
+  };
+}

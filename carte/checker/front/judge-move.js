@@ -1,0 +1,111 @@
+// What the rules say of a move in the position that is shown: known already, or asked of Python.
+import { written } from "../../front/cards/typed-text.js";
+import { engineState } from "../../front/page/ask.js";
+import { fill } from "../../front/page/dom.js";
+import { pictureOf } from "./verdict-picture.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask, Ruling, Words } from "../../front/types.js" */
+/** @import { createRetry } from "../../front/page/retry.js" */
+/** @import { createQuestionLink } from "./question-link.js" */
+/** @import { Asked } from "./verdict-picture.js" */
+/** @import { Spread } from "./felt.js" */
+/** @import { createTrial } from "./trial.js" */
+/** @import { CheckerQuestions, CheckerWords, Position, Rules } from "./types.js" */
+
+/**
+ * The cards that a move names: of the hand, and of the table.
+ * @param {string} move
+ * @param {Position["sheet"]} sheet
+ */
+function cardsOf(move, { zones: { hand = [], table = [] } }) {
+  const [own, taken = ""] = move.split(" x ");
+  return {
+    own: own.split(" ").filter((card) => hand.includes(card)),
+    taken: taken.split(" ").filter((card) => table.includes(card)),
+  };
+}
+
+/**
+ * Judges moves of the position now(): a verdict lies on the cards and is said, and the address carries its question.
+ * @param {object} checker
+ * @param {() => Position} checker.now
+ * @param {Ask<CheckerQuestions>} checker.ask
+ * @param {ReturnType<typeof createRetry<CheckerQuestions>>} checker.asking
+ * @param {Spread} checker.spread
+ * @param {ReturnType<typeof createTrial>} checker.trial
+ * @param {Status} checker.status
+ * @param {ReturnType<typeof createQuestionLink>} checker.links
+ * @param {CheckerWords} checker.words
+ * @param {Words} checker.names
+ */
+export function createMoveJudge({ now, ask, asking, spread, trial, status, links, words, names }) {
+  /** @type {Asked | null} */
+  let asked = null;
+
+  /**
+   * @param {string} text
+   * @returns {Promise<void>}
+   */
+  async function tryMove(text) {
+    const move = written(text, names);
+    const { sheet, answer } = now();
+    const { rulings, rules } = answer ?? {};
+    if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
+    status.clear();
+    const wish = { ask: /** @type {const} */ ("try"), sheet, move, typed: text };
+    const reply = await asking.put(wish, () => tryMove(text), words.waiting);
+    if (!reply) return undefined;
+    if (reply.note !== undefined) return status.note("note", reply.note);
+    if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
+    return judged(reply.move, reply.ruling, reply.rules);
+  }
+
+  /**
+   * @param {string} move
+   * @param {Ruling} ruling
+   * @param {Rules} rules
+   */
+  function judged(move, ruling, rules) {
+    const rule = rules[ruling.rule ?? ""];
+    asked = { move, ruling, rule };
+    const { own, taken } = cardsOf(move, now().sheet);
+    spread.pick(own, taken);
+    spread.judge(ruling.good);
+    trial.judged(ruling.good ? move : null);
+    status.verdict(ruling, beside(rule));
+    nameQuestion(move);
+  }
+
+  /** @param {Rules[string]} rule */
+  function beside({ text, source }) {
+    return { statement: text, more: [fill(words.source, { source })] };
+  }
+
+  /**
+   * Let the address carry the move that was asked about, too, as soon as Python has written it.
+   * @param {string} move
+   */
+  async function nameQuestion(move) {
+    if (engineState() !== "ready") return;
+    const { sheet } = now();
+    const link = await ask({ ask: "link", sheet, move }).catch(() => null);
+    if (link && now().sheet === sheet) links.name({ step: false, question: link.code });
+  }
+
+  return {
+    tryMove,
+    beside,
+    /** What the rules say of the last move that was asked about, if one was. */
+    said: () => asked?.ruling.text,
+    /** Another position: what was asked about the last one matters no more. */
+    forget() {
+      asked = null;
+    },
+    /**
+     * What a picture shows of the move that was asked about, under the name of its `game`.
+     * @param {string} game
+     */
+    pictured: (game) => asked && pictureOf({ ...asked, ...now(), game }, { words, names }),
+  };
+}

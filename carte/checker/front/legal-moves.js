@@ -1,0 +1,72 @@
+// All legal moves of a position, each with what it brings; a press shows its ruling.
+
+import { cardButton } from "../../front/cards/faces.js";
+import { inFaces } from "../../front/cards/phrases.js";
+import { h, langOf, pushButton } from "../../front/page/dom.js";
+
+/** @import { Card, Ruling, Say, Skin, Words } from "../../front/types.js" */
+/** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
+
+/**
+ * onMove(move) when one is pressed.
+ * @param {object} checker
+ * @param {CheckerWords} checker.words
+ * @param {() => Skin} checker.skin
+ * @param {Words} checker.names
+ * @param {Say} checker.say
+ * @param {(move: string) => unknown} checker.onMove
+ */
+export function createLegalMoves({ words, skin, names, say, onMove }) {
+  const heading = h("p", { class: "carte-list-title" });
+  const list = h("ul", { class: "carte-list", "aria-label": words.moves });
+  const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
+
+  /** @param {Card} card */
+  const mini = (card) => {
+    const face = cardButton(card, names, skin()).querySelector("svg");
+    return h("span", { class: "carte-mini", "data-card": card }, face);
+  };
+  /** @param {Card[]} cards */
+  const minis = (cards) => h("span", { class: "carte-minis", "aria-hidden": "true" }, ...cards.map(mini));
+
+  /**
+   * @param {ListedMove} listed
+   * @param {Ruling} ruling
+   */
+  function row({ move, card, words: said = "" }, { text, takes, scopa }) {
+    const bare = card === undefined;
+    const content = bare
+      ? [h("span", { class: "carte-move-words" }, say(said))]
+      : [
+          minis([card]),
+          takes.length > 0 ? h("span", { "aria-hidden": "true" }, words.takes) : null,
+          takes.length > 0 ? minis(takes) : null,
+          h("span", { class: "carte-brings" }, say(text)),
+          scopa ? h("b", { class: "carte-scopa", lang: langOf(names.sweep) }, names.sweep) : null,
+        ];
+    return h(
+      "li",
+      { class: bare ? "carte-said-item" : false },
+      pushButton(
+        {
+          class: "carte-button carte-listed",
+          "data-listed": move,
+          title: bare ? inFaces(text, names, skin()) : false,
+          click: () => onMove(move),
+        },
+        ...content,
+      ),
+    );
+  }
+
+  return {
+    element,
+    /** @param {Judged | null} answer */
+    show(answer) {
+      const { summary = "", moves = [], rulings = {} } = answer ?? {};
+      heading.replaceChildren(say(summary));
+      list.replaceChildren(...moves.map((one) => row(one, rulings[one.move])));
+      list.hidden = list.childElementCount === 0;
+    },
+  };
+}

@@ -1,0 +1,197 @@
+// What has been tapped and set at the counting table, game by game, as the browser keeps it.
+import * as v from "valibot";
+import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
+import { ENTRY, ofVersion } from "./counting-schema.js";
+import { pilesOf } from "./tally.js";
+
+/** @import { Join, Store } from "../../front/page/storage.js" */
+/** @import { Card, Options } from "../../front/types.js" */
+/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest, Setting } from "./types.js" */
+
+const KEY = "carte.count.";
+const VERSION = 1;
+
+export const SEATING = "players"; // a house rule on which it depends how many piles there are
+
+/**
+ * Where the cards go that nobody taps, where nothing is said: of two piles to the other's.
+ * @param {Pick<CountForm, "piles">} form
+ * @returns {Rest}
+ */
+export const usualRest = ({ piles }) => (piles.length === 2 ? 1 : null);
+
+/**
+ * The house rules that are not as usual.
+ * @param {Options} options
+ * @param {Options} usual
+ * @returns {Options}
+ */
+export function unusual(options, usual) {
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]));
+}
+
+/**
+ * A count that has not begun.
+ * @param {Pick<Offered, "options" | "form">} game
+ * @returns {Entry}
+ */
+export function emptyEntry({ options, form }) {
+  return {
+    options: { ...options },
+    form,
+    only: null,
+    owners: {},
+    rest: usualRest(form),
+    items: {},
+    steppers: {},
+    bid: null,
+    declarer: null,
+    partner: null,
+    last_trick: null,
+    touched: false,
+    fresh: true, // whether form and answer are those of what is set
+    answer: null,
+  };
+}
+
+/**
+ * A question of Python's own, with its answer, as the count of an example.
+ * @param {Offered} offered
+ * @param {DealToCount} example
+ * @param {Count} answer
+ * @returns {Entry}
+ */
+export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) {
+  const { form } = answer;
+  const tapped = usualRest(form) === null ? piles : piles.slice(0, 1);
+  /** @type {Owners} */
+  const owners = Object.fromEntries(
+    tapped.flatMap((cards, pile) => cards.map((card) => [card, /** @type {Pile} */ (pile)])),
+  );
+  return { ...emptyEntry({ ...offered, form }), ...facts, owners, touched: true, example: true, answer };
+}
+
+/**
+ * What Python is asked: the count of the deal as it stands.
+ * @param {string} slug
+ * @param {Entry} entry
+ * @param {Card[]} cards
+ * @param {string[] | null} names
+ */
+export function questionOf(slug, entry, cards, names) {
+  const { options, form, only, owners, items = {}, steppers, bid, declarer, partner, last_trick } = entry;
+  const rest = only ? null : entry.rest;
+  return {
+    game: slug,
+    options,
+    names,
+    only,
+    piles: pilesOf(cards, { owners, rest }, form.piles.length),
+    items,
+    steppers,
+    bid,
+    declarer,
+    partner,
+    last_trick,
+  };
+}
+
+/**
+ * What is set of a deal, to be kept on its sheet.
+ * @param {Entry} entry
+ * @returns {Setting}
+ */
+export function settingOf({ only, owners, rest, items, steppers, bid, declarer, partner, last_trick }) {
+  return { only, owners, rest, items, steppers, bid, declarer, partner, last_trick };
+}
+
+/**
+ * Whether a deal can be counted again as it was.
+ * @param {Setting} setting
+ */
+export function isWhole(setting) {
+  return setting.owners !== undefined;
+}
+
+/**
+ * The contract of a deal, which holds however its points are typed.
+ * @param {Setting | null} setting
+ * @returns {Setting | null}
+ */
+export function contractOf(setting) {
+  if (!setting?.bid) return null;
+  const { bid, declarer, partner } = setting;
+  return { bid, declarer, partner };
+}
+
+/**
+ * Whether the form is not yet that of as many players as are agreed on: Python has not told it so far.
+ * @param {Entry} entry
+ */
+export function isOfOthers({ options, form }) {
+  return (options[SEATING] ?? form.seats.length) !== form.seats.length;
+}
+
+/**
+ * The owners of cards, where there are so many piles.
+ * @param {Entry["owners"]} owners
+ * @param {number} piles
+ */
+export function ownersIn(owners, piles) {
+  return Object.fromEntries(Object.entries(owners).filter(([, pile]) => pile < piles));
+}
+
+/**
+ * A count that was kept in another language: Python is to tell it anew, and until then it is asked for as usual in this one.
+ * @param {Entry} entry
+ * @param {Pick<Offered, "form">} game
+ * @returns {Entry}
+ */
+export function unansweredFacts(entry, { form }) {
+  const waiting = { ...entry, answer: null, fresh: false };
+  const asked = { ...waiting, form };
+  return v.is(ENTRY, asked) ? asked : waiting; // as many players as usual sit there, or others
+}
+
+/** @param {Entry} entry */
+export function isBegun({ touched, example = false }) {
+  return touched && !example;
+}
+
+/** @param {Counts} counts */
+function begunIn({ entries }) {
+  return Object.fromEntries(Object.entries(entries).filter(([, entry]) => isBegun(entry)));
+}
+
+/** @type {Join<Record<string, Entry>>} */
+const mergeEntries = byEntry((older, newer, tied) => {
+  const { value, rest } = newerOf(older, newer, tied);
+  return { value, rest: rest && isBegun(rest) ? rest : null };
+});
+
+/**
+ * The counts of all games at a table, under a key for the game and the rules that it opens with. Of two
+ * counts of a game the newer one holds.
+ * @type {Store<Counts>}
+ */
+export const COUNTS = {
+  name: "count",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY),
+  first: { version: VERSION, game: "", entries: {} },
+  fit(found) {
+    const counts = ofVersion(found, VERSION);
+    const { game, language = "" } = counts;
+    if (![game, language].every((one) => typeof one === "string"))
+      throw new TypeError(JSON.stringify([game, language]));
+    return /** @type {Counts} */ ({ ...counts, entries: pickValid(counts.entries, ENTRY) });
+  },
+  merge(older, newer, tied) {
+    const { value: entries, rest } = mergeEntries(older.entries, newer.entries, tied);
+    const { value: held } = newerOf(older, newer, tied);
+    const mixed = older.language === newer.language ? {} : { language: "" }; // all of it is told anew
+    const value = { ...held, ...mixed };
+    return { value: { ...value, entries }, rest: rest && { ...value, entries: rest } };
+  },
+  gains: (value, before) => newEntries(begunIn(value), begunIn(before)),
+};

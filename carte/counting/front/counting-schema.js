@@ -1,0 +1,208 @@
+// What fits in the stores of counting: what Python says of a count, and what a reader sets.
+
+import * as v from "valibot";
+import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/schema.js";
+
+/** @import { Count, CountForm, Entry, Line, Score, Sheet, SideScore, Standing } from "./types.js" */
+
+const TEXT = v.string();
+const TEXTS = v.array(TEXT);
+const RULE = v.looseObject({ id: TEXT, text: TEXT });
+const PLAIN = v.union([v.boolean(), v.number(), TEXT]);
+const PILE = v.picklist([0, 1, 2]);
+
+/** House rules by name. */
+export const OPTIONS = recordOf(PLAIN);
+
+const BIDS = v.array(v.looseObject({ value: TEXT, text: TEXT, second: v.nullable(v.picklist(["partner", "giver"])) }));
+
+/** @type {v.GenericSchema<unknown, CountForm>} */
+export const FORM = v.looseObject({
+  seats: v.pipe(TEXTS, v.minLength(2)),
+  sides: v.pipe(TEXTS, v.minLength(2)),
+  piles: v.pipe(TEXTS, v.minLength(2)),
+  steppers: v.array(v.looseObject({ name: TEXT, text: TEXT })),
+  contract: v.nullable(v.looseObject({ bids: v.pipe(BIDS, v.minLength(1)), last_trick: v.boolean() })),
+  last_trick: v.optional(v.boolean()),
+  alone: v.boolean(),
+  one_deal: v.boolean(),
+  out: v.optional(CARDS),
+  asked: v.optional(
+    v.array(
+      v.looseObject({
+        name: TEXT,
+        text: TEXT,
+        amounts: v.array(COUNT),
+        shared: COUNT,
+        always: v.boolean(),
+        seldom: v.boolean(),
+      }),
+    ),
+  ),
+  legend: v.optional(TEXTS),
+});
+
+const PART = v.looseObject({
+  addends: v.array(v.looseObject({ card: v.nullable(CARD), number: v.nullable(TEXT) })),
+  sum: TEXT,
+  total: TEXT,
+  note: TEXT,
+});
+
+/** @type {v.GenericSchema<unknown, Line>} */
+export const LINE = v.looseObject({
+  item: TEXT,
+  name: TEXT,
+  text: TEXT,
+  rule: RULE,
+  points: v.nullable(TEXTS),
+  parts: v.array(PART),
+});
+
+/** @type {v.GenericSchema<unknown, SideScore>} */
+export const SIDE_SCORE = v.looseObject({
+  side: TEXT,
+  items: recordOf(v.union([v.number(), TEXT])),
+  total: v.union([v.number(), TEXT]),
+});
+
+/** @type {v.GenericSchema<unknown, Score>} */
+const SCORE = v.looseObject({
+  items: recordOf(WHOLE),
+  total: WHOLE,
+  outright: v.optional(v.boolean()),
+});
+
+const ROUND = v.array(SCORE);
+
+export const ROUNDS = v.array(ROUND);
+
+/** @type {v.GenericSchema<unknown, Standing>} */
+export const STANDING = v.looseObject({
+  total: v.optional(TEXT),
+  totals: v.array(WHOLE),
+  over: v.boolean(),
+  winner: v.nullable(COUNT),
+  dealer: COUNT,
+  text: TEXT,
+  rule: v.nullable(RULE),
+  said: v.optional(TEXTS),
+});
+
+const FACTS = {
+  steppers: recordOf(v.array(COUNT)),
+  bid: v.nullable(TEXT),
+  declarer: v.nullable(COUNT),
+  partner: v.nullable(COUNT),
+  last_trick: v.nullable(PILE),
+};
+
+const CARDS_SET = {
+  only: v.nullable(v.picklist(["primiera", "items"])),
+  items: v.optional(recordOf(v.pipe(v.array(v.nullable(COUNT)), v.maxLength(8)))),
+  owners: v.pipe(
+    recordOf(PILE),
+    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
+  ),
+  rest: v.nullable(PILE),
+};
+
+/** The last moment that a date can be, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
+
+const NOTE = v.looseObject({
+  at: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT)),
+  set: v.nullable(v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }))),
+});
+
+/**
+ * A match sheet, whose columns are as many in every deal.
+ * @type {v.GenericSchema<unknown, Sheet>}
+ */
+export const SHEET = v.pipe(
+  v.looseObject({
+    names: v.nullable(TEXTS),
+    dealer: COUNT,
+    deals: v.nullable(COUNT),
+    rounds: ROUNDS,
+    notes: v.optional(v.array(v.nullable(NOTE))),
+    lost: v.optional(v.array(COUNT)),
+    standing: v.nullable(STANDING),
+    language: v.optional(TEXT),
+  }),
+  v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
+  v.check(({ rounds, standing }) => {
+    const rows = [...rounds, ...(standing ? [standing.totals] : [])];
+    return new Set(rows.map(({ length }) => length)).size <= 1;
+  }),
+);
+
+/**
+ * A sheet without those of its deals that are none, whose numbers it has as `lost`: where its match stands is asked
+ * anew. One that is sound, or that is no sheet at all, is as it was.
+ * @param {unknown} found
+ */
+export function mended(found) {
+  if (!isRecord(found) || !Array.isArray(found.rounds) || v.safeParse(SHEET, found).success) return found;
+  const { rounds, notes, standing, lost } = found;
+  const parsed = v.safeParse(STANDING, standing);
+  const row = parsed.success ? parsed.output.totals : rounds.find((round) => v.is(ROUND, round));
+  const sides = row?.length;
+  const places = [...rounds.keys()];
+  const sound = places.filter((place) => v.is(ROUND, rounds[place]) && rounds[place].length === sides);
+  const noted = sound.map((place) => (Array.isArray(notes) && v.is(NOTE, notes[place]) ? notes[place] : null));
+  const gone = places.filter((place) => !sound.includes(place)).map((place) => place + 1);
+  return {
+    ...found,
+    rounds: sound.map((place) => rounds[place]),
+    notes: noted,
+    standing: null,
+    lost: [...(Array.isArray(lost) ? lost : []), ...gone],
+  };
+}
+
+/** @type {v.GenericSchema<unknown, Count>} */
+const ANSWER = v.looseObject({
+  form: FORM,
+  lines: v.array(LINE),
+  said: TEXTS,
+  missing: CARDS,
+  scores: v.nullable(v.array(SCORE)),
+});
+
+const SET = v.looseObject({
+  options: OPTIONS,
+  form: FORM,
+  ...CARDS_SET,
+  ...FACTS,
+  touched: v.boolean(),
+  fresh: v.boolean(),
+  example: v.optional(v.boolean()),
+  corrects: v.optional(v.nullable(COUNT)),
+  answer: v.nullable(ANSWER),
+});
+
+/**
+ * A count, whose facts are among those that its form asks for.
+ * @type {v.GenericSchema<unknown, Entry>}
+ */
+export const ENTRY = v.pipe(
+  SET,
+  v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
+  v.check(({ form, declarer, partner }) => Math.max(declarer ?? 0, partner ?? 0) < form.seats.length),
+  v.check(({ form: { piles }, owners, rest, last_trick }) =>
+    [...Object.values(owners), rest ?? 0, last_trick ?? 0].every((pile) => pile < piles.length),
+  ),
+  v.check(({ form: { piles }, steppers }) => Object.values(steppers).every(({ length }) => length === piles.length)),
+  v.check(({ form, bid }) => !form.contract || bid === null || form.contract.bids.some(({ value }) => value === bid)),
+);
+
+/**
+ * Named values of a version that this edition reads.
+ * @param {unknown} found
+ * @param {number} version
+ */
+export function ofVersion(found, version) {
+  if (!isRecord(found) || found.version !== version) throw new TypeError(JSON.stringify(found));
+  return found;
+}

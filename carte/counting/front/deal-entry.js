@@ -1,0 +1,80 @@
+// All that is set of a deal: how it is counted, its cards or who has what without them, and the facts besides.
+
+import { fill, h } from "../../front/page/dom.js";
+import { factFields, scopeFields } from "./deal-form.js";
+import { createDecider } from "./decider.js";
+import { padFields } from "./quick-pad.js";
+import { createTally } from "./tally.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask, Card, Skin, Words } from "../../front/types.js" */
+/** @import { Fields } from "./deal-form.js" */
+/** @import { CountingQuestions, CountingWords, Entry } from "./types.js" */
+
+/**
+ * The `elements`, first the `scope`. draw(entry) draws the fields anew, in which a reader may be, show(entry) whose each card
+ * is. now() is what is counted, for the question who has the primiera.
+ * @param {object} table
+ * @param {Card[]} table.cards
+ * @param {Words} table.words
+ * @param {CountingWords} table.strings
+ * @param {() => Skin} table.skin
+ * @param {Status} table.status
+ * @param {Ask<CountingQuestions>} table.ask
+ * @param {AbortSignal} table.signal
+ * @param {() => { slug: string, entry: Entry, names: string[] | null }} table.now
+ * @param {Fields["onChange"]} table.onChange
+ * @param {(card: Card) => unknown} table.onTap
+ */
+export function createDealEntry({ cards, words, strings, skin, status, ask, signal, now, onChange, onTap }) {
+  const scope = h("div", { "data-part": "scope" });
+  const pad = h("div", { "data-part": "pad" });
+  const facts = h("div", { "data-part": "facts" });
+  const tally = createTally({ cards, words, strings, skin, signal, onTap });
+  const decider = createDecider({
+    table: () => {
+      const { slug, entry, names } = now();
+      return { slug, options: entry.options, names, piles: entry.form.piles };
+    },
+    strings,
+    words,
+    skin,
+    ask,
+    onDecided,
+    onTrouble: ({ message }) => status.note("bad", message),
+  });
+
+  /**
+   * The primiera is decided: say whose it is.
+   * @param {number | null} winner
+   */
+  function onDecided(winner) {
+    const { form, items } = now().entry;
+    const primiera = form.piles.map((_pile, place) => Number(place === winner));
+    onChange({ items: { ...items, primiera } }, { anew: true });
+  }
+
+  /** @param {string} text */
+  function onWrong(text) {
+    status.note("bad", fill(strings.not_number, { text }));
+  }
+
+  return {
+    scope,
+    elements: [scope, tally.element, pad, facts],
+    /** @param {Entry} entry */
+    draw(entry) {
+      const fields = { entry, strings, onChange, onWrong };
+      const isPad = entry.only === "items";
+      decider.close();
+      tally.element.hidden = isPad;
+      pad.replaceChildren(...(isPad ? [padFields(fields, { primiera: decider.element })] : []));
+      scope.replaceChildren(scopeFields(fields));
+      facts.replaceChildren(factFields(fields));
+    },
+    /** @param {Entry} entry */
+    show({ owners, rest, only, form }) {
+      tally.show({ owners, rest: only ? null : rest }, form);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// A match sheet that a link brings: it is offered, and taken or left; until then the address brings it again. What
+// cannot be taken stays offered. What is taken is said where it lies, and a way leads back to what was here.
+
+import { actionButton } from "../../front/page/actions.js";
+import { addressed, doneWith, inBook } from "../../front/page/address.js";
+import { fill, h, listed } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
+import { bringUp } from "../../front/page/motion.js";
+import { carriedBy, NewerSheet } from "./sheet-link.js";
+import { keptSheet } from "./sheet-store.js";
+
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Carried } from "./sheet-link.js" */
+/** @import { CountingWords, Offered } from "./types.js" */
+
+/**
+ * The place of the `offer`, and that where it is said that a sheet is `here` now; onTake(carried) when it is wanted,
+ * which promises the way back() to what was here, if there was `some`: null where the sheet is not taken.
+ * @param {object} given
+ * @param {CountingWords} given.strings
+ * @param {Record<string, Offered>} given.games
+ * @param {OnTrouble} given.onTrouble
+ * @param {AbortSignal} given.signal
+ * @param {(carried: Carried) => Promise<{ back: () => unknown, some: boolean } | null>} given.onTake
+ */
+export function createSheetOffer({ strings, games, onTrouble, signal, onTake }) {
+  const offer = h("div", { class: "carte-over", role: "group", "aria-label": strings.sheet, hidden: true });
+  const here = h("div", { class: "carte-over", role: "alert", tabindex: "-1", "data-stage": "off", hidden: true });
+  window.addEventListener("hashchange", follow, { signal });
+
+  /** What the address brings is offered. */
+  async function follow() {
+    const name = inBook() ? addressed() : "";
+    const found = carriedBy(name);
+    if (!found) return;
+    try {
+      const carried = await found;
+      if (!(carried.game in games)) throw new NewerSheet();
+      propose(carried, name);
+    } catch (error) {
+      doneWith(name);
+      onTrouble({ what: "damaged", text: error instanceof NewerSheet ? strings.newer_link : undefined });
+    }
+  }
+
+  /**
+   * @param {Carried} carried
+   * @param {string} name by which the address brings it
+   */
+  function propose(carried, name) {
+    const { game, sheet } = carried;
+    const mine = keptSheet(game, onTrouble);
+    const deals = sheet.rounds.length;
+    const about = fill(deals === 1 ? strings.brought_one : strings.brought, { game: games[game].title, deals });
+    const take = actionButton("take", strings.take, async () => {
+      const taken = await onTake(carried);
+      if (!taken) return;
+      doneWith(name);
+      offer.hidden = true;
+      const line = fill(deals === 1 ? strings.taken_one : strings.taken, { deals });
+      show(here, line, taken.some ? [wayBack(taken.back)] : []);
+      putFocus(here);
+      bringUp(here);
+    });
+    const leave = actionButton("leave", strings.leave, () => {
+      doneWith(name);
+      offer.hidden = true;
+    });
+    here.hidden = true;
+    show(offer, listed([about, mine.rounds.length ? strings.replaces : ""], strings.joints.sentence), [take, leave]);
+    take.focus();
+  }
+
+  /** @param {() => unknown} back */
+  function wayBack(back) {
+    const go = () => {
+      here.hidden = true;
+      back();
+    };
+    return actionButton("back", strings.back_to_ours, go, { drawn: "undo" });
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {string} text
+   * @param {HTMLElement[]} ways
+   */
+  function show(place, text, ways) {
+    const row = ways.length ? [h("div", { class: "carte-sheet-ways" }, ...ways)] : [];
+    place.hidden = false;
+    place.replaceChildren(h("p", {}, text), ...row);
+  }
+
+  return { offer, here, follow };
+}

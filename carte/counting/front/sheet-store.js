@@ -1,0 +1,131 @@
+// Match sheets, game by game, as the browser keeps them.
+import * as v from "valibot";
+import { byEntry, isInLanguage, isSame, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
+import { recall, remember } from "../../front/page/storage.js";
+import { mended, ofVersion, SHEET } from "./counting-schema.js";
+
+/** @import { Join, Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Note, Score, Setting, Sheet } from "./types.js" */
+
+const VERSION = 1;
+
+/** @typedef {{ version: 1, sheets: Record<string, Sheet> }} Sheets */
+
+/**
+ * Whether a sheet goes on where another ends.
+ * @param {Sheet} longer
+ * @param {Sheet} shorter
+ */
+function goesOn({ rounds }, { rounds: first }) {
+  return isSame(rounds.slice(0, first.length), first);
+}
+
+/**
+ * Of two sheets of a game the one that goes on holds, or else the newer one.
+ * @type {Join<Record<string, Sheet>>}
+ */
+const mergeSheets = byEntry((older, newer, tied) => {
+  const { value, rest } = newerOf(older, newer, tied);
+  if (!rest || goesOn(value, rest)) return { value };
+  return goesOn(rest, value) ? { value: rest } : { value, rest };
+});
+
+/** @param {Sheets} sheets */
+function filled({ sheets }) {
+  return Object.fromEntries(Object.entries(sheets).filter(([, { rounds }]) => rounds.length > 0));
+}
+
+/** @type {Store<Sheets>} */
+export const SHEETS = {
+  name: "sheets",
+  key: "carte.sheets",
+  precious: true,
+  first: { version: VERSION, sheets: {} },
+  fit(found) {
+    const kept = ofVersion(found, VERSION);
+    const sheets = Object.entries(pickValid(kept.sheets, v.unknown())).map(([slug, sheet]) => [slug, mended(sheet)]);
+    return /** @type {Sheets} */ ({ ...kept, sheets: pickValid(Object.fromEntries(sheets), SHEET) });
+  },
+  merge(older, newer, tied) {
+    const { value: sheets, rest } = mergeSheets(older.sheets, newer.sheets, tied);
+    const { value } = newerOf(older, newer, tied);
+    return { value: { ...value, sheets }, rest: rest && { ...value, sheets: rest } };
+  },
+  gains: (value, before) => newEntries(filled(value), filled(before)),
+};
+
+/**
+ * The notes of a sheet, one for each deal.
+ * @param {Sheet} sheet
+ * @returns {(Note | null)[]}
+ */
+export function notesOf({ rounds, notes = [] }) {
+  return rounds.map((_round, place) => notes[place] ?? null);
+}
+
+/**
+ * What a sheet has with a deal written at a place: after the last one, or in place of another. Such a one
+ * keeps the time of what it corrects.
+ * @param {Sheet} sheet
+ * @param {number} place
+ * @param {Score[]} round
+ * @param {Setting | null} set
+ */
+export function withDeal(sheet, place, round, set) {
+  const [rounds, notes] = [[...sheet.rounds], notesOf(sheet)];
+  rounds[place] = round;
+  notes[place] = { at: notes[place]?.at ?? Date.now(), set };
+  return { rounds, notes };
+}
+
+/**
+ * What a sheet has without the deal at a place.
+ * @param {Sheet} sheet
+ * @param {number} place
+ */
+export function withoutDeal(sheet, place) {
+  /** @type {<Value>(all: Value[]) => Value[]} */
+  const others = (all) => all.filter((_one, number) => number !== place);
+  return { rounds: others(sheet.rounds), notes: others(notesOf(sheet)) };
+}
+
+/**
+ * A sheet without a deal. `standing` is Python's word on the match so far.
+ * @returns {Sheet}
+ */
+export function freshSheet() {
+  return { names: null, dealer: 0, deals: null, rounds: [], standing: null };
+}
+
+/**
+ * The sheet of a game.
+ * @param {string} slug
+ * @param {OnTrouble} onTrouble
+ */
+export function keptSheet(slug, onTrouble) {
+  return recall(SHEETS, onTrouble).sheets[slug] ?? freshSheet();
+}
+
+/**
+ * A sheet as it is shown: one that was kept in another language says only in numbers where its match stands.
+ * @param {Sheet} sheet
+ * @param {string} language
+ * @returns {Sheet}
+ */
+export function shownIn(sheet, language) {
+  if (!sheet.standing || isInLanguage(sheet, language)) return sheet;
+  const { totals, over, winner, dealer } = sheet.standing;
+  return { ...sheet, standing: { totals, over, winner, dealer, text: "", rule: null } };
+}
+
+/**
+ * Keep the sheet of a game.
+ * @param {string} slug
+ * @param {Sheet} sheet
+ * @param {OnTrouble} onTrouble
+ */
+export function keepSheet(slug, sheet, onTrouble) {
+  const kept = recall(SHEETS, onTrouble);
+  remember(SHEETS, { ...kept, sheets: { ...kept.sheets, [slug]: sheet } }, onTrouble);
+}

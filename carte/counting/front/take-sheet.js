@@ -1,0 +1,54 @@
+// A match sheet that came by a link takes the place of the one of its game; there is a way back from that.
+
+import { engineState } from "../../front/page/ask.js";
+import { emptyEntry, isBegun, questionOf } from "./count-store.js";
+import { givenNames, namesElsewhere } from "./sheet-link.js";
+import { keptSheet } from "./sheet-store.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask, Card, OnTrouble } from "../../front/types.js" */
+/** @import { Carried } from "./sheet-link.js" */
+/** @import { CountsHere, Games } from "./counts.js" */
+/** @import { createMatchSheet } from "./match-sheet.js" */
+/** @import { CountingQuestions, CountingWords } from "./types.js" */
+
+/**
+ * Take a sheet, unless Python has something against it, which is said; choose(game) shows it. Return the way back to
+ * what was here before, and whether anything was: null where it is not taken.
+ * @param {Carried} carried
+ * @param {object} table
+ * @param {Card[]} table.cards
+ * @param {Games} table.games
+ * @param {CountsHere} table.counts
+ * @param {ReturnType<typeof createMatchSheet>} table.sheet
+ * @param {CountingWords} table.strings
+ * @param {Status} table.status
+ * @param {Ask<CountingQuestions>} table.ask
+ * @param {OnTrouble} table.onTrouble
+ * @param {(game: string) => unknown} table.choose
+ */
+export async function takeSheet({ game, options: chosen, sheet: theirs }, table) {
+  const { cards, games, counts, sheet, strings, status, ask, onTrouble, choose } = table;
+  const options = { ...games[game].options, ...chosen };
+  const blank = emptyEntry({ options, form: games[game].form });
+  const own = structuredClone(counts.of(game));
+  const mine = keptSheet(game, onTrouble);
+  const back = () => {
+    counts.put(game, own);
+    sheet.put(game, mine);
+    choose(game);
+    status.note("good", strings.ours_again);
+  };
+  if (engineState() !== "ready") status.note("wait", strings.counting);
+  try {
+    const { form } = await ask({ ask: "form", ...questionOf(game, blank, cards, givenNames(theirs.names, strings)) });
+    const names = namesElsewhere(form.seats, strings);
+    if (!(await sheet.take({ slug: game, options }, { ...theirs, names }))) return null;
+    counts.put(game, { ...emptyEntry({ options, form }), fresh: false });
+  } catch (error) {
+    status.refuse(/** @type {Error} */ (error).message);
+    return null;
+  }
+  choose(game);
+  return { back, some: mine.rounds.length > 0 || mine.names !== null || (own !== undefined && isBegun(own)) };
+}

@@ -1,0 +1,115 @@
+"""What a deal of a capture game may come to where its cards are not told: what goes together.
+
+Whatever happens in a deal, its ten denari are shared out somehow, and so are the points that go by
+them: who is said to have what is held against every way in which they may fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from carte.engine.capture.prizes import ALL_DENARI
+from carte.engine.cards import EVERY_CARD, MASKS
+from carte.engine.phrases import clauses
+from carte.engine.rulebook import Grounds
+from carte.engine.scorable import OUTRIGHT
+from carte.engine.scoring import ScoreItem, most
+from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.engine.capture.game import CaptureGame
+
+__all__ = ["check_denari"]
+
+Split = Sequence[int]
+"""The denari of each side, as masks."""
+
+_REST = EVERY_CARD & ~ALL_DENARI
+_EACH = tuple(mask for mask in MASKS if mask & ALL_DENARI)
+
+
+def check_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> Grounds | None:
+    """Return the rule by which the ten denari cannot fall as told, and a text; None if they can.
+
+    Named is the least that does not go together.
+    """
+    tests = dict(_tests(game, told))
+    if _may_be(game, tests.values()):
+        return None
+    for name in tuple(tests):
+        fewer = {other: test for other, test in tests.items() if other != name}
+        if not _may_be(game, fewer.values()):
+            tests = fewer
+    texts = {asked.name: asked.text for asked in game.asked}
+    nobody = _("{item}: nobody")
+    named = [texts[name] if any(told[name]) else nobody.format(item=texts[name]) for name in tests]
+    words = _("However the ten denari fall, these do not go together: {items}.")
+    first = next(iter(tests))
+    tail = game.outright[0] if first == OUTRIGHT else game.items[first].usual_rule
+    return Grounds(tail, words.format(items=clauses(named)))
+
+
+def _may_be(game: CaptureGame, tests: Any) -> bool:
+    """Return whether there is a way in which the denari fall that passes all the tests."""
+    splits: Iterator[Split] = iter(_splits(game.sides))
+    for test in tests:
+        splits = filter(test, splits)
+    return next(splits, None) is not None
+
+
+@cache
+def _splits(sides: int) -> tuple[Split, ...]:
+    """Return every way in which the ten denari may fall."""
+    splits: list[tuple[int, ...]] = [(0,) * sides]
+    for card in _EACH:
+        splits = [
+            (*split[:side], split[side] | card, *split[side + 1 :])
+            for split in splits
+            for side in range(sides)
+        ]
+    return tuple(splits)
+
+
+def _tests(
+    game: CaptureGame, told: Mapping[str, Sequence[int]]
+) -> Iterator[tuple[str, Callable[[Split], bool]]]:
+    """Yield what is told of each item as a test of a split: the items that go by denari alone.
+
+    Of who wins outright, and of the primiera, a split tells which sides may not have it.
+    """
+    bare = game.finished([0] * game.sides)
+    going_by_denari = [item for item in game.items.values() if item.within == ALL_DENARI]
+    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # the telling ones first
+        if item.id in told:
+            yield item.id, _has(item, bare, told[item.id])
+    if OUTRIGHT in told:
+        yield OUTRIGHT, _wins(game, told[OUTRIGHT])
+    if any(told.get("primiera", ())):
+        best = cache(game.primiera_of)
+        holder = _holder(told["primiera"])
+        yield "primiera", lambda split: best(split[holder] | _REST) > 0
+
+
+def _has(item: ScoreItem, bare: Any, numbers: Sequence[int]) -> Callable[[Split], bool]:
+    """Return whether a split gives an item to whoever has it: so much of it, or the most."""
+    worth = cache(lambda pile: item.part(bare, 0, pile).total)
+    holder = _holder(numbers) if any(numbers) else None
+    if item.may_tie:
+        return lambda split: most([worth(pile) for pile in split]) == holder
+    if holder is None:
+        return lambda split: not any(map(worth, split))
+    return lambda split: worth(split[holder]) == numbers[holder]
+
+
+def _wins(game: CaptureGame, numbers: Sequence[int]) -> Callable[[Split], bool]:
+    """Return whether a split lets each side win outright that is said to, and no other."""
+    may, must = (cache(lambda pile, more=more: game.wins_match(pile | more)) for more in (_REST, 0))
+    return lambda split: all(
+        may(pile) if wins else not must(pile) for pile, wins in zip(split, numbers, strict=True)
+    )
+
+
+def _holder(numbers: Sequence[int]) -> int:
+    return next(side for side, number in enumerate(numbers) if number)

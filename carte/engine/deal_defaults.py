@@ -1,0 +1,140 @@
+"""What a deal may show besides hands and piles, and what it shows where its game has no such thing.
+
+A tool asks for what it needs, whatever is played: what a game does not have is nothing there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carte.engine.cards import MATTA, Card, Suit
+
+if TYPE_CHECKING:
+    from carte.engine.auction.contract import Outcome
+    from carte.engine.moves import Announcement, Move
+    from carte.engine.tricks.game import Trick
+
+__all__ = ["DealDefaults"]
+
+
+class DealDefaults:
+    """Nothing of all that a deal may show; a kind of deal says what is there in it."""
+
+    __slots__ = ()
+
+    # ------------------------------------------------------------------ cards on a table
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table; none in a trick game."""
+        return ()
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The sweeps scored, by side; none in a trick game."""
+        return ()
+
+    @property
+    def last_capturer(self) -> int | None:
+        """The seat that captured last; None where nobody has, or there is nothing to capture."""
+        return None
+
+    @property
+    def matta(self) -> int:
+        """What the 7 of coppe counts: 7, unless it may be named and has been."""
+        return MATTA.value
+
+    @property
+    def declared(self) -> tuple[int, ...]:
+        """The seats whose hands lie open by a declaration; none where nothing is declared."""
+        return ()
+
+    @property
+    def scored(self) -> tuple[dict[str, int], ...]:
+        """What has been scored before the end, by side; nothing where all is counted then."""
+        return ()
+
+    def brings(self, choice: Announcement) -> int:
+        """Return the points that saying something brings at once; 0 where that scores nothing."""
+        return 0
+
+    # ------------------------------------------------------------------------- tricks
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way; none in a game without tricks."""
+        return ()
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether a trick is played before it is known what wins it."""
+        return False
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks that are over; none in a game without tricks."""
+        return ()
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none, or none yet."""
+        return None
+
+    @property
+    def card_points(self) -> tuple[int, ...]:
+        """What the cards won count, by side; nothing where cards count only at the end.
+
+        They are whole numbers of what the game counts in, points or parts of one: in words by
+        ``game.counted``.
+        """
+        return ()
+
+    # ------------------------------------------------------------------------ auctions
+
+    @property
+    def calls(self) -> tuple[tuple[int, Move], ...]:
+        """The bids and passes so far, each with its seat; none where there is no auction."""
+        return ()
+
+    @property
+    def bid(self) -> str | None:
+        """The bid that won the auction; None before that, and where there is none."""
+        return None
+
+    @property
+    def declarer(self) -> int | None:
+        """The seat that won the auction; None before that, and where there is none."""
+        return None
+
+    @property
+    def called(self) -> Card | None:
+        """The called card; None where there is none, or none yet."""
+        return None
+
+    @property
+    def partner(self) -> int | None:
+        """The declarer's partner; None for who plays alone, and where nobody is declarer."""
+        return None
+
+    @property
+    def giver(self) -> int | None:
+        """The seat that gave the called card to the declarer; None where none does, or has."""
+        return None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the contract stands; None where there is no contract."""
+        return None
+
+    @property
+    def payments(self) -> tuple[int, ...]:
+        """What each seat gets when the deal is over, below 0 what it pays: all together 0.
+
+        Nothing where no deal is paid for.
+        """
+        return ()
+
+    @property
+    def monte(self) -> tuple[Card, ...]:
+        """The cards that lie face down beside the hands; none where all are dealt."""
+        return ()

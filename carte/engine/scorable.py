@@ -1,0 +1,169 @@
+"""A game as far as its deals are counted: what a score is made of, with its cards or without."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from carte.engine.count import Bid, Counting, Line, compared
+from carte.engine.deal import Deal
+from carte.engine.house_rules import HouseRule, items_together
+from carte.engine.match import Score
+from carte.engine.rulebook import Grounds
+from carte.engine.scoring import Asked, ScoreItem, Tally
+from carte.language import _, ngettext
+
+__all__ = ["OUTRIGHT", "Scorable"]
+
+OUTRIGHT = "outright"
+"""Under this name it is asked who wins a match, or a deal, whatever the points."""
+
+
+class Scorable(ABC):
+    """What a deal of a game comes to: the items of its score, and how each is counted."""
+
+    sides: int
+    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = ()
+    """The house rules that may be agreed on, each with its usual value."""
+    ITEMS: ClassVar[tuple[ScoreItem, ...]] = ()
+    """What its score may consist of, in the order in which it is told."""
+
+    @abstractmethod
+    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """Return the items of its own that a finished deal scores, by side."""
+
+    @abstractmethod
+    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
+        """Return the finished deal in which the sides have won these piles, given as masks."""
+
+    def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
+        """Return a fact without which nobody knows what such a deal comes to, and what to say.
+
+        ``facts`` is what ``finished`` takes besides the piles; None where it is all there.
+        """
+        return None
+
+    @cached_property
+    def items(self) -> Mapping[str, ScoreItem]:
+        """What its score may consist of under these house rules, by id."""
+        every = items_together(self.ITEMS, self.HOUSE_RULES)
+        return {item.id: item for item in every if item.when(self)}
+
+    @cached_property
+    def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:
+        """The items in force that say themselves what each side scores."""
+        return tuple((item.id, item.points) for item in self.items.values() if item.points)
+
+    def items_of(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """Return the items that a finished deal scores, by side, those of house rules included."""
+        if not self._brought:
+            return self.worth(deal)
+        worth = [dict(items) for items in self.worth(deal)]
+        for name, points in self._brought:
+            for items, number in zip(worth, points(deal), strict=True):
+                items[name] = number
+        return worth
+
+    @cached_property
+    def tallies(self) -> tuple[Tally, ...]:
+        """What a table keeps count of while it plays, under these house rules."""
+        told = (tally for item in self.items.values() for tally in item.tallies)
+        return tuple(tally for tally in told if tally.worth(self))
+
+    def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
+        """Return what ``finished`` takes to tell what was kept count of, by name and by side."""
+        return {}
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """What is asked of a deal that is counted without its cards, besides its tallies."""
+        items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
+        words = _("Wins whatever the points")
+        return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
+
+    def check_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> Grounds | None:
+        """Return the rule by which no deal ends with such items, and a text; None where one may.
+
+        ``told`` is what each pile has of everything that is ``asked``, ``facts`` what ``finished``
+        takes besides.
+        """
+        return None
+
+    def check_totals(self, totals: Sequence[int]) -> Grounds | None:
+        """Return the rule by which no deal comes to such points, and a text; None where one may.
+
+        ``totals`` are the points of a deal by side, what they are made of is not told.
+        """
+        for asked in self.asked:
+            if asked.shared and sum(totals) != asked.shared:
+                return Grounds(self.items[asked.name].usual_rule, asked.in_all)
+        return None
+
+    def scored(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[Score, ...]:
+        """Return the score of a deal by what each pile has of everything that is ``asked``.
+
+        ``facts`` is what ``finished`` takes besides.
+        """
+        bare = self.finished([0] * self.sides, **facts).score() if self.tallies else ()
+        items = [dict(score.items) for score in bare] or [{} for _side in range(self.sides)]
+        for name in self.items:
+            for side, number in enumerate(told.get(name, ())):
+                items[side][name] = number
+        outright = told.get(OUTRIGHT, [0] * self.sides)
+        return tuple(
+            Score({name: own[name] for name in self.items if name in own}, outright=bool(wins))
+            for own, wins in zip(items, outright, strict=True)
+        )
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """What may have won the auction, lowest first; nothing where there is none."""
+        return ()
+
+    def missing_facts(self, facts: Mapping[str, Any]) -> Grounds | None:
+        """Return the rule for which something is still to be said besides the cards, and a text.
+
+        ``facts`` is what ``finished`` takes; None where it is all there.
+        """
+        return None
+
+    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
+        """Return whether the points of a deal, by side, tell that one side has won everything.
+
+        ``facts`` is what ``finished`` takes besides the piles.
+        """
+        return False
+
+    def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
+        """Return the rule by which no deal ends with these piles, and a text; None where one may.
+
+        The piles are masks, which hold every card of the pack together.
+        """
+        return None
+
+    @property
+    def outright(self) -> tuple[str, ...]:
+        """The tails of the rules by which one deal may win a match, whatever the points."""
+        return tuple(item.usual_rule for item in self.items.values() if item.wins)
+
+    def steps(self, counting: Counting) -> Iterator[Line]:
+        """Yield the steps in which a deal is counted: each item of its score."""
+        worth = self.items_of(counting.deal)
+        for name in dict.fromkeys(name for items in worth for name in items):
+            yield compared(self.items[name], counting)
+
+    def written(self, points: int) -> str:
+        """Return a number of points as it is written: "11"."""
+        return str(points)
+
+    def counted(self, points: int) -> str:
+        """Return "11 points", "1 point", "no points"."""
+        if not points:
+            return _("no points")
+        return ngettext("{points} point", "{points} points", points).format(points=points)

@@ -1,0 +1,110 @@
+"""Things as short words, to put into links: one walk writes a thing, and reads and checks its word.
+
+A word is one number (``carte.formats.mixed_radix``), spelled with characters that check the others
+(``carte.formats.base62``). What is read is written once more, so that each thing has one word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+from carte.engine.edition import EDITION, NewerEdition, check_edition
+from carte.engine.reading import LONGEST, saferepr
+from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import N_, _
+
+__all__ = ["BrokenLink", "Codec", "walk_edition"]
+
+_T = TypeVar("_T")
+
+_NEWER = N_("{text} cannot be opened: {error}")
+_ROOM_FOR_EDITIONS = 64
+_BITS_OF_A_SIGN = 5.9
+"""A little less than a sign of a word carries, so that the check has room, too."""
+
+
+class BrokenLink(ValueError):
+    """A link of a reader's that cannot be opened; the message says why, without its signs."""
+
+
+def walk_edition(digits: Digits, edition: int, first: int = 1) -> int:
+    """The edition in which a word is written: the ``first`` that had such words, or a later one.
+
+    Raises ``NewerEdition``.
+    """
+    edition = digits.digit(edition - first, _ROOM_FOR_EDITIONS) + first
+    check_edition(edition)
+    return edition
+
+
+def _no_example() -> str:
+    return ""
+
+
+class Codec(NamedTuple, Generic[_T]):
+    """How things of one kind are words, and what is said of a text that is the word of none.
+
+    ``walk`` writes a thing in an edition, or reads one where it is given none, and returns both.
+    The sentences are messages: ``misspelled`` and ``impossible`` have the ``{text}`` and the
+    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. A kind of
+    which a word may be too long for a link says so by ``too_long``, with the ``{number}`` of signs.
+    """
+
+    walk: Callable[[Digits, _T | None, int], tuple[_T, int]]
+    refusal: type[ValueError]
+    misspelled: str
+    otherwise: str
+    impossible: str = ""
+    """The same as ``misspelled``, where nothing is said."""
+    example: Callable[[], str] = _no_example
+    """A right word, for a sentence with an ``{example}``."""
+    too_long: str | None = None
+
+    def write(self, thing: _T, edition: int = EDITION) -> str:
+        """Return the word of a thing, as that edition of the book writes it.
+
+        Raises the ``refusal`` where it is ``too_long``.
+        """
+        writer = Writer()
+        self.walk(writer, thing, edition)
+        if self.too_long and (size := int(writer.bits / _BITS_OF_A_SIGN)) > LONGEST:
+            raise self.refusal(_(self.too_long).format(number=size))
+        return spelled(writer.number)
+
+    def read(self, text: str) -> _T:
+        """Return the thing whose word this is, whichever edition of the book has made it.
+
+        Raises the ``refusal`` for a text that is no word, such as one cut short or changed by hand,
+        and for what a newer edition has made.
+        """
+        try:
+            thing, edition = self.walk(Reader(read_number(text)), None, EDITION)
+        except Misspelled as error:
+            raise self._refused(self.misspelled, text, error, example=self.example()) from None
+        except NewerEdition as error:
+            raise self._refused(_NEWER, text, error) from error
+        except ValueError as error:
+            raise self._refused(self.impossible or self.misspelled, text, error) from error
+        if (right := self.write(thing, edition)) != text:
+            raise self._refused(self.otherwise, text, right=right)
+        return thing
+
+    def open(self, text: str) -> _T:
+        """Return the thing to which a reader's link leads, as ``read`` does.
+
+        Raises ``BrokenLink``, which says why in plain words, and shows nothing of the link.
+        """
+        try:
+            return self.read(text)
+        except self.refusal as error:
+            why = _("It was cut short or changed on its way: copy it whole.")
+            if error.__cause__:  # what something else spells may look like a newer edition's
+                why = _("It leads to something else, or a newer edition of this book has made it.")
+            raise BrokenLink(why) from error
+
+    def _refused(
+        self, sentence: str, text: str, error: ValueError | None = None, **others: str
+    ) -> ValueError:
+        return self.refusal(_(sentence).format(text=saferepr(text), error=error, **others))

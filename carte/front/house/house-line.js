@@ -1,0 +1,93 @@
+// The line that says whether a page goes by the rules of our table, and what the book has: with a way to
+// where they are chosen, and a switch.
+
+import { actionButton, relabel } from "../page/actions.js";
+import { inBook } from "../page/address.js";
+import { fill, h } from "../page/dom.js";
+import { agree, fittingRules, sentencesOf, usualOf } from "./house-rules.js";
+import { followHouse, ourRules } from "./house-store.js";
+import "./house.css";
+
+/** @import { NamedRule, OnTrouble, Options, OursWords, Say } from "../types.js" */
+
+const PAGE = "house.html";
+const MOST = 2; // rules that a line tells
+
+/**
+ * By whose rules `options` are, in a template for the {page} where ours are chosen, and what the other ones are: null
+ * while our table plays by the book, unless a page has a word for rules that were `sent`.
+ * @param {string} slug
+ * @param {NamedRule[]} plans
+ * @param {Options} options all of them, or those that are not the book's
+ * @param {OursWords} words
+ * @param {OnTrouble} onTrouble
+ */
+function byWhom(slug, plans, options, words, onTrouble) {
+  const ours = ourRules(slug, plans, onTrouble);
+  const usual = usualOf(plans);
+  const now = fittingRules(plans, options);
+  const by = ours && agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
+  const sent = by === "others" ? words.sent : undefined;
+  if (!ours && !sent) return null;
+  const sentence = fill(sent ?? words[by], { rules: sentencesOf(plans, (!sent && ours) || now, words, MOST) });
+  const toBook = !ours || by === "ours";
+  return /** @type {const} */ ({ by, told: sentence, others: toBook ? usual : ours, toBook });
+}
+
+/**
+ * The words of the line, for paper: "" while our table plays by the book.
+ * @type {(...given: Parameters<typeof byWhom>) => string}
+ */
+export function lineOnPaper(...given) {
+  const found = byWhom(...given);
+  return found ? fill(found.told, { page: given[3].page }) : "";
+}
+
+/**
+ * The line: show(slug, plans, options) tells what `options` are. It is not there while our table plays by the
+ * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from
+ * ours to the book's and back.
+ * @param {object} page
+ * @param {OursWords} page.words
+ * @param {Say} page.say
+ * @param {OnTrouble} page.onTrouble
+ * @param {AbortSignal} page.signal
+ * @param {(options: Options) => unknown} [page.onChoose]
+ */
+export function createHouseLine({ words, say, onTrouble, signal, onChoose }) {
+  const text = h("span", {});
+  /** @type {Options} */
+  let others = {}; // what the switch turns to
+  const turn = actionButton("ours", "", () => onChoose?.(others));
+  turn.hidden = !onChoose;
+  const element = h("p", { class: "carte-ours", hidden: true }, text, turn);
+  /** @type {[string, NamedRule[], Options] | null} */
+  let shown = null;
+  followHouse(() => shown && show(...shown), signal);
+
+  /**
+   * @param {string} slug
+   * @param {NamedRule[]} plans
+   * @param {Options} options all of them, or those that are not the book's
+   */
+  function show(slug, plans, options) {
+    shown = [slug, plans, options];
+    const found = byWhom(slug, plans, options, words, onTrouble);
+    element.hidden = !found;
+    if (!found) return;
+    const { by, told: sentence } = found;
+    others = found.others;
+    element.dataset.by = by;
+    const [before, ...after] = sentence.split("{page}");
+    const link = inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page;
+    text.replaceChildren(say(before), ...after.flatMap((rest) => [link, say(rest)]));
+    relabel(turn, found.toBook ? words.to_book : words.to_ours);
+  }
+
+  function hide() {
+    shown = null;
+    element.hidden = true;
+  }
+
+  return { element, show, hide };
+}

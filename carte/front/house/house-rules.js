@@ -1,0 +1,189 @@
+// House rules as data of a form: which of them differ from the book's, and what they are called. What
+// they mean is Python's to say.
+
+import { fill, listed } from "../page/dom.js";
+
+/** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
+
+export const HOUSE = "house="; // in an address, before the code of house rules
+export const AT_HOUSE = `&${HOUSE}`; // the same after what is asked by them
+const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
+
+const MOST = 1e6; // as large as any number that Python takes
+
+/**
+ * The name that an address has for what is asked at a table with house rules by their code. These stand first: cut
+ * anywhere, it names nothing else, and nothing by the book.
+ * @param {string} name
+ * @param {string | null} table
+ */
+export function namedAt(name, table) {
+  return table === null ? name : `${HOUSE}${table}&${name}`;
+}
+
+/**
+ * What a name in an address asks, and the code of the table that stands before it; null where there is none.
+ * @param {string} name
+ * @returns {{ asked: string, table: string | null }}
+ */
+export function askedAt(name) {
+  const [, table = null, asked = name] = HOUSE_FIRST.exec(name) ?? [];
+  return { asked, table };
+}
+
+/**
+ * The book's value of a house rule among others.
+ * @param {NamedRule} plan
+ * @param {Options} options
+ */
+export function usualAmong({ value, there, needs }, options) {
+  return there !== null && hasAll(needs, options) ? there : value;
+}
+
+/**
+ * The book's rules, by name.
+ * @param {NamedRule[]} plans
+ * @returns {Options}
+ */
+export function usualOf(plans) {
+  return Object.fromEntries(plans.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * The house rules that are not the book's.
+ * @template {NamedRule} Plan
+ * @param {Plan[]} plans
+ * @param {Options} options
+ */
+export function differing(plans, options) {
+  return plans.filter((plan) => options[plan.name] !== usualAmong(plan, options));
+}
+
+/**
+ * Those of some house rules, by name, that are not the book's.
+ * @param {NamedRule[]} plans
+ * @param {Options} options
+ * @returns {Options}
+ */
+export function chosenOf(plans, options) {
+  return Object.fromEntries(differing(plans, options).map(({ name }) => [name, options[name]]));
+}
+
+/**
+ * Whether two tables go by the same house rules, as far as a form has them.
+ * @param {NamedRule[]} plans
+ * @param {Options} one
+ * @param {Options} other
+ */
+export function agree(plans, one, other) {
+  return plans.every(({ name }) => one[name] === other[name]);
+}
+
+/**
+ * A value for every house rule of a form: of those that were chosen what still can be, or else the book's.
+ * @param {NamedRule[]} plans
+ * @param {Options} chosen
+ * @returns {Options}
+ */
+export function fittingRules(plans, chosen) {
+  const known = plans.filter((plan) => isValue(plan, chosen[plan.name])).map(({ name }) => [name, chosen[name]]);
+  let found = { ...usualOf(plans), ...Object.fromEntries(known) };
+  for (let before = {}; before !== found; ) {
+    before = found;
+    const lost = plans.filter(({ name, value, needs }) => found[name] !== value && !hasAll(needs, found));
+    if (lost.length) found = { ...found, ...usualOf(lost) };
+  }
+  const open = plans.filter(({ name }) => !(name in chosen));
+  return { ...found, ...Object.fromEntries(open.map((plan) => [plan.name, usualAmong(plan, found)])) };
+}
+
+/**
+ * @param {NamedRule} plan
+ * @param {Plain | undefined} chosen
+ */
+function isValue({ values, number, value: usual }, chosen) {
+  if (chosen === usual || values.some(({ value }) => value === chosen)) return true;
+  return number !== null && Number.isInteger(chosen) && Number(chosen) >= 1 && Number(chosen) <= MOST;
+}
+
+/**
+ * The house rules after one of them is set: those that go by it become the usual ones.
+ * @param {Options} options
+ * @param {NamedRule[]} plans
+ * @param {string} name
+ * @param {Plain} value
+ * @returns {Options}
+ */
+export function agreed(options, plans, name, value) {
+  const next = { ...options, [name]: value };
+  const lost = plans.filter(({ needs, there }) => name in needs && (there !== null || needs[name] !== value));
+  return { ...next, ...Object.fromEntries(lost.map((plan) => [plan.name, usualAmong(plan, next)])) };
+}
+
+/**
+ * Whether house rules are as others need them; one that the form does not have is as it must be.
+ * @param {Options} needs
+ * @param {Options} options
+ */
+export function hasAll(needs, options) {
+  return Object.entries(needs).every(([name, value]) => !(name in options) || options[name] === value);
+}
+
+/**
+ * What a value is called.
+ * @param {NamedRule} plan
+ * @param {Plain} value
+ */
+export function labelOf({ values, number }, value) {
+  return values.find((one) => one.value === value)?.label ?? fill(number ?? "{number}", { number: String(value) });
+}
+
+/**
+ * The rules that a house rule tells at a table.
+ * @param {HouseRule} plan
+ * @param {Options} options
+ */
+export function rulesOf({ rules }, options) {
+  const held = rules.map((cases) => cases.find(({ when }) => isSo(when, options)));
+  return held.flatMap((one) => (one?.text ? [fill(one.text, /** @type {Record<string, string>} */ (options))] : []));
+}
+
+/**
+ * Whether house rules have one of some values each, of which null is any number.
+ * @param {Record<string, (Plain | null)[]>} when
+ * @param {Options} options
+ */
+function isSo(when, options) {
+  return Object.entries(when).every(([name, values]) => {
+    const value = options[name];
+    return values.some((one) => (one === null ? typeof value === "number" : one === value));
+  });
+}
+
+/**
+ * A house rule with its value: "Napola", "Primiera: the most sevens".
+ * @param {NamedRule} plan
+ * @param {Plain} value
+ * @param {OursWords} words
+ */
+export function sentenceOf(plan, value, words) {
+  const { label: rule, kind } = plan;
+  if (kind === "check") return value === true ? rule : fill(words.not, { rule });
+  return fill(words.is, { rule, value: labelOf(plan, value) });
+}
+
+/**
+ * The house rules that are not the book's, each with what the book has, in a line; of many the first ones.
+ * @param {NamedRule[]} plans
+ * @param {Options} options
+ * @param {OursWords} words
+ */
+export function sentencesOf(plans, options, words, most = Number.POSITIVE_INFINITY) {
+  const some = differing(plans, options);
+  const parts = some.slice(0, most).map((plan) => {
+    const rule = sentenceOf(plan, options[plan.name], words);
+    return fill(words.differs, { rule, value: labelOf(plan, usualAmong(plan, options)) });
+  });
+  const rules = listed(parts, words.joints.clause);
+  return some.length > most ? fill(words.more, { rules, count: some.length - most }) : rules;
+}

@@ -1,0 +1,195 @@
+// A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
+import { actionButton } from "./actions.js";
+import { holdsBack, isHintLeft, wayIn } from "./advance.js";
+import { fill, h, icon, pushButton } from "./dom.js";
+import { isTyped, putFocus } from "./focus.js";
+
+/** @import { StageWords } from "../types.js" */
+/** @import { IconName } from "./dom.js" */
+
+/**
+ * Whose turn it is, in words; "" where nobody is to move.
+ * @param {HTMLElement} root
+ * @param {StageWords} strings
+ */
+function turnIn(root, strings) {
+  if (root.querySelector(".carte-felt[data-open]")) return strings.yours;
+  const player = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
+  return player ? fill(strings.theirs, { name: player }) : "";
+}
+
+/**
+ * Whether a key has done something else already, or is typed. The page itself prevents Escape, for its search.
+ * @param {KeyboardEvent} event
+ */
+function isTaken(event) {
+  const { key, target, defaultPrevented } = event;
+  if (key === "Escape") return target instanceof HTMLInputElement && target.value !== "";
+  return defaultPrevented || (isTyped(event) && !key.startsWith("Page"));
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {string} label
+ */
+function name(button, label) {
+  for (const attribute of ["aria-label", "title"]) button.setAttribute(attribute, label);
+}
+
+/**
+ * A button with a sign instead of a word.
+ * @param {string} action
+ * @param {string} label
+ * @param {() => unknown} click
+ * @param {IconName} drawn
+ */
+function sign(action, label, click, drawn) {
+  const button = pushButton({ class: "carte-button", "data-action": action, click }, icon(drawn));
+  name(button, label);
+  return button;
+}
+
+/**
+ * The line of a widget; `leave` ends the presentation. Until `signal` is given its keys are heard.
+ * @param {HTMLElement} root
+ * @param {StageWords} strings
+ * @param {{ leave: () => unknown, signal: AbortSignal }} manner
+ */
+export function createClicker(root, strings, { leave, signal }) {
+  const back = () => turn("back");
+  const before = sign("stage-back", strings.back, back, "back");
+  const after = sign("stage-next", strings.next, forth, "forward");
+  const more = actionButton("stage-reveal", strings.reveal, reveal, { drawn: "hint" });
+  more.title = strings.reveal; // where only its sign has room
+  const whose = h("p", { class: "carte-teacher-turn" });
+  const hide = sign("stage-line", strings.hide, toggle, "down");
+  const end = sign("stage-leave", strings.leave, leave, "bad");
+  const element = h(
+    "div",
+    { class: "carte-teacher", role: "toolbar", "aria-label": strings.line },
+    before,
+    after,
+    more,
+    whose,
+    hide,
+    end,
+  );
+
+  let wanted = false; // all of a hint, whose steps come one after the other
+
+  /** Whether a widget says of itself that nothing is held back. */
+  const isShown = () => root.hasAttribute("data-shown");
+
+  /** What is held back is revealed by one press, all of it, and the next press goes on. */
+  function forth() {
+    if (!holdsBack(root)) return turn("next");
+    wanted = true;
+    return reveal();
+  }
+
+  /**
+   * Where the widget goes on, what it holds back is held back again.
+   * @param {"next" | "back"} way
+   */
+  function turn(way) {
+    const { activeElement } = document;
+    const led = wayIn(root, way);
+    if (!led) return;
+    holdBack();
+    led.click();
+    // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
+    const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
+    putFocus(pressed);
+  }
+
+  function holdBack() {
+    wanted = false;
+    root.toggleAttribute("data-revealed", false);
+  }
+
+  /** More of what is held back with each press, and when there is no more, nothing of it. */
+  function reveal() {
+    if (isShown()) return;
+    const hint = wayIn(root, "more");
+    const isOpen = root.hasAttribute("data-revealed");
+    root.toggleAttribute("data-revealed", !isOpen || hint !== undefined);
+    if (!isOpen) root.dispatchEvent(new Event("carte:reveal"));
+    hint?.click();
+    follow(changes.takeRecords());
+    tell();
+  }
+
+  /**
+   * Where all of a hint is wanted, each of its steps asks for the next one, whether it came at once or was waited for.
+   * @param {MutationRecord[]} records
+   */
+  function follow(records) {
+    const isStep = records.some(({ attributeName }) => attributeName === "data-left");
+    if (wanted && isStep && isHintLeft(root)) reveal();
+  }
+
+  /**
+   * Whether a widget asks again: what it holds back is held back again, whoever has led it there.
+   * @param {MutationRecord} record
+   */
+  const isAsking = ({ target, attributeName }) =>
+    attributeName === "data-case" ||
+    (attributeName === "data-open" && /** @type {Element} */ (target).matches("[data-open]"));
+
+  function toggle() {
+    const hidden = root.toggleAttribute("data-bare");
+    name(hide, hidden ? strings.show : strings.hide);
+  }
+
+  function tell() {
+    whose.textContent = turnIn(root, strings);
+    before.disabled = !wayIn(root, "back");
+    after.disabled = !holdsBack(root) && !wayIn(root, "next");
+    more.ariaDisabled = String(isShown()); // it keeps the focus that it has
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const KEYS = {
+    PageDown: forth,
+    PageUp: back,
+    ArrowRight: forth,
+    ArrowLeft: back,
+    r: reveal,
+    ".": reveal, // what a clicker sends to black the screen
+    b: reveal,
+    t: toggle,
+    Escape: leave,
+  };
+  /** @param {KeyboardEvent} event */
+  const hear = (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+    if (!act || ctrlKey || altKey || metaKey || isTaken(event)) return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
+  const changes = new MutationObserver((records) => {
+    if (records.some(isAsking)) holdBack();
+    follow(records);
+    if (records.some(({ target }) => !element.contains(target))) tell();
+  });
+  changes.observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: [
+      "data-open",
+      "data-thinking",
+      "disabled",
+      "hidden",
+      "aria-disabled",
+      "data-way",
+      "data-left",
+      "data-shown",
+      "data-case",
+    ],
+  });
+  signal.addEventListener("abort", () => changes.disconnect());
+  tell();
+  return element;
+}

@@ -1,0 +1,32 @@
+// Text to take along: as a file, on the clipboard, and in a field to copy from where no page may write there.
+import { h } from "./dom.js";
+
+/** @import { Status } from "../status/status.js" */
+
+/**
+ * Hand a text to the reader as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+export function handOut(name, text, type = "application/json") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * @param {string} text
+ * @param {{ field: HTMLTextAreaElement, status: Pick<Status, "note">, done: string, byHand: string }} told
+ */
+export async function copyOut(text, { field, status, done, byHand }) {
+  field.value = text;
+  field.hidden = false;
+  try {
+    await navigator.clipboard.writeText(text);
+    status.note("good", done);
+  } catch {
+    field.focus();
+    field.select();
+    status.note("note", byHand);
+  }
+}

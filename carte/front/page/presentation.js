@@ -1,0 +1,136 @@
+// The ways of a widget out of its page: on the whole window for a class to see, and into the pages of others.
+import { actionButton } from "./actions.js";
+import { inBook } from "./address.js";
+import { whenAnswered } from "./ask.js";
+import { createClicker } from "./clicker.js";
+import { copyOut } from "./clipboard.js";
+import { h, icon } from "./dom.js";
+import { embed, frameMarkup, tallest } from "./embed.js";
+import { fillWindow } from "./fit-window.js";
+import { isTyped, putFocus } from "./focus.js";
+import { createMenu } from "./menu.js";
+import { addressAlone, askedAlone, standAlone, whenMeant } from "./standalone.js";
+import { raise } from "./top-layer.js";
+import "./presentation.css";
+
+/** @import { StageWords } from "../types.js" */
+
+const page = document.documentElement;
+
+/**
+ * Presents a widget that is for a room when it is asked to: `present()`, the key F, or the page's address.
+ * @param {HTMLElement} root
+ * @param {StageWords} strings
+ * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
+ */
+export function createPresentation(root, strings, { isForRoom, signal }) {
+  let leave = () => {};
+
+  function present() {
+    if ("present" in page.dataset) return;
+    const over = new AbortController();
+    const { signal: ended } = over;
+    const line = createClicker(root, strings, { leave: () => leave(), signal: ended });
+    standAlone(root, true);
+    const letDown = inBook() ? () => {} : raise(root);
+    page.dataset.present = "";
+    root.append(line);
+    if (inBook()) history.replaceState(null, "", addressAlone(root, "present"));
+    const letGo = fillWindow(root);
+    leave = () => {
+      over.abort();
+      letGo();
+      line.remove();
+      letDown();
+      delete page.dataset.present;
+      for (const name of ["data-revealed", "data-bare"]) root.removeAttribute(name);
+      if (!("embed" in page.dataset)) standAlone(root, false);
+      if (inBook()) history.replaceState(null, "", addressAlone(root, "embed" in page.dataset ? "embed" : null));
+      if (document.fullscreenElement) document.exitFullscreen();
+      leave = () => {};
+      putFocus(root);
+      if (inBook()) root.scrollIntoView({ block: "nearest" });
+    };
+    signal.addEventListener("abort", () => leave(), { signal: ended });
+    const gone = () => document.fullscreenElement ?? leave();
+    document.addEventListener("fullscreenchange", gone, { signal: ended });
+    if (root.tabIndex < 0) root.tabIndex = -1;
+    // What was pressed may be hidden now, as a menu is: browsers would drop its focus.
+    if (!root.querySelector(":focus")?.checkVisibility()) putFocus(root);
+  }
+
+  /** What is not for a room stays on its page, and the address says so. */
+  function stay() {
+    history.replaceState(null, "", addressAlone(root, null));
+  }
+
+  /** A press may ask for the whole screen; where it is not given, the window will do. */
+  function ask() {
+    present();
+    page.requestFullscreen?.().catch(() => {});
+  }
+
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (!isForRoom || key.toLowerCase() !== "f" || ctrlKey || altKey || metaKey || isTyped(event)) return;
+      event.preventDefault();
+      ask();
+    },
+    { signal },
+  );
+  whenMeant(root, (meant) => meant.dispatchEvent(new Event("carte:alone")));
+  root.addEventListener(
+    "carte:alone",
+    () => {
+      delete page.dataset.awaits;
+      if (askedAlone()?.way === "present") return isForRoom ? present() : stay();
+      standAlone(root, true);
+      return embed(root, signal);
+    },
+    { signal },
+  );
+  return { menu: menuOf(root, strings, { present: isForRoom ? ask : null, signal }) };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {StageWords} strings
+ * @param {{ present: (() => unknown) | null, signal: AbortSignal }} manner
+ */
+function menuOf(root, strings, { present, signal }) {
+  const field = h("textarea", { readonly: true, rows: 4, "aria-label": strings.markup, hidden: true });
+  const result = h("p", { "aria-live": "polite" });
+  /** The frame is as high as what will be in it: a level that is being opened is awaited. */
+  async function copy() {
+    await whenAnswered(root);
+    await copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
+      field,
+      status: { note: (_icon, text) => result.replaceChildren(String(text)) },
+      done: strings.copied,
+      byHand: strings.by_hand,
+    });
+  }
+  const summary = h("summary", { "aria-label": strings.menu, title: strings.menu }, icon("screen"));
+  const ways = [
+    present &&
+      actionButton("present", strings.present, () => {
+        menu.open = false;
+        present();
+      }),
+    inBook() ? actionButton("embed", strings.embed, copy) : null,
+    field,
+    result,
+  ];
+  const menu = createMenu(summary, ways, signal);
+  menu.classList.add("carte-stage-menu");
+  menu.hidden = !menu.querySelector("button");
+  return menu;
+}
+
+/** @param {HTMLElement} root */
+function titleOf(root) {
+  const title = root.ariaLabel || document.title;
+  return { title, height: tallest(root) };
+}

@@ -1,0 +1,151 @@
+// What fits in a store, and how two versions of it are joined: parts that stores are made of.
+
+import * as v from "valibot";
+
+/** @import { Gain, Join, Merged, Store } from "./storage.js" */
+
+/** A card: "7D", "10C". */
+export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
+export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
+export const WHOLE = v.pipe(v.number(), v.safeInteger());
+export const CARDS = v.array(CARD);
+/** How a game goes by. */
+export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/));
+
+const UNSEEN = // invisible, or turning others round: what joins or varies others is neither
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/gu;
+const ACCENT = "[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]";
+const HEAPED = new RegExp(`(${ACCENT}{3})${ACCENT}+`, "g"); // more than any language has on a letter
+
+/**
+ * A text as it is seen: without what is invisible, and without heaps of accents. What Python is asked it reads so, too.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text.replace(UNSEEN, "").replace(HEAPED, "$1").trim();
+}
+
+/**
+ * Whether a value is named values, as JSON holds them in braces.
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+export function isRecord(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/**
+ * Named values of one kind.
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} schema
+ */
+export function recordOf(schema) {
+  return v.pipe(v.custom(isRecord), v.record(v.string(), schema));
+}
+
+/**
+ * The named values of a record that fit.
+ * @template Value
+ * @param {unknown} found
+ * @param {v.GenericSchema<unknown, Value>} schema
+ * @returns {Record<string, Value>}
+ */
+export function pickValid(found, schema) {
+  if (!isRecord(found)) throw new TypeError(JSON.stringify(found));
+  const fitting = Object.entries(found).filter(([, value]) => v.is(schema, value));
+  return /** @type {Record<string, Value>} */ (Object.fromEntries(fitting));
+}
+
+/**
+ * The store of what is chosen from a few words, the first of which is usual.
+ * @template {string} Word
+ * @param {string} name
+ * @param {Word[]} words
+ */
+export function choiceStore(name, words) {
+  return wordStore(name, words[0], /** @type {v.GenericSchema<unknown, Word>} */ (v.picklist(words)));
+}
+
+/**
+ * The store of one word, `first` where none was chosen: the newest choice holds.
+ * @template {string} Word
+ * @param {string} name
+ * @param {Word} first
+ * @param {v.GenericSchema<unknown, Word>} schema
+ * @returns {Store<Word>}
+ */
+export function wordStore(name, first, schema) {
+  return {
+    name,
+    key: `carte.${name}`,
+    first,
+    fit(found) {
+      if (!v.is(schema, found)) throw new TypeError(JSON.stringify(found));
+      return /** @type {Word} */ (found);
+    },
+    merge: (older, newer, tied) => ({ value: newerOf(older, newer, tied).value }),
+    gains: (value, before) => (value === before ? [] : [{ of: value, count: 1 }]),
+  };
+}
+
+/**
+ * The value that holds of two that differ: the newer one, or the greater text where they are as old.
+ * @template Value
+ * @param {Value} older
+ * @param {Value} newer
+ * @param {boolean} tied
+ * @returns {Merged<Value>}
+ */
+export function newerOf(older, newer, tied) {
+  const turned = tied && JSON.stringify(older) > JSON.stringify(newer);
+  return turned ? { value: older, rest: newer } : { value: newer, rest: older };
+}
+
+/**
+ * The entries of two records, those that both have joined, in the order in which they came; and what of
+ * them has no place, if anything. A record that has all of the other stays as it is.
+ * @template Value
+ * @param {Join<Value>} join
+ * @returns {Join<Record<string, Value>>}
+ */
+export function byEntry(join) {
+  return (older, newer, tied) => {
+    const shared = Object.keys(older).filter((key) => key in newer && !isSame(older[key], newer[key]));
+    const met = shared.map((key) => /** @type {const} */ ([key, join(older[key], newer[key], tied)]));
+    const values = Object.fromEntries(met.map(([key, { value }]) => [key, value]));
+    const both = { ...older, ...newer, ...values };
+    const whole = [newer, older].find((one) => newEntries(both, one).length === 0);
+    const left = met.flatMap(([key, { rest = null }]) => (rest === null ? [] : [/** @type {const} */ ([key, rest])]));
+    return { value: whole ?? both, rest: left.length ? Object.fromEntries(left) : null };
+  };
+}
+
+/**
+ * Whether what a browser keeps is told in a language. What earlier editions kept does not say in which: it is English.
+ * @param {{ language?: string }} kept
+ * @param {string} spoken
+ */
+export function isInLanguage({ language = "en" }, spoken) {
+  return language === spoken;
+}
+
+/**
+ * Whether two values are the same, as they are kept.
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+export function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The entries of a record that another does not have, or not so.
+ * @template Value
+ * @param {Record<string, Value>} value
+ * @param {Record<string, Value>} before
+ * @returns {Gain[]}
+ */
+export function newEntries(value, before) {
+  const keys = Object.keys(value).filter((key) => !isSame(value[key], before[key]));
+  return keys.map((key) => ({ of: key, count: 1 }));
+}

@@ -1,0 +1,31 @@
+// Room for what will be said, before it is: nothing moves when it comes.
+import { h } from "../page/dom.js";
+import { drawVerdict, lengthOf } from "./status.js";
+
+/** @import { Judgement, Skin } from "../types.js" */
+/** @import { Beside, Status, StatusWords } from "./status.js" */
+
+const FEW = 3; // of the longest one has the most lines, at any width
+
+/**
+ * Where a status speaks. show(all) makes room for any of the verdicts that may be given there; only the longest are drawn.
+ * @param {Status} status
+ * @param {StatusWords} words
+ * @param {() => Skin} skin
+ */
+export function createReservedSpace(status, words, skin) {
+  const room = h("div", { class: "carte-ahead", "aria-hidden": "true" });
+  return {
+    element: h("div", { class: "carte-spoken" }, status.element, room),
+    /** @param {[Judgement, Beside?][]} all */
+    show(all) {
+      const longest = all
+        .map(([ruling, beside]) => ({ ruling, beside, length: lengthOf(ruling, words, beside) }))
+        .sort((one, other) => other.length - one.length)
+        .slice(0, FEW);
+      room.replaceChildren(
+        ...longest.map(({ ruling, beside }) => h("div", {}, ...drawVerdict(ruling, words, skin(), beside))),
+      );
+    },
+  };
+}

@@ -1,0 +1,243 @@
+// The one place where the widget speaks: a polite live region under the table.
+import { textInFaces } from "../cards/phrases.js";
+import { engineState } from "../page/ask.js";
+import { h, icon, sentences } from "../page/dom.js";
+import { bringTogether } from "../page/motion.js";
+import { ruleLink } from "../page/rule-link.js";
+import "../page/panel.css";
+
+/** @import { SignWords } from "../cards/phrases.js" */
+/** @import { Judgement, Skin, Words } from "../types.js" */
+/** @import { IconName } from "../page/dom.js" */
+
+const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
+
+/**
+ * The first words of a verdict; none where nobody has answered. A legal move may still not be the one that the level
+ * asks for.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ */
+function headOf({ good, legal = false, partly = false, unread = false, shown = false }, words) {
+  if (shown) return "";
+  if (good) return words.good;
+  if (partly) return words.partly;
+  if (unread) return words.unread;
+  return legal ? words.unasked : words.bad;
+}
+
+/**
+ * What has more lines than room is scrolled without a pointer, too.
+ * @param {Element} texts
+ */
+function letScroll(texts) {
+  if (isFull(texts)) texts.setAttribute("tabindex", "0");
+}
+
+/**
+ * Whether something has more lines than room; a line may be taller than its room by a part of a pixel.
+ * @param {Element} texts
+ */
+function isFull(texts) {
+  return texts.scrollHeight > texts.clientHeight + 1;
+}
+
+/**
+ * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays,
+ * in short, if need be, and so does one that `data-leads` after it.
+ * @param {Element} texts
+ * @param {number} most
+ */
+function makeRoom(texts, most) {
+  const lines = [...texts.children];
+  const newest = lines.at(-1);
+  const trick = lines.findLastIndex((line) => line.querySelector("[data-lasts]"));
+  const since = lines.slice(Math.max(0, trick));
+  const lasting = since.filter((line) => line.querySelector("[data-lasts], [data-leads]"));
+  const isOver = () => texts.childElementCount > most || isFull(texts);
+  /** @param {Element[]} some */
+  const drop = (some) => {
+    for (const line of some) if (line !== newest && isOver()) line.remove();
+  };
+  drop(lines.slice(0, -since.length));
+  const [first, ...others] = lasting;
+  if (first !== newest && isOver()) first?.setAttribute("data-short", "");
+  drop([...since.filter((line) => !lasting.includes(line)), ...others]);
+}
+
+/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
+
+/**
+ * What is said beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
+ * @typedef {{ statement?: string | null, way?: Node | null, more?: (string | Node)[] }} Beside
+ */
+
+/**
+ * What is told of a rule beside a judgement: nothing where the sentence is the rule itself, or no rule was broken.
+ * @param {Judgement} ruling
+ * @param {Beside} beside
+ */
+function ruleTextOf({ unread = false, text }, { statement = null }) {
+  return statement && !unread && !text.includes(statement) ? statement : "";
+}
+
+/**
+ * How much a judgement says, in letters.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ * @param {Beside} [beside]
+ */
+export function lengthOf(ruling, words, beside = {}) {
+  const ruleText = ruleTextOf(ruling, beside);
+  const { more = [] } = beside;
+  const lines = more.map((line) => (typeof line === "string" ? line : (line.textContent ?? "")));
+  const texts = [headOf(ruling, words), ruling.text, ruleText && words.rule, ruleText, ...lines];
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
+/**
+ * A judgement with the rule it rests on.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ * @param {Skin} skin
+ * @param {Beside} [beside]
+ */
+export function drawVerdict(ruling, words, skin, beside = {}) {
+  const say = sayerIn(words, () => skin);
+  const { good, partly = false, unread = false, shown = false, rule, text } = ruling;
+  const { way = null, more = [] } = beside;
+  /** @type {IconName} */
+  const drawn = shown || unread || (partly && !good) ? "note" : good ? "good" : "bad";
+  const head = headOf(ruling, words);
+  const ruleText = ruleTextOf(ruling, beside);
+  /** @param {(string | Node | false | null)[]} parts */
+  const inLine = (...parts) => sentences(parts, words.joints);
+  const tells = ruleText
+    ? [h("p", { class: "carte-rule" }, ...inLine(h("b", {}, ruleLink(rule, words.rule)), say(ruleText), way))]
+    : [];
+  return [
+    h(
+      "div",
+      { class: `carte-verdict carte-verdict-${drawn}` },
+      icon(drawn),
+      h("p", {}, ...inLine(head && h("strong", {}, head), say(text), !ruleText && way)),
+    ),
+    ...tells,
+    ...more.map((line) => h("p", { class: "carte-more" }, say(line))),
+  ];
+}
+
+/**
+ * What makes of a line what is drawn of it: a text is said in the faces in use, a node is drawn already.
+ * @param {StatusWords} words
+ * @param {() => Skin} skin
+ */
+function sayerIn(words, skin) {
+  /** @param {string | Node} line */
+  return (line) => (typeof line === "string" ? textInFaces(line, words, skin()) : line);
+}
+
+/** @typedef {ReturnType<typeof createStatus>} Status */
+
+/**
+ * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
+ * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
+ * Of what is added only that is spoken, and not all the rest again.
+ * @param {StatusWords} words
+ * @param {() => Skin} skin
+ */
+export function createStatus(words, skin) {
+  const ruleText = sayerIn(words, skin);
+  const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  /** @param {Element[]} children */
+  const say = (...children) => {
+    clearTimeout(waiting);
+    element.replaceChildren(...children);
+  };
+  let seen = () => /** @type {Element[][]} */ ([]);
+  const reveal = () => element.lastElementChild && bringTogether([...seen(), [...element.children]]);
+  /**
+   * @param {IconName} name
+   * @param {(string | Node)[]} lines
+   */
+  const note = (name, ...lines) => {
+    const texts = h("div", {}, ...lines.map((line) => h("p", {}, ruleText(line))));
+    say(h("div", { class: "carte-note", "data-note": name }, icon(name), texts));
+    letScroll(texts);
+  };
+  return {
+    element,
+    reveal,
+    /**
+     * What is brought into view with what is said, where there is room for both.
+     * @param {() => Element[][]} groups
+     */
+    seenWith(groups) {
+      seen = groups;
+    },
+    /**
+     * @param {Judgement} ruling
+     * @param {Beside} [beside]
+     */
+    verdict(ruling, beside) {
+      const [first, ...more] = drawVerdict(ruling, words, skin(), beside);
+      first.dataset.verdict = ruling.good ? "good" : "bad";
+      if (ruling.rule) first.dataset.rule = ruling.rule;
+      say(first, ...more);
+      reveal();
+    },
+    note,
+    /**
+     * Say what is waited for, unless something else is said soon.
+     * @param {string} text
+     */
+    wait(text) {
+      clearTimeout(waiting);
+      const tell = () => note("wait", text);
+      if (engineState() === "ready") waiting = setTimeout(tell, SOON);
+      else tell();
+    },
+    /**
+     * Say what is plain to see, for who hears the table only.
+     * @param {string} text
+     */
+    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, ruleText(text))),
+    /**
+     * Say what is wrong with what was asked for, wherever on a long page that was.
+     * @param {string} text
+     */
+    refuse(text) {
+      note("bad", text);
+      reveal();
+    },
+    /**
+     * One more line of such a note, where there is one, so that only this line is spoken; of `most`
+     * lines the last ones stay that have room as a whole, and what lasts among them.
+     * @param {IconName} name
+     * @param {string | Node} line
+     * @param {number} most
+     */
+    add(name, line, most) {
+      const there = element.querySelector(`[data-note="${name}"] > div`);
+      if (!there) return note(name, line);
+      clearTimeout(waiting);
+      there.append(h("p", {}, ruleText(line)));
+      makeRoom(there, most);
+      letScroll(there);
+    },
+    /**
+     * More lines of the note, folded under a title; `open` where there is room for them.
+     * @param {string} title
+     * @param {(string | Node)[]} lines
+     * @param {{ open: boolean }} manner
+     */
+    fold(title, lines, { open }) {
+      const texts = lines.map((line) => h("p", {}, ruleText(line)));
+      const summary = h("summary", { class: "carte-fold-title" }, title);
+      element.querySelector(".carte-note > div")?.append(h("details", { class: "carte-why", open }, summary, ...texts));
+    },
+    clear: () => say(),
+  };
+}

@@ -1,0 +1,135 @@
+// What a reader shows to a teacher, as the digits of a link, and back.
+
+import { EDITION } from "carte:python";
+import { deflate, inflate } from "../../../front/page/deflate.js";
+import { MENDED, RIGHT, WRONG } from "./grades.js";
+import { isReader, nameOf } from "./readers.js";
+
+/** @import { Reader } from "./types.js" */
+
+const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
+const BARE = /^\d{20,}$/;
+
+/** Why a text is no code: it is not whole, holds too much, or is of an edition to come. */
+export class NotACode extends Error {
+  /** @param {"refused" | "large" | "newer"} why */
+  constructor(why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * The digits of what a reader shows: rules of a game together, without its name, by their grade. What was wrong and then
+ * right stands with the wrong ones and with the right ones.
+ * @param {string} name
+ * @param {Reader} reader
+ */
+export function toDigits(name, { at, rules }) {
+  /** @type {Record<string, [string[], string[], string[]]>} */
+  const games = {};
+  for (const [id, grade] of Object.entries(rules)) {
+    const dot = id.indexOf(".");
+    const game = id.slice(0, dot);
+    games[game] ??= [[], [], []];
+    for (const place of grade === MENDED ? [WRONG, RIGHT] : [grade]) games[game][place - 1].push(id.slice(dot + 1));
+  }
+  const groupedWords = Object.entries(games).map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
+  return deflate([EDITION, name, at, Object.fromEntries(groupedWords)]);
+}
+
+/**
+ * The reader that a text brings: a link, or the digits of one. Throws `NotACode` for any other.
+ * @param {string} text
+ */
+export async function fromText(text) {
+  const digits = IN_A_LINK.exec(text)?.[1] ?? (BARE.test(text.trim()) ? text.trim() : null);
+  if (digits === null) throw new NotACode("refused");
+  const found = await inflate(digits).catch((error) => {
+    throw new NotACode(error instanceof RangeError ? "large" : "refused");
+  });
+  if (!Array.isArray(found)) throw new NotACode("refused");
+  const [edition, said, at, games] = found;
+  if (!Number.isInteger(edition)) throw new NotACode("refused");
+  if (edition > EDITION) throw new NotACode("newer");
+  const shown = at > Date.now() ? Date.now() : at; // by a clock that is ahead: all that is shown later would be older
+  const [name, reader] = [nameOf(said), { at: shown, rules: rulesOf(games) }];
+  if (name === null || !isReader(reader)) throw new NotACode("refused");
+  return { name, reader };
+}
+
+const GROUP = /^\d+$/;
+const DIGITS_LAST = /known=\d+$/;
+
+/** @param {string} piece */
+const isOpen = (piece) => GROUP.test(piece) || DIGITS_LAST.test(piece);
+
+/**
+ * Pieces of a text that may be one code: digits that are typed in groups, or that a mail has broken into lines, and the
+ * link that they end.
+ * @param {string[]} pieces
+ */
+export function runsOf(pieces) {
+  /** @type {string[][]} */
+  const runs = [];
+  for (const piece of pieces) {
+    const before = runs.at(-1);
+    if (before && GROUP.test(piece) && isOpen(before[before.length - 1])) before.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+/**
+ * The codes of such a run, each as its pieces: a code tells by its last digits where it ends. What is none stays together.
+ * @param {string[]} run
+ */
+export async function codesOf(run) {
+  /** @type {string[][]} */
+  const codes = [];
+  /** @type {string[]} */
+  let none = [];
+  let rest = run;
+  while (rest.length > 0) {
+    const { count, fits } = await firstCode(rest);
+    const some = rest.slice(0, count);
+    if (fits) codes.push(none, some);
+    none = fits ? [] : [...none, ...some];
+    rest = rest.slice(count);
+  }
+  return [...codes, none].filter((pieces) => pieces.length > 0);
+}
+
+/**
+ * How many pieces make the first code; of none all up to the next that may be one by itself.
+ * @param {string[]} run
+ */
+async function firstCode(run) {
+  let text = "";
+  for (const [place, piece] of run.entries()) {
+    text += piece;
+    const why = await fromText(text).then(
+      () => null,
+      (error) => error.why,
+    );
+    if (why === null || why === "newer") return { count: place + 1, fits: true };
+    if (why === "large") break;
+  }
+  const next = run.findIndex((piece, place) => place > 0 && BARE.test(piece));
+  return { count: next < 0 ? run.length : next, fits: false };
+}
+
+/** @param {unknown} games */
+function rulesOf(games) {
+  if (games === null || typeof games !== "object") return null;
+  /** @type {Record<string, number>} */
+  const found = {};
+  for (const [game, grouped] of Object.entries(games))
+    for (const [place, ids] of (Array.isArray(grouped) ? grouped : []).entries())
+      for (const id of String(ids).split(" ").filter(Boolean)) {
+        const rule = `${game}.${id}`;
+        const grade = place + 1;
+        found[rule] = found[rule] === WRONG && grade === RIGHT ? MENDED : grade;
+      }
+  return found;
+}

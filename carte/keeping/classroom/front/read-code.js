@@ -1,0 +1,20 @@
+// What a text brings: a reader, or what is wrong with it, in words.
+
+import { fill } from "../../../front/page/dom.js";
+import { fromText, NotACode } from "./class-code.js";
+
+/** @import { ClassWords } from "./types.js" */
+
+const SHOWN = 40; // characters of a text that is no code
+
+/**
+ * @param {string} text
+ * @param {ClassWords["classroom"]} strings
+ */
+export function readerIn(text, strings) {
+  return fromText(text).catch((error) => {
+    if (!(error instanceof NotACode)) throw error;
+    const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+    return { text, problem: fill(strings[error.why], { start }) };
+  });
+}

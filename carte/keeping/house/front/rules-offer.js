@@ -1,0 +1,138 @@
+// The house rules that a link brings: where they differ from those here, whether to take them, and the way back. Until
+// that is answered the address brings them again.
+
+import { agree, fittingRules, HOUSE, sentencesOf } from "../../../front/house/house-rules.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { addressed, doneWith, inBook, isCode } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+
+/** @import { Status } from "../../../front/status/status.js" */
+/** @import { Ask, OnTrouble, Options, Say } from "../../../front/types.js" */
+/** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+
+/** @typedef {{ game: HouseGame, options: Options }} Rules */
+
+const LINK = new RegExp(`^${HOUSE}(.*)$`);
+
+/**
+ * The question, hidden until a link asks it; onTake(rules) when it is answered with yes.
+ * @param {object} page
+ * @param {HouseWords["house"]} page.strings
+ * @param {HouseWords["ours"]} page.named
+ * @param {Say} page.say
+ * @param {HouseGame[]} page.games
+ * @param {(game: HouseGame) => Options} page.rulesOf
+ * @param {Ask<HouseQuestions>} page.ask
+ * @param {Status} page.status
+ * @param {AbortSignal} page.signal
+ * @param {OnTrouble} page.onTrouble
+ * @param {(rules: Rules[]) => unknown} page.onTake
+ */
+export function createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake }) {
+  const element = h("section", { class: "carte-keep-offer", "aria-label": strings.ask, hidden: true });
+  window.addEventListener("hashchange", follow, { signal });
+  follow();
+
+  /** What a link brings is asked about, again if Python did not come; of what cannot be read no word is kept. */
+  async function follow() {
+    const name = addressed();
+    const [, code] = name.match(LINK) ?? [];
+    if (!inBook() || code === undefined) return;
+    if (!isCode(code)) return refuse(name);
+    status.note("wait", strings.opening);
+    try {
+      const found = await ask({ ask: "open", code });
+      if (signal.aborted) return;
+      if (found.problem === undefined) offer(found.house, name);
+      else refuse(name, fill(strings.broken, { reason: found.problem }));
+    } catch (error) {
+      const { message: reason } = /** @type {Error} */ (error);
+      if (!signal.aborted) onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
+    }
+    status.clear();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} [text] where more is to be said than that the link is damaged
+   */
+  function refuse(name, text) {
+    doneWith(name);
+    onTrouble({ what: "damaged", text });
+  }
+
+  /**
+   * @param {House} house
+   * @param {string} name by which the address brings them
+   */
+  function offer(house, name) {
+    const brought = games
+      .filter(({ slug }) => slug in house)
+      .map((game) => ({ game, options: fittingRules(game.house, house[game.slug]) }));
+    const other = brought.filter(({ game, options }) => !agree(game.house, options, rulesOf(game)));
+    const take = actionButton("take", strings.take, () => taken(brought, name), { kind: "carte-main" });
+    const leave = actionButton("leave", other.length ? strings.leave : strings.close, () => {
+      doneWith(name);
+      close(strings.left);
+    });
+    show(other.length ? strings.ask : strings.same, other.map(difference), other.length ? [take, leave] : [leave]);
+  }
+
+  /**
+   * What was agreed on here can be had back as long as the page is open.
+   * @param {Rules[]} brought
+   * @param {string} name
+   */
+  function taken(brought, name) {
+    doneWith(name);
+    const own = brought.map(({ game }) => ({ game, options: rulesOf(game) }));
+    onTake(brought);
+    const back = actionButton(
+      "back",
+      strings.back_to_ours,
+      () => {
+        onTake(own);
+        close(strings.ours_again);
+      },
+      { drawn: "undo" },
+    );
+    show(strings.taken, [], [actionButton("leave", strings.close, () => close(strings.taken)), back]);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Element[]} lines
+   * @param {HTMLElement[]} ways
+   */
+  function show(text, lines, ways) {
+    element.replaceChildren(h("h2", {}, text), ...lines, h("div", { class: "carte-keep-ways" }, ...ways));
+    element.hidden = false;
+    bringIntoView(element);
+    putFocus(ways[0]);
+  }
+
+  /** @param {Rules} rules */
+  function difference({ game, options }) {
+    /** @param {Options} some */
+    const rules = (some) => sentencesOf(game.house, some, named) || strings.book;
+    return h(
+      "div",
+      { class: "carte-offered", "data-offered": game.slug },
+      h("h3", {}, game.title),
+      h("p", {}, say(fill(strings.from_here, { rules: rules(rulesOf(game)) }))),
+      h("p", {}, h("b", {}, say(fill(strings.to_there, { rules: rules(options) })))),
+    );
+  }
+
+  /** @param {string} text */
+  function close(text) {
+    element.hidden = true;
+    element.replaceChildren();
+    status.note("good", text);
+    status.reveal();
+  }
+
+  return element;
+}

@@ -1,0 +1,133 @@
+// The rules of our table for everybody at it: a link, a code to scan, a sheet of paper.
+
+import { rowControl } from "../../../front/fields/entries.js";
+import { HOUSE } from "../../../front/house/house-rules.js";
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest-question.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawCode } from "../../../front/page/qr.js";
+import { createRulesSheet } from "./rules-sheet.js";
+
+/** @import { Status } from "../../../front/status/status.js" */
+/** @import { Ask, Options, Say } from "../../../front/types.js" */
+/** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+
+const ALL = "all";
+const ONE = "one";
+
+/**
+ * The ways, and the sheet; show(game) when the house rules, or the game that is shown, are others.
+ * onRefused(reason) where Python says that they do not go together.
+ * @param {object} page
+ * @param {HouseWords["house"]} page.strings
+ * @param {HouseWords["ours"]} page.named
+ * @param {Say} page.say
+ * @param {HouseGame[]} page.games
+ * @param {(game: HouseGame) => Options} page.rulesOf
+ * @param {Ask<HouseQuestions>} page.ask
+ * @param {Status} page.status
+ * @param {(reason: string) => unknown} page.onRefused
+ */
+export function createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused }) {
+  const questions = onlyLast(ask);
+  const sheet = createRulesSheet({ strings, named, say });
+  const scope = h("div");
+  const place = h("div", { class: "carte-keep-code" });
+  const showing = actionButton("show", strings.show, toggle);
+  const ways = [
+    ...(inBook() ? [actionButton("copy", strings.copy, copy, { kind: "carte-main" }), showing] : []),
+    actionButton("print", strings.print, () => window.print()),
+  ];
+  const element = h(
+    "section",
+    { class: "carte-keep-part carte-house-ways", "aria-label": strings.take_along, "data-stage": "off" },
+    h("h2", {}, strings.take_along),
+    h("p", { class: "carte-keep-about" }, strings.about),
+    scope,
+    h("div", { class: "carte-keep-ways" }, ...ways),
+    place,
+  );
+  let which = ALL;
+  let now = games[0];
+  let shown = false;
+  /** @type {Agreed | null} */
+  let agreed = null; // what Python says to the house rules, null until it has
+  const link = () => agreed && linkTo(agreed.code, `${HOUSE}${agreed.code}`);
+  const chosen = () => (which === ALL ? games : [now]);
+
+  function drawScope() {
+    const titles = [
+      { value: ALL, text: strings.all },
+      { value: ONE, text: now.title },
+    ];
+    scope.replaceChildren(
+      rowControl("which", strings.which, titles, which, (value) => {
+        which = value;
+        refresh();
+      }),
+    );
+  }
+
+  /** Ask Python for the code of the house rules, which it may refuse. */
+  async function refresh() {
+    agreed = null;
+    draw();
+    const house = Object.fromEntries(chosen().map((game) => [game.slug, rulesOf(game)]));
+    const found = await questions.put({ ask: "agree", house }).catch(() => null); // without Python there is no link
+    if (!found) return;
+    if (found.problem !== undefined) {
+      onRefused(found.problem);
+      return;
+    }
+    agreed = found;
+    draw();
+  }
+
+  function draw() {
+    const rules = agreed?.rules ?? {};
+    const shared = chosen().map((game) => ({ game, options: rulesOf(game), changes: rules[game.slug] ?? {} }));
+    sheet.show(shared, link());
+    if (shown) drawPlace();
+  }
+
+  function drawPlace() {
+    const address = link();
+    const drawn = address && (drawCode(address, strings.code, () => place.clientWidth) ?? h("p", {}, strings.fine));
+    place.replaceChildren(drawn || h("p", {}, strings.waiting));
+  }
+
+  function toggle() {
+    shown = !shown;
+    relabel(showing, shown ? strings.hide : strings.show);
+    showing.ariaExpanded = String(shown);
+    place.replaceChildren();
+    if (!shown) return;
+    drawPlace();
+    bringIntoView(place);
+  }
+
+  async function copy() {
+    const address = link();
+    if (!address) return status.refuse(strings.waiting);
+    try {
+      await navigator.clipboard.writeText(address);
+      status.note("good", fill(strings.copied, { link: address }));
+    } catch {
+      status.note("note", fill(strings.link, { link: address })); // where copying is forbidden, to copy by hand
+    }
+    return status.reveal();
+  }
+
+  return {
+    element,
+    sheet: sheet.element,
+    /** @param {HouseGame} game */
+    show(game) {
+      now = game;
+      drawScope();
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// The way back to a guided deal, for who has come from it to a level that drills what its coach says.
+import { inBook } from "../../front/page/address.js";
+import { endDetour, wayBack } from "../../front/page/detour.js";
+import { h, icon } from "../../front/page/dom.js";
+
+/** @import { Words } from "../../front/types.js" */
+
+/**
+ * The link; null where none of these levels was come to from a deal.
+ * @param {string[]} levels
+ * @param {Words} words
+ */
+export function wayToDeal(levels, words) {
+  const href = inBook() ? wayBack(levels) : null;
+  return href && h("a", { class: "carte-to-deal", href, click: endDetour }, icon("back"), words.back_to_deal);
+}

@@ -1,0 +1,100 @@
+// A level in the making: begun from a position or taken out of the set, its moves weighed, and kept in its place.
+
+import { written } from "../../../front/cards/typed-text.js";
+import { fill } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { createEditor } from "./editor.js";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { createLevelQuestions } from "./level-questions.js" */
+/** @import { createOwnSet } from "./own-set.js" */
+/** @import { Begun, OwnContent, OwnLevel, OwnQuestions } from "./types.js" */
+
+/** @typedef {Pick<Given<OwnContent, OwnQuestions>, "content" | "words" | "skin" | "say" | "ask" | "status">} Making */
+
+/**
+ * A level for the set that is `mine`; onTry(level) before it is kept, onLeft() when it is made no more.
+ * @param {Making & {
+ *   question: ReturnType<typeof createLevelQuestions>,
+ *   mine: ReturnType<typeof createOwnSet>,
+ *   onTry: (level: OwnLevel) => unknown,
+ *   onLeft: () => unknown,
+ * }} page
+ */
+export function createLevelMaker({ content, words, skin, say, ask, status, question, mine, onTry, onLeft }) {
+  const strings = content.words;
+  const editor = createEditor({
+    strings,
+    words,
+    skin,
+    say,
+    onType: weigh,
+    onTry: () => onTry(editor.level()),
+    onKeep: keep,
+    onLeave: leave,
+  });
+  /** @type {{ game: string, place: number } | null} */
+  let changed = null; // the level of a set that is being changed
+  let begun = ""; // the game of the position in the editor
+
+  /** @param {string} code */
+  async function begin(code, { level = /** @type {OwnLevel | null} */ (null) } = {}) {
+    const found = await question({ ask: "begin", code }, { waiting: strings.opening, amiss: strings.amiss });
+    if (!found) return;
+    const known = level ? await markedIn(found, level) : [];
+    if (!level) changed = null;
+    begun = found.game;
+    editor.open(found, level, level || !found.asked ? known : [found.asked]);
+    bringIntoView(editor.element);
+    editor.focus();
+  }
+
+  /**
+   * What the rules say to the moves that a level has marked.
+   * @param {Begun} found
+   * @param {OwnLevel} level
+   */
+  async function markedIn(found, { answers, traps }) {
+    const moves = [...answers, ...traps.map(({ play }) => play)];
+    const weighing = moves.map((move) => ask({ ask: "weigh", code: found.position, move }));
+    return Promise.all(weighing);
+  }
+
+  /** @param {string} text */
+  async function weigh(text) {
+    const weighed = await question({ ask: "weigh", code: editor.position(), move: written(text, words) });
+    if (weighed) editor.add(weighed);
+  }
+
+  async function keep() {
+    const made = await question({ ask: "make", set: { title: "", levels: [editor.level()] } });
+    if (!made) return;
+    mine.turnTo(begun);
+    const place = changed?.game === begun ? changed.place : mine.current().levels.length;
+    const most = content.most.levels;
+    if (place >= most) return status.refuse(fill(strings.full, { number: most }));
+    mine.put(place, made.set.levels[0]);
+    leave();
+    status.note("good", fill(strings.kept, { number: place + 1 }));
+    status.reveal();
+  }
+
+  function leave() {
+    changed = null;
+    editor.close();
+    status.clear();
+    onLeft();
+  }
+
+  return {
+    element: editor.element,
+    begin,
+    leave,
+    /** @param {number} place */
+    edit(place) {
+      changed = { game: mine.game, place };
+      const level = mine.current().levels[place];
+      begin(level.position, { level });
+    },
+  };
+}

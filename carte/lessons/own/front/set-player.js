@@ -1,0 +1,127 @@
+// Levels of a reader's own, played one after the other as those of any lesson.
+
+import { sizeOf } from "../../../board/front/zone-plans.js";
+import { textInFaces } from "../../../front/cards/phrases.js";
+import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
+import { backToTop } from "../../../front/page/motion.js";
+import { oneAtATime } from "../../../front/page/one-at-a-time.js";
+import { createStatus } from "../../../front/status/status.js";
+import { startLevel } from "../../front/level.js";
+import { createLevels } from "../../front/levels.js";
+import { allStars, winStars } from "../../front/progress.js";
+import { LEVEL } from "./share-set.js";
+import "../../front/lesson.css";
+
+/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
+/** @import { LessonQuestions, Stars } from "../../front/types.js" */
+/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
+
+/**
+ * play(made, …) puts its levels on the table, leave() takes them away. What is only tried out keeps no
+ * stars. `ways` stand at the end beside "Once more".
+ * @param {object} page
+ * @param {HTMLElement} page.root
+ * @param {OwnWords} page.strings
+ * @param {Words} page.words
+ * @param {() => Skin} page.skin
+ * @param {Ask<OwnQuestions>} page.ask
+ * @param {AbortSignal} page.signal
+ * @param {OnTrouble} page.onTrouble
+ */
+export function createSetPlayer({ root, strings, words, skin, ask, signal, onTrouble }) {
+  const nav = h("div", { class: "carte-own-levels-nav" });
+  const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const status = createStatus(words, skin);
+  const element = h(
+    "div",
+    { class: "carte-own-play", "data-stage": "through", hidden: true },
+    nav,
+    h("div", { class: "carte-aims" }, goal, task),
+    table,
+    status.element,
+  );
+  const halt = oneAtATime(signal, status.clear);
+
+  /**
+   * @param {Made} made
+   * @param {{ trial: boolean, focus?: boolean, ways: () => Node[] }} manner
+   */
+  function play(made, { trial, focus = false, ways }) {
+    const { levels } = made;
+    /** @type {Stars} */
+    const tried = {};
+    const stars = () => (trial ? tried : allStars(onTrouble));
+    const spoken = { ...made.words, levels: strings.levels };
+    const onGo = (/** @type {string} */ id) => show(levels.findIndex((level) => level.id === id));
+    const way = createLevels({ stage: { title: made.title, levels }, words: spoken, signal, onGo });
+    nav.replaceChildren(levels.length > 1 ? way.element : "");
+    root.dataset.aim = made.code && LEVEL + made.code;
+    element.hidden = false;
+    const open = levels.findIndex(({ id }) => !stars()[id]);
+    show(Math.max(open, 0), { focus });
+
+    /** @param {number} place */
+    function show(place, { focus: led = false } = {}) {
+      const level = levels[place];
+      const isLast = place === levels.length - 1;
+      root.dataset.level = level.id;
+      root.dataset.size = sizeOf(level);
+      goal.replaceChildren(textInFaces(level.goal, words, skin()));
+      task.textContent = levels.length > 1 ? fill(strings.place, { number: place + 1, all: levels.length }) : "";
+      way.show(level.id, stars());
+      startLevel({
+        level,
+        rules: made.rules,
+        body: table,
+        status,
+        words: made.words,
+        skin,
+        ask: /** @type {Ask<LessonQuestions>} */ ((request) => ask({ ...request, set: made.set })),
+        focus: led,
+        signal: halt(),
+        endLabel: isLast ? strings.finish : strings.next,
+        onStep() {},
+        onSlip(ruling) {
+          if (!trial) keepRefusal(ruling, "level", onTrouble);
+        },
+        onWon(won, slips) {
+          if (trial) tried[level.id] = won;
+          else winStars(level.id, won, onTrouble);
+          const rules = level.rules.map(({ id }) => id);
+          if (!trial) keepAnswer(rules, { right: true, tries: slips + 1, place: "level" }, onTrouble);
+          way.show(level.id, stars());
+        },
+        onEnd() {
+          if (isLast) return finish();
+          show(place + 1, { focus: true });
+          return backToTop(root);
+        },
+      });
+    }
+
+    function finish() {
+      halt();
+      [goal.textContent, task.textContent] = [made.title, strings.end];
+      const again = actionButton("again", strings.again, () => show(0, { focus: true }));
+      const end = h("div", { class: "carte-actions", tabindex: "-1" }, ...ways(), again);
+      table.replaceChildren(end);
+      putFocus(end);
+    }
+  }
+
+  return {
+    element,
+    play,
+    leave() {
+      halt();
+      table.replaceChildren();
+      element.hidden = true;
+      for (const name of ["level", "aim"]) delete root.dataset[name];
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// A set of levels for others: a link, a code to scan, a file.
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { hashOf, inBook, linkTo } from "../../../front/page/address.js";
+import { handOut } from "../../../front/page/clipboard.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { shownIn } from "../../../front/page/preferences.js";
+import { drawCode, isHereOnly } from "../../../front/page/qr.js";
+
+/** @import { Skin } from "../../../front/types.js" */
+/** @import { Status } from "../../../front/status/status.js" */
+/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./types.js" */
+
+export const LEVEL = "level="; // before the code of a set in its link
+
+/**
+ * The code in a link, or a code alone.
+ * @param {string} text
+ */
+export function codeIn(text) {
+  return text.trim().replace(/^.*[#=]/su, "");
+}
+
+/**
+ * The ways to send a set on; show(made) when it is another, or null while it is not known.
+ * @param {object} page
+ * @param {OwnWords} page.strings
+ * @param {Status} page.status
+ * @param {() => Skin} page.skin
+ * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile
+ */
+export function createSetSharing({ strings, status, skin, toFile }) {
+  const place = h("div", { class: "carte-keep-code" });
+  const showing = actionButton("show", strings.show, toggle);
+  const copying = actionButton("copy", strings.copy, copy, { kind: "carte-main" });
+  /** @param {string} name */
+  const way = (name) => h("a", { class: "carte-button", "data-way": name }, strings[/** @type {"quiz"} */ (name)]);
+  const ways = { quiz: way("quiz"), sheet: way("sheet") };
+  const element = h(
+    "section",
+    { class: "carte-own-share", "aria-label": strings.share, "data-stage": "off", hidden: true },
+    h("h2", {}, strings.share),
+    h("div", { class: "carte-keep-ways" }, copying, inBook() ? showing : "", actionButton("save", strings.save, save)),
+    h("div", { class: "carte-keep-ways", hidden: !inBook() }, ways.quiz, ways.sheet),
+    place,
+  );
+  /** @type {Made | null} */
+  let made = null;
+  let shown = false;
+
+  /** In a notebook it is the code alone, which says nothing of a pack. */
+  function link() {
+    const bare = made?.code && linkTo(made.code, LEVEL + made.code);
+    return bare && inBook() ? shownIn(bare, skin()) : bare;
+  }
+
+  /**
+   * The levels are questions for a room, and exercises on paper.
+   * @param {string} code
+   */
+  function lead(code) {
+    ways.quiz.href = `room.html${hashOf(LEVEL + code)}`;
+    ways.sheet.href = `print.html${hashOf(`own.${code}.${skin()}`)}`;
+    for (const one of Object.values(ways)) one.hidden = !code;
+  }
+
+  function toggle() {
+    shown = !shown;
+    draw();
+    if (shown) bringIntoView(place);
+  }
+
+  function draw() {
+    relabel(showing, shown ? strings.hide : strings.show);
+    showing.ariaExpanded = String(shown);
+    place.replaceChildren(...(shown ? [drawn()] : []));
+  }
+
+  function drawn() {
+    const address = link();
+    if (!address) return h("p", {}, made ? made.too_long : strings.waiting);
+    if (isHereOnly()) return h("p", {}, strings.only_here);
+    return drawCode(address, strings.code, () => place.clientWidth) ?? h("p", {}, strings.fine);
+  }
+
+  async function copy() {
+    const address = link();
+    if (!address) return status.refuse(made ? made.too_long : strings.waiting);
+    try {
+      await navigator.clipboard.writeText(address);
+      status.note("good", fill(strings.copied, { link: address }));
+    } catch {
+      status.note("note", fill(strings.link, { link: address })); // where copying is forbidden, to copy by hand
+    }
+    return status.reveal();
+  }
+
+  async function save() {
+    const file = made && (await toFile(made.set));
+    if (!file) return;
+    handOut(file.name, file.text, "application/toml");
+    status.note("good", fill(strings.saved, { name: file.name }));
+    status.reveal();
+  }
+
+  return {
+    element,
+    /** @param {Made | null} next */
+    show(next) {
+      made = next;
+      element.hidden = !next;
+      lead(next?.code ?? "");
+      if (shown) draw();
+    },
+  };
+}

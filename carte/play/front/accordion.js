@@ -1,0 +1,51 @@
+// What lies folded under a table: the match to take along, and the same cards for friends.
+
+import { linkTo } from "../../front/page/address.js";
+import { h } from "../../front/page/dom.js";
+import { createFriends } from "./friends.js";
+import { createMatchSharing } from "./share-match.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask } from "../../front/types.js" */
+/** @import { Kept, PlayQuestions, PlayWords } from "./types.js" */
+
+/** @param {string} code */
+const matchLink = (code) => linkTo(code, `play=${code}`);
+
+/**
+ * asked(question) promises the answer, or null where it failed, which has been told then; onRead(text) is called with
+ * what was pasted, and show(moment) says where the match stands.
+ * @param {object} table
+ * @param {PlayWords} table.strings
+ * @param {Status} table.status
+ * @param {Ask<PlayQuestions>} table.ask
+ * @param {<Answer>(question: () => Promise<Answer>) => Promise<Answer | null>} table.asked
+ * @param {() => Kept} table.now
+ * @param {(text: string) => unknown} table.onRead
+ */
+export function createAccordion({ strings, status, ask, asked, now, onRead }) {
+  const sharing = createMatchSharing({
+    strings,
+    status,
+    getRecord: () => {
+      const { sitting } = now();
+      return asked(() => ask({ ask: "record", sitting, deal: sitting.played.length - 1 }));
+    },
+    linkTo: matchLink,
+    onRead,
+  });
+  const friends = createFriends({
+    strings,
+    status,
+    getLink: async () => {
+      const same = await asked(() => ask({ ask: "same", sitting: now().sitting }));
+      return same && matchLink(same.code);
+    },
+    compare: async (links) => {
+      const board = await asked(() => ask({ ask: "compare", sitting: now().sitting, links }));
+      return board?.rows ?? null;
+    },
+  });
+  const element = h("div", { class: "carte-folds", "data-stage": "off" }, sharing.element, friends);
+  return { element, show: sharing.show };
+}

@@ -1,0 +1,131 @@
+// The end of a deal at a table: its count, where its points went, and this deal or one before to look back at.
+
+import { createDealReview } from "../review/front/deal-review.js";
+import { findAll, takeFound } from "../review/front/findings.js";
+import { createDealCount } from "./deal-count.js";
+import { lookBack } from "./review-view.js";
+
+/** @import { createMatchTable } from "./match-table.js" */
+/** @import { Looked, Over, PlayQuestions, Sat, SittingOptions, SittingState } from "./types.js" */
+
+/**
+ * `elements` are for below the table. count(over, manner) counts the deal and begins to look it through, lookAt(deal, number)
+ * looks back at one, counted from 0; onSaid() is called when the count has been said.
+ * @param {SittingState} state
+ * @param {SittingOptions} options
+ * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "put"> & { onSaid: () => unknown }} table
+ */
+export function createAfterDeal(state, options, { board, put, onSaid: onCounted }) {
+  const { start, content, root, body, below, words, skin, status, ask, onTrouble, onReviewed = () => {} } = options;
+  const strings = content.words;
+  const ending = createDealCount({
+    content,
+    words,
+    status,
+    skin,
+    felt: board.felt,
+    onLookBack: lookAt,
+    onSaid: onCounted,
+  });
+  const points = createDealReview({
+    words,
+    strings: strings.points,
+    ask,
+    onMoment: (number) => lookAt(lastDeal(), number),
+    replay: replayOf,
+    onFound: (reviewed) => keep({ reviewed }),
+    onTrouble,
+  });
+  if (start.reviewed) takeFound(start.reviewed);
+
+  function lastDeal() {
+    return state.now.sitting.played.length - 1;
+  }
+
+  /** @param {number} deal */
+  function replayOf(deal) {
+    return ask({ ask: "replay", sitting: state.now.sitting, deal });
+  }
+
+  /** The deal that is over, to be looked through. */
+  async function finished() {
+    const replay = await replayOf(lastDeal());
+    return { ...replay, moves: replay.frames.length - 1, deals: lastDeal() + 1 };
+  }
+
+  /**
+   * What is looked through is kept: how far, and where.
+   * @param {Pick<Sat, "reviewed"> | Pick<Sat, "looked">} seen
+   */
+  function keep(seen) {
+    state.now = { ...state.now, ...seen };
+    onReviewed(state.now);
+  }
+
+  /**
+   * @param {number} deal
+   * @param {number} [moment]
+   */
+  async function lookAt(deal, moment) {
+    const { sitting } = state.now;
+    const replay = await put({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
+    if (replay) show(replay, { deal, number: 0 }, moment);
+  }
+
+  /**
+   * @param {PlayQuestions["replay"]["answer"]} replay
+   * @param {Looked} looked
+   * @param {number} [seen]
+   */
+  function show(replay, { deal, number }, seen) {
+    const { moment } = state.now;
+    const { signal } = state.left;
+    if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
+    lookBack(replay, {
+      root,
+      body,
+      below,
+      words,
+      label: strings.back_to_score,
+      skin,
+      status,
+      signal,
+      onTrouble,
+      onBack: () => {
+        keep({ looked: null });
+        if (moment.over) ending.speak(moment.over);
+      },
+      onPlace: (place) => keep({ looked: { deal, number: place } }),
+      judged: { deal: replay, content, ask },
+      at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
+      moment: seen,
+    });
+  }
+
+  return {
+    elements: [ending.element, points.element],
+    /**
+     * A deal that was `played` to its end just now is looked through with what is to be learned from it kept; what
+     * `comes` of it is said last.
+     * @param {Over} over
+     * @param {{ played: boolean, comes: string[], skip: AbortSignal, reading: number }} manner
+     */
+    count(over, { played, comes, skip, reading }) {
+      if (!content.single) points.review(finished, { keep: played });
+      return ending.count(over, { skip, signal: state.left.signal, reading, comes });
+    },
+    /**
+     * What was looked at when the page was left, to be shown again; null where there is nothing, or it does not come.
+     * @param {Looked} looked
+     */
+    async again(looked) {
+      const replay = looked.deal <= lastDeal() ? await replayOf(looked.deal).catch(() => null) : null;
+      return replay && (() => show(replay, looked));
+    },
+    stop: points.stop,
+    clear() {
+      ending.clear();
+      points.clear();
+    },
+  };
+}

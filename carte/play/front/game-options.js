@@ -1,0 +1,116 @@
+// What is wished of a new game besides its house rules: who plays, how the piles lie, how fast, which deal.
+
+import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
+import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
+import { rowControl, textControl } from "../../front/fields/entries.js";
+import { fill, h } from "../../front/page/dom.js";
+import { FOLLOWING } from "./next-opponent.js";
+
+/** @import { HouseRule, OnTrouble, Options, Plain, Words } from "../../front/types.js" */
+/** @import { PilesName, PlayContent } from "./types.js" */
+
+/**
+ * How the piles of a table lie, which is no rule and can be chosen at any time.
+ * @typedef {{ now: () => PilesName, choose: (name: PilesName) => unknown }} Piles
+ */
+
+/** @type {PilesName[]} */
+const PILES = ["open", "closed"];
+
+/**
+ * The fields: begin({level, next, deals}) sets them, where the level `follows` the results, `next` is the one that
+ * does; show(options) draws them anew, and read() gives what is wished, or what is `wrong` about it in words.
+ * onOption(name, value) when a number of players, `seating`, is chosen.
+ * @param {object} table
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {HouseRule | undefined} table.seating
+ * @param {Piles} table.piles
+ * @param {OnTrouble} table.onTrouble
+ * @param {(name: string, value: Plain) => unknown} table.onOption
+ */
+export function createGameOptions({ content, words, seating, piles, onTrouble, onOption }) {
+  const strings = content.words;
+  let { level } = content.sitting;
+  let following = level; // the level that follows from the results
+  let texts = { seed: "", deals: "" }; // deal number and number of deals, as typed
+  const element = h("div", { class: "carte-newgame-fields" });
+
+  /** @param {string} text */
+  const about = (text) => h("p", { class: "carte-newgame-about" }, text);
+
+  function aboutLevel() {
+    if (level !== FOLLOWING) return strings.levels[level].text;
+    return fill(strings.follow.text, { level: strings.levels[following].name });
+  }
+
+  function levelRow() {
+    const levels = Object.entries({ [FOLLOWING]: strings.follow, ...strings.levels });
+    const named = levels.map(([value, { name: text }]) => ({ value, text }));
+    const note = about(aboutLevel());
+    const row = rowControl("level", strings.level, named, level, (value) => {
+      level = value;
+      note.textContent = aboutLevel();
+    });
+    return h("div", { class: "carte-newgame-level" }, row, note);
+  }
+
+  /**
+   * How many sit there, in a game that lets one choose.
+   * @param {HouseRule} seats
+   * @param {Options} options
+   */
+  function seatingRow({ name, label, values }, options) {
+    const numbers = values.map(({ value, label: text }) => ({ value, text }));
+    return rowControl(name, label, numbers, options[name], (value) => onOption(name, value));
+  }
+
+  function pilesRow() {
+    const ways = PILES.map((value) => ({ value, text: strings.piles_are[value] }));
+    const row = rowControl("piles", strings.piles, ways, piles.now(), piles.choose);
+    return h("div", { class: "carte-newgame-level" }, row, about(strings.piles_about));
+  }
+
+  function speedRow() {
+    const speeds = SPEED_NAMES.map((value) => ({ value, text: strings.speeds[value] }));
+    return rowControl("speed", strings.speed, speeds, speedName(onTrouble), (name) => chooseSpeed(name, onTrouble));
+  }
+
+  /** @param {"seed" | "deals"} name */
+  function typed(name) {
+    return textControl(name, strings[name], texts[name], () => {}, {
+      inputmode: "numeric",
+      input: ({ target }) => {
+        if (target instanceof HTMLInputElement) texts[name] = target.value.trim();
+      },
+    });
+  }
+
+  return {
+    element,
+    /** @param {{ level: string, next: string, deals: number | null }} sitting */
+    begin({ level: first, next, deals }) {
+      following = next in strings.levels ? next : following;
+      level = first === FOLLOWING || first in strings.levels ? first : content.sitting.level;
+      texts = { seed: String(anySeed()), deals: String(deals ?? "") };
+    },
+    /** @param {Options} options */
+    show(options) {
+      element.replaceChildren(
+        levelRow(),
+        ...(seating ? [seatingRow(seating, options)] : []),
+        pilesRow(),
+        speedRow(),
+        typed("seed"),
+        ...(content.lasting ? [typed("deals")] : []),
+      );
+    },
+    read() {
+      const seed = seedIn(texts.seed);
+      if (seed === null) return { wrong: fill(words.bad_seed, { text: texts.seed }) };
+      if (!content.lasting) return { level, seed, deals: null };
+      if (!isNumberOfDeals(texts.deals)) return { wrong: fill(strings.bad_deals, { text: texts.deals }) };
+      return { level, seed, deals: Number(texts.deals) };
+    },
+  };
+}

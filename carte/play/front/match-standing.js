@@ -1,0 +1,39 @@
+// Where a match stands, in one line.
+
+import { fill, h } from "../../front/page/dom.js";
+import { numeral } from "../../front/page/numbers.js";
+
+/** @import { Moment, PlayContent } from "./types.js" */
+
+/**
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
+function pointsOf({ totals, target }, { lasting, words: strings }) {
+  const points = totals.map(({ side, points: count }) =>
+    fill(strings.totals, { name: side, points: numeral(count, { signed: lasting }) }),
+  );
+  const standing = points.join(" · ");
+  return target ? fill(strings.and_goal, { standing, goal: fill(strings.target, { target }) }) : standing;
+}
+
+/**
+ * "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points.
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
+export function standingOf(moment, content) {
+  const { caption } = moment;
+  const deal = caption ? [h("span", { class: "carte-standing-deal" }, `${caption} — `)] : [];
+  return [...deal, pointsOf(moment, content)];
+}
+
+/**
+ * The same as a text; of a match that waits to be told, only the points.
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
+export function standingText(moment, content) {
+  const points = pointsOf(moment, content);
+  return moment.caption ? `${moment.caption} — ${points}` : points;
+}

@@ -1,0 +1,169 @@
+// What the browser keeps of a play table: its match, and those put aside for others.
+import * as v from "valibot";
+import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
+import { recall, remember, setAside } from "../../front/page/storage.js";
+import { MATCH } from "./match-schema.js";
+
+/** @import { Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Kept, Moment } from "./types.js" */
+
+export const MOST = 6; // matches put aside
+
+const KEY = "carte.play.";
+const SHELF = ".aside";
+
+/** @type {ZoneName[]} */
+const SEEN = ["hand", "table", "trick"];
+
+/**
+ * Whether a value is a match of the game that a key names.
+ * @param {unknown} found
+ * @param {string} key
+ * @returns {found is Kept}
+ */
+function isMatch(found, key) {
+  const [game] = key.slice(KEY.length).split(/,|\.aside$/);
+  return v.is(MATCH, found) && /** @type {Kept} */ (found).sitting.game === game;
+}
+
+/**
+ * Whether two matches are the same one at the same moment.
+ * @param {Kept} match
+ * @param {Kept} other
+ */
+export function isSame(match, other) {
+  return isAlike(match.sitting, other.sitting);
+}
+
+/**
+ * Whether a moment that was kept is the one that Python tells of its sitting: the same cards lie before the reader.
+ * @param {Moment} kept
+ * @param {Moment} told
+ */
+export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
+  const same = (/** @type {ZoneName} */ name) =>
+    isAlike([...(zones[name] ?? [])].sort(), [...(now[name] ?? [])].sort());
+  return SEEN.every(same);
+}
+
+/**
+ * Whether something would be lost with a match.
+ * @param {Kept} match
+ */
+export function isUnderway({ sitting, moment }) {
+  const begun = sitting.played.length > 1 || moment.undoable;
+  return begun && !moment.over?.sheet.standing.over;
+}
+
+/**
+ * Whether a match has come through the moment at which another one stands.
+ * @param {Kept} later
+ * @param {Kept} earlier
+ */
+function hasPassed(later, earlier) {
+  const { played, ...terms } = later.sitting;
+  const { played: before, ...others } = earlier.sitting;
+  const begun = { ...terms, undone: null };
+  return (
+    isAlike(begun, { ...others, undone: null }) &&
+    (isAlike(played.slice(0, before.length), before) || before.join() in (later.lain ?? {}))
+  );
+}
+
+/**
+ * Matches of both lists, the newer list first.
+ * @param {Kept[]} older
+ * @param {Kept[]} newer
+ */
+function both(older, newer) {
+  /** @param {Kept[]} list */
+  const missing = (list) => (list === newer ? older : newer).filter((match) => !list.some((one) => isSame(one, match)));
+  const whole = [newer, older].find((list) => missing(list).length === 0);
+  return whole ?? [...newer, ...missing(newer)];
+}
+
+/**
+ * The match at a table; the newer one holds, and the other is put aside where something would be lost.
+ * @type {Store<Kept | null>}
+ */
+export const MATCHES = {
+  name: "match",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY) && !key.endsWith(SHELF),
+  precious: true,
+  first: null,
+  fit(found, key) {
+    if (found !== null && !isMatch(found, key)) throw new TypeError(key);
+    return found;
+  },
+  merge(older, newer, tied) {
+    if (!older || !newer) return { value: newer ?? older };
+    const { value, rest } = newerOf(older, newer, tied);
+    const lost = value && rest && isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
+    return { value, rest: lost ? rest : null };
+  },
+  shelf: (key) => key + SHELF,
+  gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
+};
+
+/**
+ * The matches put aside at a table, the last one first.
+ * @type {Store<Kept[]>}
+ */
+export const ASIDE = {
+  name: "aside",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY) && key.endsWith(SHELF),
+  precious: true,
+  first: [],
+  fit(found, key) {
+    if (!Array.isArray(found)) throw new TypeError(key);
+    return found.filter((match) => isMatch(match, key));
+  },
+  merge(older, newer, tied) {
+    const { value, rest } = newerOf(older, newer, tied);
+    return { value: both(rest ?? [], value) };
+  },
+  gains: (matches, before) =>
+    matches
+      .filter((match) => !before.some((one) => isSame(one, match)))
+      .map(({ sitting }) => ({ of: sitting.game, count: 1 })),
+};
+
+/**
+ * Keep the matches {sitting, moment, rules, form, held} of a table under its `name`.
+ * @param {{ name: string, onTrouble: OnTrouble }} table
+ */
+export function createMatchStore({ name, onTrouble }) {
+  const key = KEY + name;
+  const shelf = key + SHELF;
+  const asideNow = () => recall(ASIDE, onTrouble, shelf);
+  return {
+    /** The match as last kept, or null. */
+    match: () => recall(MATCHES, onTrouble, key),
+    /** @param {Kept} match */
+    keep: (match) => remember(MATCHES, match, onTrouble, key),
+    /** A match that Python cannot read, or that cannot be drawn, is moved aside, too. */
+    drop: () => setAside(MATCHES, onTrouble, key),
+    /** The matches that were put aside, the last one first. */
+    aside: asideNow,
+    /**
+     * Of more than fit here, as two devices may have put aside together, none goes but the last.
+     * @param {Kept} match
+     */
+    putAside(match) {
+      const before = asideNow();
+      remember(ASIDE, [match, ...before].slice(0, Math.max(MOST, before.length)), onTrouble, shelf);
+    },
+    /**
+     * Take a match that was put aside away from there, to go on with it or not.
+     * @param {Kept} match
+     */
+    take(match) {
+      const others = asideNow().filter((one) => !isSame(one, match));
+      remember(ASIDE, others, onTrouble, shelf);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The table of a match: everything that a deal shows has its room, from its first moment to its last.
+import { formOf } from "../../board/front/step-forms.js";
+import { createTable } from "../../board/front/table.js";
+import { exampleFor } from "../../board/front/typed-move.js";
+import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
+import { areToAct } from "./opponents.js";
+
+/** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { Trying } from "../../board/front/tries.js" */
+/** @import { Option, Pointed, ZoneName } from "../../board/front/types.js" */
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask, Skin, Words } from "../../front/types.js" */
+/** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
+
+/**
+ * A step with all the `zones` of the game, and all that may lie beside the cards.
+ * @param {ZoneName[]} zones
+ * @param {Moment["step"]} step
+ * @returns {Moment["step"]}
+ */
+function withAll(zones, { scene }) {
+  return {
+    zones: Object.fromEntries(zones.map((name) => [name, []])),
+    scene: {
+      ...(zones.includes("trick") ? { trump: null, contract: null } : {}),
+      ...(zones.includes("monte") ? { monte: 0 } : {}),
+      ...scene,
+    },
+  };
+}
+
+/**
+ * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
+ * lightUp(answer) point at what to do then.
+ * @param {object} match
+ * @param {Moment} match.moment
+ * @param {PlayContent} match.content
+ * @param {Words} match.words
+ * @param {HTMLElement} match.root
+ * @param {HTMLElement} match.body
+ * @param {() => Skin} match.skin
+ * @param {Status} match.status
+ * @param {Ask<PlayQuestions>} match.ask
+ * @param {AbortSignal} match.signal
+ * @param {{ extras: HTMLElement[], handlers: FurtherHandlers }} match.board
+ * @param {Trying<PlayQuestions>} match.trying
+ */
+export function createMatchTable({ moment: first, content, words, root, body, board: plan, ...others }) {
+  const shown = withAll(content.zones, first.step);
+  const table = createTable({
+    ...others,
+    words,
+    board: {
+      ...plan,
+      plans: plansOf({ kind: "watch", steps: [shown] }, words),
+      scene: shown.scene,
+    },
+  });
+  const { board, choices, questions, tries } = table;
+  const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
+  asOfMatch(board.felt, content.held);
+  board.felt.classList.toggle("carte-felt-bids", bids);
+  board.felt.querySelector('[data-zone="trick"]')?.before(board.signals.element);
+  if (bids) board.felt.append(choices.element);
+  else plan.extras[0].before(choices.element);
+
+  /**
+   * Buttons to say something; in an auction they keep their room while others bid.
+   * @param {Option[]} said
+   * @param {boolean} waits
+   */
+  function offer(said, waits) {
+    choices.element.toggleAttribute("inert", waits);
+    if (!waits) choices.set(said);
+  }
+
+  return {
+    ...table,
+    /**
+     * @param {Moment} moment
+     * @param {{ keep?: boolean }} manner
+     */
+    lay(moment, manner = {}) {
+      const { step, piles, across = [], covered = [] } = moment;
+      const won = { ...step, zones: { ...step.zones, ...piles } };
+      root.dataset.phase = moment.phase; // of what lies there: a move is shown before it has changed that
+      board.set(won, { ...placesFor(shown, board.felt.clientWidth ? board.felt : body), ...manner });
+      board.across(across);
+      board.cover(covered);
+      offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
+      // While others act the field stays: whoever types moves keeps the focus in it.
+      if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
+    },
+    /**
+     * The answer to a request, or null: one that fails can be put once more, which retry() does.
+     * @template {keyof PlayQuestions} Name
+     * @param {{ ask: Name } & PlayQuestions[Name]["request"]} request
+     * @param {() => unknown} retry
+     */
+    put: (request, retry) =>
+      questions.put(request, {
+        onFail: () => {
+          board.seats?.think(null);
+          tries.fail(retry);
+        },
+      }),
+    /**
+     * Point at a move, or at none.
+     * @param {Pointed | null} move
+     */
+    point(move) {
+      if (move) board.point(move);
+      else board.unpoint();
+      choices.point(move?.option ?? null);
+    },
+    /** @param {Pointed} answer */
+    lightUp({ from, to, signal, option }) {
+      board.hint(from ? [from, ...to] : to);
+      board.signals.point(signal);
+      choices.point(option);
+    },
+  };
+}

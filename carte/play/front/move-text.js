@@ -1,0 +1,29 @@
+// A move as it is told at the table: by whom, and who has taken the trick with it.
+
+import { madeBy } from "../../board/front/step-forms.js";
+import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
+
+/** @import { Told } from "../../board/front/types.js" */
+/** @import { TellMove } from "../../board/front/watch-moves.js" */
+/** @import { Joints } from "../../front/types.js" */
+/** @import { Moment } from "./types.js" */
+
+/**
+ * A move told with the name of who has made it, where its words do not say so; before it who takes the
+ * trick, which stays as long as that is the last one, and so does what is led to the next.
+ * @param {Told} move
+ * @param {Pick<Moment, "step">} moment
+ * @param {Joints} joints
+ * @returns {TellMove}
+ */
+export function moveText(move, { step: { scene } }, joints) {
+  if (move.say !== undefined || !move.text) return move;
+  const by = madeBy(move);
+  const seat = scene.seats?.find((one) => one.seat === by);
+  const label = fill(joints.label, { name: seat?.name, values: "" });
+  const element = h("span", {}, h("b", {}, label), afterLabel(move.text, joints));
+  if (move.leads) element.dataset.leads = "";
+  if (!move.took) return { ...move, text: element };
+  element.className = "carte-told-how";
+  return { ...move, text: h("span", { "data-lasts": "" }, ...sentences([h("b", {}, move.took), element], joints)) };
+}

@@ -1,0 +1,191 @@
+// The panel of a new game: who plays, by which rules, which deal, how fast; and the way back to others.
+
+import { seedOf } from "../../board/front/seeds.js";
+import { createHouse } from "../../front/fields/controls.js";
+import { createHouseLine } from "../../front/house/house-line.js";
+import { agreed, differing, fittingRules } from "../../front/house/house-rules.js";
+import { ourRules } from "../../front/house/house-store.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
+import { createGameOptions } from "./game-options.js";
+import { FOLLOWING } from "./next-opponent.js";
+import { createShelvedMatches } from "./shelved-matches.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { OnTrouble, Plain, Say, Words } from "../../front/types.js" */
+/** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
+/** @import { Piles } from "./game-options.js" */
+
+const SEATING = "players"; // no house rule to whoever sits down
+
+/**
+ * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
+ * game is dealt, onToday(match) when the day's is, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
+ * to go. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
+ * `follows` the results, `next` is the one that does. `piles` are {now(), choose(name)}: how the piles lie.
+ * @param {object} table
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {Say} table.say
+ * @param {Status} table.status
+ * @param {OnTrouble} table.onTrouble
+ * @param {AbortSignal} table.signal
+ * @param {Piles} table.piles
+ * @param {(match: NewMatch) => unknown} table.onDeal
+ * @param {(match: NewMatch) => unknown} table.onToday
+ * @param {(match: Kept) => unknown} table.onBack
+ * @param {(match: Kept) => unknown} table.onForget
+ */
+export function createNewGame({
+  content,
+  words,
+  say,
+  status,
+  onTrouble,
+  signal,
+  piles,
+  onDeal,
+  onToday,
+  onBack,
+  onForget,
+}) {
+  const strings = content.words;
+  const { game } = content.sitting;
+  const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
+  const seating = content.house.find(({ name }) => name === SEATING);
+  const rules = content.house.filter((option) => option !== seating);
+  let options = usual;
+  let wrong = ""; // what was last said of a house rule that cannot be
+
+  const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
+  opener.ariaExpanded = "false";
+  const wishes = createGameOptions({ content, words, seating, piles, onTrouble, onOption: choose });
+  const house = createHouse({
+    words: strings,
+    say,
+    onOption: choose,
+    onWrong: (text) => {
+      wrong = text;
+      status.note("bad", text);
+    },
+  });
+  const ours = createHouseLine({
+    words: content.ours,
+    say,
+    onTrouble,
+    signal,
+    onChoose: (some) => {
+      options = some;
+      draw();
+    },
+  });
+  const others = createShelvedMatches({
+    content,
+    onBack,
+    onForget: (match) => {
+      onForget(match);
+      opener.focus();
+    },
+  });
+  const panel = h(
+    "form",
+    {
+      class: "carte-newgame",
+      "aria-label": strings.new_game,
+      hidden: true,
+      submit: (event) => {
+        event.preventDefault();
+        deal();
+      },
+      keydown: (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        leave();
+      },
+    },
+    ours.element,
+    wishes.element,
+    house.element,
+    others.warning,
+    h(
+      "div",
+      { class: "carte-newgame-ways" },
+      h("button", { class: "carte-button carte-main", "data-action": "deal" }, strings.deal),
+      actionButton("stay", strings.back, leave),
+    ),
+    h(
+      "div",
+      { class: "carte-newgame-today" },
+      actionButton("today", strings.today, dealToday, { drawn: "deal" }),
+      h("p", { class: "carte-newgame-about" }, strings.today_about),
+    ),
+    others.element,
+  );
+
+  /** @param {boolean} opened */
+  function open(opened) {
+    panel.hidden = !opened;
+    opener.ariaExpanded = String(opened);
+    /** @type {HTMLElement | null} */
+    const first = panel.querySelector("input:checked");
+    if (opened) putFocus(first);
+  }
+
+  function leave() {
+    open(false);
+    opener.focus();
+  }
+
+  /**
+   * @param {string} name
+   * @param {Plain} value
+   */
+  function choose(name, value) {
+    options = agreed(options, content.house, name, value);
+    drawHouse();
+  }
+
+  function drawHouse() {
+    house.show({ options }, { options: rules }, differing(rules, options).length);
+    ours.show(game, content.house, options);
+  }
+
+  function draw() {
+    wishes.show(options);
+    drawHouse();
+  }
+
+  function deal() {
+    if (panel.querySelector("[data-house][aria-invalid]")) return status.refuse(wrong);
+    const wished = wishes.read();
+    if (wished.wrong !== undefined) return status.refuse(wished.wrong);
+    open(false);
+    return onDeal({ ...wished, options });
+  }
+
+  /** The cards of the day: alike for everybody, so by the rules and against the players that are usual. */
+  function dealToday() {
+    open(false);
+    const { level, deals } = content.today;
+    return onToday({ level, options: usual, seed: seedOf(), deals });
+  }
+
+  return {
+    opener,
+    panel,
+    close: () => open(false),
+    /**
+     * @param {Sitting} sitting
+     * @param {{ underway: boolean, aside: Kept[], follows: boolean, next: string }} now
+     */
+    show(sitting, { underway, aside, follows, next }) {
+      others.show(aside, { underway });
+      if (!panel.hidden) return;
+      const { level, deals } = sitting;
+      wishes.begin({ level: follows ? FOLLOWING : level, next, deals });
+      options = ourRules(game, content.house, onTrouble) ?? fittingRules(content.house, sitting.options);
+      draw();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// The match after this one: against whom, by the reader's habits at a table, and the panel to choose another.
+
+import { anySeed } from "../../board/front/seeds.js";
+import { countDeal } from "./course-end.js";
+import { createHabits } from "./habits.js";
+import { isUnderway } from "./match-store.js";
+import { createNewGame } from "./new-game.js";
+import { afterMatch, FOLLOWING } from "./next-opponent.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
+/** @import { Coaching } from "./table-coach.js" */
+/** @import { OwnMatch } from "./own-match.js" */
+/** @import { Kept, NewMatch, PilesName, PlayContent } from "./types.js" */
+
+/**
+ * `opener` and `panel` are those of a new game. offer() sets what it begins with, after every moment of the match at the
+ * table, comes() says what comes of a deal that is over, and again() deals another match. deal(wanted) promises whether
+ * one was dealt; onBack(match) is called when one that was put aside is taken up again.
+ * @param {object} table
+ * @param {PlayContent} table.content
+ * @param {HTMLElement} table.root
+ * @param {Words} table.words
+ * @param {Say} table.say
+ * @param {Status} table.status
+ * @param {OnTrouble} table.onTrouble
+ * @param {AbortSignal} table.signal
+ * @param {OwnMatch} table.own
+ * @param {(wanted: NewMatch) => Promise<boolean>} table.deal
+ * @param {(match: Kept) => unknown} table.onBack
+ */
+export function createNextMatch({ content, root, own, deal, ...others }) {
+  const { onTrouble } = others;
+  const { now } = own;
+  const habits = createHabits({ name: content.name, onTrouble });
+  /** @type {() => PilesName} */
+  const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
+  const following = () => afterMatch(now(), habits.now(), content);
+  const { opener, panel, show, close } = createNewGame({
+    content,
+    ...others,
+    piles: { now: pilesNow, choose: choosePiles },
+    onDeal,
+    onToday: deal,
+    onForget,
+  });
+  root.dataset.piles = pilesNow();
+
+  /** @param {PilesName} piles */
+  function choosePiles(piles) {
+    habits.keep({ piles });
+    root.dataset.piles = piles;
+  }
+
+  function offer() {
+    const { on: follows, level } = following();
+    show(now().sitting, { underway: isUnderway(now()), aside: own.aside(), follows, next: level });
+  }
+
+  /** @param {NewMatch} wanted */
+  async function onDeal({ level: wanted, options, seed, deals }) {
+    const follows = wanted === FOLLOWING;
+    const next = following();
+    const level = follows ? next.level : wanted;
+    if (!(await deal({ level, options, seed, deals }))) return;
+    habits.keep({ follows, lost: follows ? next.lost : 0 });
+    offer();
+  }
+
+  /** @param {Kept} match */
+  function onForget(match) {
+    own.forget(match);
+    offer();
+  }
+
+  return {
+    opener,
+    panel,
+    close,
+    offer,
+    /** @type {Coaching} */
+    coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
+    /**
+     * What comes of a deal that is over: that it counts, where it was `played` here to its end, against whom the next
+     * match is, and that the coach rests.
+     * @param {{ played: boolean }} manner
+     */
+    comes({ played }) {
+      const { over } = now().moment;
+      const won = over?.won ?? false;
+      const { coach } = habits.now();
+      const counted = over && played ? countDeal(over, { coached: coach !== false, content, onTrouble }) : null;
+      const rests = won && coach === null;
+      if (rests) habits.keep({ coach: false });
+      return [counted, following().said, rests ? content.words.coach_rests : null].filter((said) => said !== null);
+    },
+    again() {
+      const { sitting } = now();
+      onDeal({ ...sitting, level: following().on ? FOLLOWING : sitting.level, seed: anySeed() });
+    },
+  };
+}

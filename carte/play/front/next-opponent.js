@@ -1,0 +1,35 @@
+// Against whom the next match is played, where that follows from how the last ones went.
+
+/** @import { Habit, Kept, PlayContent } from "./types.js" */
+
+/** What stands for the level that follows from the results, where one is chosen. */
+export const FOLLOWING = "results";
+
+/**
+ * The level of the match after this one, and how many were lost in a row by then: one level up after a
+ * match that was won, one down after two that were lost.
+ * @param {Kept} match
+ * @param {Pick<Habit, "lost">} habit
+ * @param {string[]} levels
+ * @returns {{ level: string, lost: 0 | 1 }}
+ */
+function following({ sitting: { level }, moment: { over } }, { lost }, levels) {
+  const ended = over?.match ?? null;
+  const steps = ended === "won" ? 1 : ended === "lost" && lost ? -1 : 0;
+  const moved = levels[levels.indexOf(level) + steps] ?? level;
+  return { level: moved, lost: ended === null ? lost : ended === "lost" && !steps ? 1 : 0 };
+}
+
+/**
+ * What comes after a match at a table of `content`, by the reader's `habit`.
+ * @param {Kept} match
+ * @param {Habit} habit
+ * @param {PlayContent} content
+ */
+export function afterMatch(match, habit, { follows, words: { levels, stronger, weaker } }) {
+  const { level } = match.sitting;
+  const on = habit.follows ?? follows;
+  const next = following(match, habit, Object.keys(levels));
+  const offers = match.moment.over?.match === "won" ? stronger : weaker;
+  return { on, ...next, said: on && next.level !== level ? (offers[next.level] ?? null) : null };
+}

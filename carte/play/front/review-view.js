@@ -1,0 +1,118 @@
+// A deal looked back at in the table's own place, and the way back to the table.
+
+import { placesFor } from "../../board/front/zone-plans.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { backToTop, bringTogether } from "../../front/page/motion.js";
+import { createReplay } from "../../replay/front/replay.js";
+import { costsIn } from "../review/front/findings.js";
+import { createJudgementView } from "../review/front/judgement-view.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
+/** @import { Replay } from "../../replay/front/types.js" */
+/** @import { Judged } from "../review/front/judgement-view.js" */
+/** @import { Finding } from "../review/front/types.js" */
+
+/**
+ * @typedef {object} LookingBack
+ * @property {HTMLElement} root
+ * @property {HTMLElement} body
+ * @property {HTMLElement} below
+ * @property {Words} words
+ * @property {string} label
+ * @property {() => Skin} skin
+ * @property {Status} status
+ * @property {AbortSignal} signal
+ * @property {OnTrouble} onTrouble
+ * @property {() => unknown} onBack
+ * @property {(number: number) => unknown} [onPlace]
+ * @property {Judged | null} [judged]
+ * @property {number} [at]
+ * @property {number} [moment]
+ * @property {HTMLElement | null} [after]
+ */
+
+/**
+ * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
+ * all is as it was, and onBack() is called. It begins at frame `at`, and tells onPlace(number) of every one; of a deal that is `judged` = {deal, content, ask}
+ * each move is told with what was found about it. What comes `after` its moves stays below them; see(number) goes to where a
+ * move was to be made, and points at the better one, as is done at once of a `moment`.
+ * @param {Replay} replay
+ * @param {LookingBack} manner
+ */
+export function lookBack(
+  replay,
+  {
+    root,
+    body,
+    below,
+    words,
+    label,
+    skin,
+    status,
+    signal,
+    onTrouble,
+    onBack,
+    onPlace,
+    judged = null,
+    at = 0,
+    moment,
+    after = null,
+  },
+) {
+  const closing = new AbortController();
+  signal.addEventListener("abort", () => closing.abort());
+  const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
+  const review =
+    judged &&
+    createJudgementView({ ...judged, joints: words.joints, show: seeBetter, signal: closing.signal, onTrouble });
+  const shown = createReplay({
+    replay,
+    words,
+    skin,
+    status,
+    signal: closing.signal,
+    onTrouble,
+    places: placesFor(replay.frames[0].step, body),
+    at,
+    onPlace: (number) => {
+      review?.at(number);
+      onPlace?.(number);
+    },
+  });
+  const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
+  body.replaceChildren(shown.element);
+  const ways = h("div", { class: "carte-actions carte-way-back" }, back);
+  below.replaceChildren(...(review ? [review.element] : []), ways, shown.moves, ...(after ? [after] : []));
+  if (judged) shown.mark(costsIn(judged.deal));
+  shown.focus();
+  if (review && moment) review.see(moment);
+  else if (review?.element.hasChildNodes())
+    bringTogether([[review.element], [...review.element.children].slice(0, 1), [shown.felt]]);
+  else bringTogether([[shown.element], [shown.felt], [status.element]]);
+  return {
+    /** @param {number} number */
+    see: (number) => review?.see(number),
+  };
+
+  /**
+   * Go to where a better move was to be made, and point at it.
+   * @param {Finding} finding
+   */
+  async function seeBetter({ number, answer }) {
+    await shown.goBefore(number);
+    const cards = answer ? [...(answer.from ? [answer.from] : []), ...answer.to] : [];
+    if (cards.length) shown.point(cards);
+    const above = review ? [review.element] : [];
+    bringTogether(cards.length ? [above, [shown.felt]] : [[shown.felt], above]); // a pass is seen in its words only
+  }
+
+  function close() {
+    closing.abort();
+    for (const { place, nodes } of covered) place.replaceChildren(...nodes);
+    status.clear();
+    onBack();
+    backToTop(root);
+  }
+}

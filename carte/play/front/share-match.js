@@ -1,0 +1,77 @@
+// A match to take along: its link, the record of a deal as text, and either of them read again.
+import { actionButton } from "../../front/page/actions.js";
+import { copyOut } from "../../front/page/clipboard.js";
+import { h } from "../../front/page/dom.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Moment, PlayQuestions, PlayWords } from "./types.js" */
+
+/** @typedef {PlayQuestions["record"]["answer"]} Taken */
+
+/**
+ * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the
+ * address of a code, and onRead(text) is called with what was pasted.
+ * @param {object} table
+ * @param {PlayWords} table.strings
+ * @param {Status} table.status
+ * @param {() => Promise<Taken | null>} table.getRecord
+ * @param {(code: string) => string} table.linkTo
+ * @param {(text: string) => unknown} table.onRead
+ */
+export function createMatchSharing({ strings, status, getRecord, linkTo, onRead }) {
+  const field = h("textarea", {
+    class: "carte-shared",
+    readonly: true,
+    rows: 3,
+    "aria-label": strings.shared,
+    hidden: true,
+  });
+  const pasted = h("textarea", {
+    rows: 2,
+    "data-field": "paste",
+    spellcheck: "false",
+    placeholder: strings.paste_here,
+  });
+  const copyLink = actionButton("copy-link", strings.copy_link, () =>
+    copy(({ code }) => linkTo(code), strings.link_copied),
+  );
+  const copyRecord = actionButton("copy-record", strings.copy_record, () =>
+    copy(({ text }) => text, strings.record_copied),
+  );
+
+  /**
+   * @param {(record: Taken) => string} textOf
+   * @param {string} done
+   */
+  async function copy(textOf, done) {
+    const record = await getRecord();
+    if (!record) return;
+    await copyOut(textOf(record), { field, status, done, byHand: strings.copy_by_hand });
+  }
+
+  const element = h(
+    "details",
+    { class: "carte-fold", "data-fold": "sharing" },
+    h("summary", { class: "carte-fold-title" }, strings.sharing),
+    h(
+      "div",
+      { class: "carte-sharing" },
+      h("div", { class: "carte-sharing-ways" }, copyLink, copyRecord),
+      field,
+      h("label", { class: "carte-entry" }, h("span", {}, strings.paste), pasted),
+      actionButton("read", strings.open, () => pasted.value.trim() && onRead(pasted.value.trim())),
+    ),
+  );
+  return {
+    element,
+    /**
+     * A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end.
+     * @param {Moment | null} moment
+     */
+    show(moment) {
+      copyLink.hidden = moment === null;
+      copyRecord.hidden = !moment?.over;
+      field.hidden = true;
+    },
+  };
+}

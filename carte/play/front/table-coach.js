@@ -1,0 +1,120 @@
+// A coach at the table: before a costly move is made, one sentence says what it costs.
+import { inOrder, writeMove } from "../../front/cards/notation.js";
+import { actionButton } from "../../front/page/actions.js";
+import { engineState, followEngine } from "../../front/page/ask.js";
+import { h } from "../../front/page/dom.js";
+import { because } from "../advice/front/because.js";
+
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask, Move, Words } from "../../front/types.js" */
+/** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
+
+/**
+ * Whether the coach speaks, and the reader's choice that it should or not.
+ * @typedef {{ on: () => boolean, choose: (on: boolean) => unknown }} Coaching
+ */
+
+/**
+ * The `button` that switches the coach of a table on and off. It looks at the reader's moves while the
+ * reader does: look(sitting) at each turn, doubts(move) before one is made; whether it was warned of.
+ * A move that was not looked at, as before Python is there, is looked at alone, then; where Python fails, none is.
+ * @param {object} table
+ * @param {Coaching} table.coaching
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {Status} table.status
+ * @param {Ask<PlayQuestions>} table.ask
+ * @param {() => unknown} table.hurry
+ * @param {AbortSignal} table.signal
+ */
+export function createTableCoach({ coaching, content, words, status, ask, hurry, signal }) {
+  const strings = content.words;
+  const button = actionButton("coach", strings.coach, () => {
+    coaching.choose(!coaching.on());
+    show();
+    if (!button.closest("[data-doubted]"))
+      status.note("note", coaching.on() ? strings.coach_about : strings.coach_away);
+    if (at) look(at);
+  });
+  const does = h("small", { class: "carte-coach-does" });
+  button.title = strings.coach_about;
+  button.dataset.stage = "off";
+  button.firstElementChild?.append(does);
+  /** @type {Sitting | null} */
+  let at = null; // where the reader is to move, until a move is tried
+  /** @type {Sitting | null} */
+  let seen = null; // what was looked at last
+  /** @typedef {PlayQuestions["coach"]["answer"]} Found */
+  const nothing = Promise.resolve(/** @type {Found | null} */ ({ looked: [], warnings: {} }));
+  let found = nothing;
+  let done = true;
+
+  show();
+  followEngine(() => at && look(at), signal);
+
+  function show() {
+    button.ariaPressed = String(coaching.on());
+    does.textContent = coaching.on() ? strings.coach_on : strings.coach_off;
+  }
+
+  /**
+   * What was found; null of who does not answer, and so has nothing to say.
+   * @param {PlayQuestions["coach"]["request"]} question
+   */
+  const asked = (question) => ask({ ask: "coach", ...question }).catch(() => null);
+
+  /** @param {Sitting} sitting */
+  function look(sitting) {
+    at = sitting;
+    if (seen === at || !coaching.on() || engineState() !== "ready") return;
+    seen = at;
+    done = false;
+    found = asked({ sitting }).finally(() => {
+      done = true;
+    });
+  }
+
+  /**
+   * @param {Move} move
+   * @param {string} [verb] of cards that are handed in
+   */
+  async function warning({ card = null, takes = [], option }, verb) {
+    const sitting = at;
+    const state = engineState();
+    at = null; // once Python is there, only the move is looked at
+    if (!sitting || !coaching.on() || state === "failed") return null;
+    const move = writeMove({ card, takes: inOrder(takes, words), option }, verb);
+    const wait = () => status.wait(state === "ready" ? words.asking : words.continuing);
+    const seeing = seen === sitting ? found : nothing;
+    if (seeing === found && !done) {
+      hurry();
+      seen = null; // where the move is taken back there is time for a longer look
+      wait();
+    }
+    let answer = await seeing;
+    if (answer && !answer.looked.includes(move)) {
+      wait();
+      answer = await asked({ sitting, move });
+    }
+    return answer?.warnings[move] ?? null;
+  }
+
+  return {
+    button,
+    show,
+    look,
+    /**
+     * @param {Move} move
+     * @param {string | undefined} verb of cards that are handed in
+     * @param {AbortSignal} leaving
+     */
+    async doubts(move, verb, leaving) {
+      const reason = await warning(move, verb);
+      if (leaving.aborted) return new Promise(() => {}); // a move that was left is not made
+      if (!reason) return false;
+      status.note("note", because(reason, content, words.joints));
+      status.reveal();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// What the coach says, over the felt: a sentence before a move, one after it, and who has won; beside it, once the
+// reader has moved, the way to other cards. Its room is always the same, so that no card moves when it speaks.
+
+import { inBook } from "../../../front/page/address.js";
+import { h, icon, sentences } from "../../../front/page/dom.js";
+import { detourTo } from "./drill-link.js";
+import { keepToRoom } from "./shrink-to-fit.js";
+
+/** @import { Child } from "../../../front/page/dom.js" */
+/** @import { Joints } from "../../../front/types.js" */
+/** @import { Stars } from "../../../lessons/front/types.js" */
+/** @import { SeatName } from "../../../board/front/types.js" */
+/** @import { GuidedMoment, GuideContent } from "./types.js" */
+
+/**
+ * hear(moment, begun) says what is to be said at a moment; done(stars) that the deal was won before.
+ * @param {GuideContent} content
+ * @param {Joints} joints
+ */
+export function createCoachLine(content, joints) {
+  const { strings, sayings, stages, level } = content;
+  const element = h("p", { class: "carte-coach", "aria-live": "polite" });
+  const beside = h("p", { class: "carte-coach-beside" });
+  const fit = keepToRoom(element);
+
+  /**
+   * @param {string} kind
+   * @param {Child[]} children
+   */
+  function say(kind, ...children) {
+    element.dataset.says = kind;
+    element.replaceChildren(h("span", {}, ...children));
+    fit();
+  }
+
+  /** @param {SeatName | null} turn */
+  function rest(turn) {
+    delete element.dataset.says;
+    element.dataset.quiet = turn === "you" ? strings.quiet : strings.waits;
+    element.replaceChildren();
+  }
+
+  /**
+   * The next guided deal, the first stage of the course that is not all won, and after the last one a deal of one's own.
+   * @param {Stars} stars
+   */
+  function onward(stars) {
+    const game = level.replace(/-guide-\d+$/, "");
+    const { label, href, level: coming } = strings.onward;
+    if (coming && !stars[coming]) return h("a", { href }, label);
+    for (const { title, levels } of stages) {
+      const open = levels.find((id) => !stars[id]);
+      if (open) return h("a", { href: `${game}.html#${open}` }, title);
+    }
+    return h("a", { href }, label);
+  }
+
+  /**
+   * Offer other cards for what is said, or was said last: `alone`, nothing being said.
+   * @param {number | undefined} place
+   * @param {{ alone?: boolean }} [manner]
+   */
+  function offer(place, { alone } = {}) {
+    const way = place === undefined ? null : detourTo(content, sayings[place].rule, { title: strings.kept, alone });
+    beside.replaceChildren(...(way ? [way] : []));
+  }
+
+  return {
+    element: h("div", { class: "carte-coaching" }, element, beside),
+    /**
+     * @param {GuidedMoment} moment
+     * @param {boolean} begun
+     */
+    hear({ turn, guided: { saying, passed, won, result, said: before } }, begun) {
+      const sentence = saying === null ? null : sayings[saying];
+      offer(begun && won === null ? (saying ?? before.at(-1)) : undefined, { alone: !sentence && !passed });
+      if (won !== null) say(won ? "won" : "lost", won ? icon("star") : null, h("span", {}, result));
+      else if (passed) say("passed", passed);
+      else if (sentence) say("rule", h("span", { "data-rule": sentence.rule }, sentence.text));
+      else rest(turn);
+    },
+    /** @param {Stars} stars */
+    done(stars) {
+      offer(undefined);
+      say("done", icon("good"), h("span", {}, ...sentences([strings.done, inBook() && onward(stars)], joints)));
+    },
+  };
+}

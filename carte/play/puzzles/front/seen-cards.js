@@ -1,0 +1,37 @@
+// What an expert would remember: the cards that each side has won before, folded away.
+
+import { smallCard } from "../../../front/cards/faces.js";
+import { fill, h } from "../../../front/page/dom.js";
+
+/** @import { Skin, Words } from "../../../front/types.js" */
+/** @import { PuzzlesContent, Seen } from "./types.js" */
+
+/**
+ * A fold with the piles of a position: show(piles) fills it; without cards it is not there.
+ * @param {{ strings: PuzzlesContent["words"], words: Words, skin: () => Skin }} table
+ */
+export function createSeenCards({ strings, words, skin }) {
+  const summary = h("summary", { class: "carte-fold-title" });
+  const piles = h("div", { class: "carte-seen" });
+  const element = h("details", { class: "carte-fold", "data-fold": "seen" }, summary, piles);
+
+  /** @param {Seen} pile */
+  const row = ({ name, cards }) =>
+    h(
+      "div",
+      { role: "group", "aria-label": name },
+      h("p", {}, name),
+      h("div", { class: "carte-seen-cards" }, ...cards.map((card) => smallCard(card, words.cards[card].name, skin()))),
+    );
+
+  return {
+    element,
+    /** @param {Seen[]} seen */
+    show(seen) {
+      const count = seen.reduce((sum, { cards }) => sum + cards.length, 0);
+      element.hidden = count === 0;
+      summary.textContent = fill(strings.seen, { count });
+      piles.replaceChildren(...seen.map(row));
+    },
+  };
+}

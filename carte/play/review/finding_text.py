@@ -1,0 +1,132 @@
+"""What a review says of a move: what it cost or gave, what an expert would have done, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from carte.board.sayings import in_words
+from carte.board.seats import READER
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import sentences, the, together
+from carte.language import _
+from carte.play.advice import Reason, reasons
+from carte.play.hint import pointed_at
+from carte.play.numbers import signed, tenths, unsigned
+from carte.play.review.finding import ERRORS, Finding
+from carte.players import is_same
+
+__all__ = ["finding_json"]
+
+
+def finding_json(finding: Finding) -> JSON:
+    """Return a finding as the front end reads it: of the others' moves only those that cost.
+
+    ``gain`` and ``worth`` are the reader's: what the move changed, and what was to be expected
+    after it. ``answer`` is the better move as the front end points at it.
+    """
+    judgement = finding.judgement
+    said: JSON = {
+        "number": finding.number,
+        "gain": finding.gain(READER),
+        "worth": judgement.worth[READER],
+        "text": "",
+        "why": [],
+        "answer": None,
+        "bids": _bids(finding),
+    }
+    if finding.seat == READER:
+        said |= _of_the_reader(finding)
+    elif finding.cost:
+        words = (
+            _("This gave you {points}: an expert would rather {move}.")
+            if finding.gain(READER) > 0
+            else _("This cost your side {points}: an expert would rather {move}.")
+        )
+        said["text"] = _costing(finding, words)
+    return said
+
+
+def _of_the_reader(finding: Finding) -> JSON:
+    """Return what there is to say of a move of the reader's, and why."""
+    before, (best, played, *_rest) = finding.before, finding.judgement
+    if is_same(best, played):
+        text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
+        return {"text": text, "why": _to_json(reasons(before, best))}
+    why = _to_json(_apart(before, best, played))
+    if not finding.cost:
+        words = _("An expert might rather {move}, but the two come to about the same.")
+        about = words.format(move=in_words(best, before))
+        return {"text": sentences([_chosen(before, played), about]), "why": why}
+    words = _("This cost you {points}: an expert would rather {move}.")
+    text = sentences([_chosen(before, played), _costing(finding, words), _as_it_lay(finding)])
+    return {"text": text, "why": why, "answer": pointed_at(best)}
+
+
+def _chosen(before: Deal, played: Move) -> str:
+    """Say what the reader did, and to which cards of a trick a card was played."""
+    move = in_words(played, before)
+    if not isinstance(played, Play) or not before.game.has_tricks or before.is_dark:
+        return _("You chose to {move}.").format(move=move)
+    if not before.trick:
+        return _("You were to lead and chose to {move}.").format(move=move)
+    words = _("On {trick} you chose to {move}.")
+    return words.format(trick=together([*map(the, before.trick)]), move=move)
+
+
+def _apart(before: Deal, best: Move, played: Move) -> list[Reason]:
+    """Return what a better move does, and the reasons for it that do not hold of the other, too."""
+    first, *others = reasons(before, best, played)
+    both = reasons(before, played)
+    return [first, *(reason for reason in others if reason not in both)]
+
+
+def _as_it_lay(finding: Finding) -> str:
+    """Say what a move cost with all hands open, where that is something else: luck, good or bad."""
+    missed, units = finding.otherwise, finding.before.game.units
+    if missed is None:
+        return ""
+    if tenths(missed) == 0:
+        return _("As the cards really lay in this deal, it cost nothing.")
+    words = (
+        _("As the cards really lay in this deal, it cost {points} {units}.")
+        if missed > 0
+        else _("As the cards really lay in this deal, it brought {points} {units} more.")
+    )
+    return words.format(points=unsigned(abs(missed)), units=units)
+
+
+def _costing(finding: Finding, words: str) -> str:
+    """Fill in how many points a move changed, how sure that is, and the better move."""
+    judgement, points = finding.judgement, unsigned(abs(finding.gain(READER)))
+    error, units = ERRORS * judgement.error, finding.before.game.units
+    if judgement.tries and tenths(error):
+        average = _(
+            "{points} ± {error} {units} on average over the ways in which the hidden cards could "
+            "lie"
+        )
+        told = average.format(points=points, error=unsigned(error), units=units)
+    else:
+        told = _("{points} {units}").format(points=points, units=units)
+    return words.format(points=told, move=in_words(judgement.best, finding.before))
+
+
+def _to_json(why: Iterable[Reason]) -> list[JSON]:
+    return [reason.to_json() for reason in why]
+
+
+def _bids(finding: Finding) -> list[JSON]:
+    """Return what each bid, call or pass was expected to bring its seat, best first.
+
+    What is told of two differs by as much as it is said that one of them cost.
+    """
+    seat, worth = finding.seat, finding.judgement.worth[finding.seat]
+    more = {one.played: one.worth[seat] - worth for one in finding.offers}
+    return [
+        {
+            "text": in_words(move, finding.before),
+            "points": signed(tenths(worth) + tenths(more[move])),
+        }
+        for move in sorted(more, key=more.__getitem__, reverse=True)
+    ]

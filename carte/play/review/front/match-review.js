@@ -1,0 +1,56 @@
+// The whole match: every deal that is over is looked through, and has a row.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { accountOf, findAll } from "./findings.js";
+import { drawMatch } from "./match-chart.js";
+
+/** @import { Ask, Joints } from "../../../front/types.js" */
+/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
+/** @import { Account, Reviewable } from "./types.js" */
+
+/**
+ * A button that has all `deals` of a match looked through, until `signal`; replay(place) promises each.
+ * @param {object} match
+ * @param {number} match.deals
+ * @param {(place: number) => Promise<Reviewable>} match.replay
+ * @param {PlayWords["points"]} match.strings
+ * @param {Joints} match.joints
+ * @param {Ask<PlayQuestions>} match.ask
+ * @param {AbortSignal} match.signal
+ */
+export function createMatchReview({ deals, replay, strings, joints, ask, signal }) {
+  const button = actionButton("review-match", strings.whole, review, { drawn: "cards" });
+  const element = h("div", { class: "carte-points-match" }, button);
+
+  async function review() {
+    /** @type {Account[]} */
+    const accounts = [];
+    try {
+      for (let place = 0; place < deals && !signal.aborted; place += 1) {
+        const deal = await replay(place);
+        const onFound = () => wait(place);
+        onFound();
+        await findAll(deal, { ask, signal, onFound });
+        if (!signal.aborted) accounts.push(await accountOf(deal, ask));
+      }
+      if (!signal.aborted) tell(accounts);
+    } catch (error) {
+      if (!signal.aborted) element.replaceChildren(h("p", {}, /** @type {Error} */ (error).message), button);
+    }
+  }
+
+  /** @param {number} place */
+  function wait(place) {
+    const text = fill(strings.waiting_match, { done: place + 1, all: deals });
+    const bar = h("progress", { max: deals, value: place, "aria-label": strings.whole });
+    element.replaceChildren(h("p", { class: "carte-points-waiting" }, text), bar);
+  }
+
+  /** @param {Account[]} accounts */
+  function tell(accounts) {
+    element.replaceChildren(drawMatch(accounts, { ...strings, joints }));
+  }
+
+  return element;
+}

@@ -1,0 +1,60 @@
+// Whether a case holds by the rules of our table, where they are not the book's; with a switch to the book and back.
+
+import { createHouseLine } from "../../front/house/house-line.js";
+import { usualOf } from "../../front/house/house-rules.js";
+import { ourHouses } from "../../front/house/house-store.js";
+import { h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest-question.js";
+import { gamesOf } from "./case-filter.js";
+
+/** @import { Given } from "../../front/types.js" */
+/** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
+
+/**
+ * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the one that
+ * the reader has chosen, if any. onTurn() when the reader has turned to the book's rules, or back to ours.
+ * @param {Pick<Given<CasesContent, CasesQuestions, CasesWords>, "content" | "words" | "say" | "ask" | "signal" | "onTrouble">}
+ *   given
+ * @param {{ game: () => string, onTurn: () => unknown }} quiz
+ */
+export function createHouseCheck({ content, words, say, ask, signal, onTrouble }, { game, onTurn }) {
+  const { marked: ours, unmarked: book, unmark: to_book, mark: to_ours } = words.quiz;
+  const last = onlyLast(ask);
+  let isOurs = true; // whether cases are marked by the rules of our table
+  const line = createHouseLine({
+    words: { ...content.ours, ours, book, to_book, to_ours },
+    say,
+    onTrouble,
+    signal,
+    onChoose: () => {
+      isOurs = !isOurs;
+      onTurn();
+    },
+  });
+  const mark = h("p", { class: "carte-quiz-ours", "aria-live": "polite" });
+
+  return {
+    line: line.element,
+    mark,
+    /** The house rules of our table by game, by which cases are made: none while they are marked by the book. */
+    houses: () => (isOurs ? ourHouses(content.house, onTrouble) : {}),
+    /** @param {Question} question */
+    async tell(question) {
+      const every = gamesOf(question);
+      const its = every.includes(game()) ? [game()] : every;
+      const all = ourHouses(content.house, onTrouble);
+      const own = Object.fromEntries(its.flatMap((one) => (one in all ? [[one, all[one]]] : [])));
+      const [slug] = [...Object.keys(own), ...its];
+      const plans = content.house[slug];
+      last.drop();
+      mark.textContent = "";
+      line.show(slug, plans, (isOurs && own[slug]) || usualOf(plans));
+      if (!(slug in own) || !isOurs) return;
+      const { key } = question;
+      const found = await last.put({ ask: "ours", key, houses: own }).catch(() => null); // without Python there is no mark
+      if (!found) return;
+      mark.dataset.holds = String(found.holds);
+      mark.replaceChildren(say(found.says));
+    },
+  };
+}

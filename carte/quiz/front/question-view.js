@@ -1,0 +1,163 @@
+// A question that is put: what it shows, its answers, and what is said to them.
+import { textInFaces } from "../../front/cards/phrases.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { createStatus } from "../../front/status/status.js";
+import { createAnswers, drawReasons, drawRules, drawSetting } from "./quiz-board.js";
+import "./quiz.css";
+
+/** @import { Beside } from "../../front/status/status.js" */
+/** @import { Judgement, Skin, Stated } from "../../front/types.js" */
+/** @import { Question, QuizWords } from "./types.js" */
+
+/**
+ * What is said besides, and the level to go over.
+ * @typedef {{ said?: string, lesson?: { href: string, label: string } | null }} Further
+ */
+
+/**
+ * Puts questions: `show(question)`; `rulesOf(question)` are the rules behind its answers, and
+ * onAnswer(question, right) is called with each answer, before what is said to it, and onShown(question)
+ * where it is shown to a class that has given none.
+ * @param {object} given
+ * @param {HTMLElement} given.root
+ * @param {QuizWords} given.words
+ * @param {() => Skin} given.skin
+ * @param {AbortSignal} given.signal
+ * @param {(question: Question) => Stated[]} given.rulesOf
+ * @param {(question: Question, right: boolean) => Further} given.onAnswer
+ * @param {(question: Question) => Further} [given.onShown]
+ * @param {string} [given.further] the longest of what may be said besides
+ */
+export function createQuestionView({
+  root,
+  words,
+  skin,
+  signal,
+  rulesOf,
+  onAnswer,
+  onShown = () => ({}),
+  further: most = "",
+}) {
+  const strings = words.quiz;
+  const heads = { ...words, good: strings.right, unasked: strings.wrong };
+  const status = createStatus(heads, skin);
+  const ahead = createReservedSpace(status, heads, skin);
+  const goal = h("p", { class: "carte-goal" });
+  const how = h("p", { class: "carte-how" });
+  const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
+  const place = h("div", { class: "carte-quiz-answers" });
+  const after = h("div", { class: "carte-quiz-after", "data-stage": "off", hidden: true });
+  const check = actionButton("play", strings.check, () => answer(answers.chosen()), { kind: "carte-main" });
+  /** @type {Question} */
+  let now;
+  /** @type {ReturnType<typeof createAnswers>} */
+  let answers;
+
+  /** @param {Question} question */
+  function show(question) {
+    now = question;
+    root.dataset.game = question.game;
+    root.dataset.case = question.key;
+    goal.replaceChildren(textInFaces(question.asks, words, skin()));
+    how.textContent = question.several ? strings.several : strings.one;
+    setting.replaceChildren(...drawSetting(question, words, skin()));
+    answers = createAnswers(question, words, skin, signal, answer);
+    place.replaceChildren(answers.element);
+    check.hidden = !question.several;
+    check.disabled = false;
+    after.hidden = true;
+    root.toggleAttribute("data-shown", false);
+    status.clear();
+    ahead.show(now.options.map(({ id }) => verdictOn(ruleLines([id], most))));
+  }
+
+  /**
+   * A verdict as it may come: the longer one, that an answer is wrong.
+   * @param {{ text: string, more: (string | Node)[] }} told
+   * @returns {[Judgement, Beside]}
+   */
+  function verdictOn({ text, more }) {
+    return [{ good: false, legal: true, rule: null, text }, { more }];
+  }
+
+  /** @param {string[]} ids */
+  function answer(ids) {
+    const good = now.options.every(({ id, right }) => right === ids.includes(id));
+    const { text, more, rules } = settle(ids, () => onAnswer(now, good));
+    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
+  }
+
+  /** A teacher shows a class the answer. */
+  function showAnswer() {
+    if (!after.hidden) return;
+    const right = now.options.filter((option) => option.right).map(({ id }) => id);
+    const { text, more } = settle(right, () => onShown(now));
+    status.note("good", text, ...more);
+  }
+
+  /**
+   * The answers show which of them are right, and what is behind them.
+   * @param {string[]} ids
+   * @param {() => Further} tell
+   */
+  function settle(ids, tell) {
+    const rules = rulesOf(now);
+    answers.reveal(ids);
+    check.disabled = true; // it keeps its place
+    const { said: further = "", lesson = null } = tell();
+    const { text, more } = ruleLines(ids, further);
+    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
+    after.hidden = false;
+    root.toggleAttribute("data-shown", true);
+    return { text, more, rules };
+  }
+
+  /**
+   * @param {string[]} ids
+   * @param {string} [further]
+   */
+  function ruleLines(ids, further) {
+    const [text = "", ...more] = commentOn(ids, further);
+    return { text, more: [...more, ...(now.several ? drawReasons(now.options, words, skin()) : [])] };
+  }
+
+  /**
+   * What is said to an answer, a line each.
+   * @param {string[]} ids
+   */
+  function commentOn(ids, further = "") {
+    return [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
+  }
+
+  /**
+   * Why the answer that was given is wrong, if that is known, and why the right one is right.
+   * @param {string[]} ids
+   */
+  function reasons(ids) {
+    if (now.several) return [];
+    const given = now.options.filter(({ id, right }) => right || ids.includes(id));
+    return given.sort((one, other) => Number(one.right) - Number(other.right)).map(({ why }) => why ?? "");
+  }
+
+  root.addEventListener("carte:reveal", showAnswer, { signal });
+  return {
+    goal,
+    how,
+    setting,
+    answers: place,
+    after,
+    status,
+    /**
+     * Below the answers: the buttons, and what is said.
+     * @param {...HTMLElement} ways
+     */
+    foot(...ways) {
+      const buttons = h("div", { class: "carte-actions" }, check, ...ways);
+      return h("div", { class: "carte-quiz-foot" }, buttons, ahead.element);
+    },
+    show,
+    focus: () => answers.focus(),
+  };
+}

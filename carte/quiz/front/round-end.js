@@ -1,0 +1,75 @@
+// What stands in the place of a day's questions: what came of them, or where a reader who has met no rule begins.
+import { actionButton } from "../../front/page/actions.js";
+import { inBook } from "../../front/page/address.js";
+import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
+
+/** @import { DailyContent, DailyWords, Placing } from "./types.js" */
+
+export const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
+
+/**
+ * The way on, where there is a book to go on in.
+ * @param {{ href: string, label: string }} way
+ */
+function wayOn({ href, label }) {
+  return inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "";
+}
+
+/**
+ * Whoever has met no rule is led to where they are met, or placed.
+ * @param {DailyWords["daily"]} strings
+ * @param {DailyContent["places"]} places
+ */
+export function invitation(strings, places) {
+  const ways = Object.entries(places).map(([course, { title }]) =>
+    h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: langOf(title) }, title),
+  );
+  return [
+    h("p", { class: "carte-summary-title" }, strings.first),
+    h("p", { class: "carte-summary-ways" }, wayOn({ href: "index.html", label: strings.first_deal })),
+    h("p", {}, strings.place),
+    h("p", { class: "carte-summary-ways carte-daily-places" }, ...ways),
+  ];
+}
+
+/**
+ * What a round came to, an answer a line, the way on, and who asks for more.
+ * @param {DailyWords} words
+ * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
+ */
+export function account({ daily: strings, joints }, { answers, placing, onMore }) {
+  const results = answers.map(({ right }) => right);
+  const lines = answers.map(({ right, text, back }) =>
+    h("li", {}, icon(right ? "good" : "bad"), h("span", {}, ...sentences([text, h("i", {}, back)], joints))),
+  );
+  const { title, ...way } = placing ? placed(strings, placing, results) : done(strings, results);
+  const more = placing ? "" : actionButton("again", strings.more, onMore);
+  return [
+    h("p", { class: "carte-summary-title" }, title),
+    h("ul", {}, ...lines),
+    h("p", { class: "carte-summary-ways" }, wayOn(way), more),
+  ];
+}
+
+/**
+ * What a day came to.
+ * @param {DailyWords["daily"]} strings
+ * @param {boolean[]} results
+ */
+function done(strings, results) {
+  const title = fill(strings.done, { right: results.filter(Boolean).length, all: results.length });
+  return { title, href: "index.html#the-courses", label: strings.map };
+}
+
+/**
+ * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
+ * @param {DailyWords["daily"]} strings
+ * @param {Placing} course
+ * @param {boolean[]} results
+ */
+function placed(strings, { title: course, stages, play }, results) {
+  const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
+  if (!stage) return { title: fill(strings.placed_all, { course }), href: play, label: strings.play };
+  const label = fill(strings.begin, { stage: stage.title });
+  return { title: label, href: stage.level, label };
+}

@@ -1,0 +1,65 @@
+// The set that is asked: one that is ready, or one that Python makes; chosen, listed, or named by the address.
+
+import { ourHouses } from "../../../front/house/house-store.js";
+import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
+import { fill } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest-question.js";
+import { LEVEL } from "../../../lessons/own/front/share-set.js";
+
+/** @import { RoomQuestions, RoomSet, RoomWidget, RoomWish } from "./types.js" */
+
+/** @typedef {RoomQuestions["set"]["request"]} Wanted */
+
+/**
+ * Ways to a set, which onSet(set) is called with; onShown() follows where it was asked for. now() is the set that is open.
+ * @param {Pick<RoomWidget, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} widget
+ * @param {{ now: () => RoomSet, onSet: (some: RoomSet) => unknown, onShown: () => unknown }} room
+ */
+export function createSetOpener({ content, words, status, ask, signal, onTrouble }, { now, onSet, onShown }) {
+  const strings = words.room;
+  const questions = onlyLast(ask);
+
+  /**
+   * @param {{ ask: "set" } & Wanted | { ask: "listed", keys: string } | { ask: "open", code: string }} request
+   */
+  async function open(request, { step = true } = {}) {
+    const ready = request.ask === "set" && isReady(request) ? content.sets[request.game] : null;
+    if (!ready) status.wait(strings.making);
+    try {
+      const some = ready ?? (await questions.put(request));
+      if (!some) return;
+      onSet(some);
+      if (request.ask !== "open") address(some.code, { step });
+      if (request.ask === "open" || !step) status.clear();
+      else status.note("good", fill(strings.made, { count: some.questions.length }));
+      onShown();
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = /** @type {Error} */ (error).message;
+      if (request.ask !== "open") return status.refuse(reason);
+      status.clear();
+      onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
+    }
+  }
+
+  /** @param {Wanted} wish */
+  function isReady({ game, theme, seed, number, houses }) {
+    return game in content.sets && !theme && seed === 0 && number === content.number && !(game in houses);
+  }
+
+  return {
+    /** @param {RoomWish} wish */
+    make: (wish) => open({ ask: "set", ...wish, houses: ourHouses(content.house, onTrouble) }),
+    /** @param {string} keys */
+    list: (keys) => open({ ask: "listed", keys }),
+    /** Open the set that the address names, or the levels: that of a game is there, all others Python makes. */
+    follow() {
+      const code = inBook() ? addressed() : "";
+      const named = Object.entries(content.sets).find(([game, some]) => code === game || code === some.code);
+      if (named) return onSet(named[1]);
+      if (code.startsWith(LEVEL)) return open({ ask: "listed", keys: code }, { step: false });
+      if (!code || code === now().code || document.getElementById(code)) return undefined;
+      return isCode(code) ? open({ ask: "open", code }) : onTrouble({ what: "damaged" });
+    },
+  };
+}

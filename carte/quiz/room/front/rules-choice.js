@@ -1,0 +1,46 @@
+// By whose rules the questions are put: by ours, where they come out by them as they do by their own.
+
+import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js";
+import { ourHouses } from "../../../front/house/house-store.js";
+import { onlyLast } from "../../../front/page/latest-question.js";
+
+/** @import { Options } from "../../../front/types.js" */
+/** @import { RoomQuestion, RoomWidget } from "./types.js" */
+
+/**
+ * The line that says it: ask(questions) begins with the book's, and calls onTold() whenever tell(question) and
+ * onPaper(question) have something else to say.
+ * @param {Pick<RoomWidget, "content" | "say" | "ask" | "signal" | "onTrouble">} widget
+ * @param {() => unknown} onChange
+ */
+export function createRulesChoice({ content, say, ask, signal, onTrouble }, onChange) {
+  const line = createHouseLine({ words: content.ours, say, onTrouble, signal });
+  const last = onlyLast(ask);
+  /** @type {Record<string, Options>} */
+  let by = {}; // the house rules by which each question is put, by its key; else it is the book's
+
+  return {
+    element: line.element,
+    /** @param {RoomQuestion[]} questions */
+    async ask(questions) {
+      last.drop();
+      by = {};
+      onChange();
+      const houses = ourHouses(content.house, onTrouble);
+      const keys = questions.filter(({ game, article }) => !article && game in houses).map(({ key }) => key);
+      const found = keys.length ? await last.put({ ask: "by", keys, houses }).catch(() => null) : null;
+      if (!found) return;
+      by = found.by;
+      onChange();
+    },
+    /** @param {RoomQuestion} question */
+    tell({ key, game, article }) {
+      if (article) return line.hide(); // procedure hangs on no house rule
+      return line.show(game, content.house[game], by[key] ?? {});
+    },
+    /** @param {RoomQuestion} question */
+    onPaper({ key, game, article }) {
+      return article ? "" : lineOnPaper(game, content.house[game], by[key] ?? {}, content.ours, onTrouble);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+"""What is otherwise at our table: each such rule, article and case with a line about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import carte
+from carte.board.rule_owners import without_option
+from carte.board.verdict import JSON
+from carte.engine.game import Game
+from carte.engine.phrases import clauses, ended, sentences, together
+from carte.engine.rulebook import Rule
+from carte.front.widget import houses_of
+from carte.games.cases import by_key
+from carte.games.procedure import articles, at_table
+from carte.language import N_, _
+from carte.quiz.house_check import OURS, at_our_table
+
+__all__ = ["changed", "tell_changed"]
+
+_OURS_IN = N_("At our table, in {games}: {Rules}")
+
+
+def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
+    """Answer what the house rules of some games change: a line by the id of what is told otherwise.
+
+    That is a rule, an article or a case, or only one ``of`` some of these kinds: rules, articles,
+    cases. The games go by their slugs. Raises ``ValueError`` for a game that is not there, and for
+    house rules that it does not have.
+    """
+    houses = houses_of(message.get("houses"))
+    tables = (carte.game(slug, **house) for slug, house in houses.items())
+    games = [table for table in tables if table.chosen]
+    lines = (line for kind in of or _TOLD for line in _TOLD[kind](games))
+    return {"changed": dict(lines)}
+
+
+def changed(ours: Game) -> Iterator[tuple[str, str]]:
+    """Yield the ids of the rules that house rules bring, change or take away, each with a line."""
+    book = carte.game(ours.slug).rulebook
+    for rule in ours.rulebook:
+        if rule.tail not in book or book[rule.tail].text != rule.text:
+            told = [*_changes_of(ours, rule)]
+            said = ended(clauses(told)) if told else rule.text
+            yield rule.id, _(OURS).format(Rules=said)
+    for rule in book:
+        if rule.tail not in ours.rulebook:
+            yield rule.id, _("At our table this rule does not hold.")
+
+
+def _rules(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    return (line for ours in games for line in changed(ours))
+
+
+def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    """Yield the ids of the articles of which our tables say something else, each with a line."""
+    for article in articles():
+        names: dict[str, list[str]] = {}  # of the games of which the same is said
+        for ours in games:
+            if ours.slug in article.games and (told := at_table(article.agreed, ours)):
+                names.setdefault(sentences(told.says), []).append(ours.name)
+        words = _(OURS) if len(article.games) == 1 else _(_OURS_IN)
+        lines = [words.format(games=together(its), Rules=said) for said, its in names.items()]
+        if lines:
+            yield article.id, sentences(lines)
+
+
+def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
+    """Yield the keys of the cases that come out otherwise at our tables, each with a line."""
+    for ours in games:
+        for key, case in by_key(ours.slug).items():
+            told = at_our_table(case, ours.chosen)
+            if not told["holds"]:
+                yield key, told["says"]
+
+
+def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
+    """Yield the house rules without which a rule would be another one, each with its value."""
+    for house in ours.HOUSE_RULES:
+        if house.name in ours.chosen:
+            there = without_option(ours, house).rulebook
+            if rule.tail not in there or there[rule.tail].text != rule.text:
+                yield house.sentence(ours.options[house.name])
+
+
+_TOLD: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {
+    "rules": _rules,
+    "articles": _procedure,
+    "cases": _cases,
+}

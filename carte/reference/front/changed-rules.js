@@ -1,0 +1,59 @@
+// Which rules are others at our table than in the book: Python says it, where our table has house rules.
+
+import { followHouse, ourHouses } from "../../front/house/house-store.js";
+import { h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest-question.js";
+import "./changed-rules.css";
+
+/** @import { Ask, OnTrouble } from "../../front/types.js" */
+/** @import { ChangedContent, ChangedQuestions } from "./types.js" */
+
+/**
+ * Say it under each such rule that the page prints, now and whenever the house rules are others; `apply(changed)`
+ * gets the lines, too, by the ids of the rules.
+ * @param {object} page
+ * @param {ChangedContent} page.content
+ * @param {Ask<ChangedQuestions>} page.ask
+ * @param {OnTrouble} page.onTrouble
+ * @param {AbortSignal} page.signal
+ * @param {(changed: Record<string, string>) => unknown} [page.apply]
+ */
+export function followChanged({ content, ask, onTrouble, signal, apply }) {
+  const questions = onlyLast(ask);
+  followHouse(look, signal);
+  if (Object.keys(ours()).length) look();
+
+  async function look() {
+    const houses = ours();
+    questions.drop();
+    if (Object.keys(houses).length === 0) return tell({});
+    const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python nothing is said
+    return found && !signal.aborted && tell(found.changed);
+  }
+
+  /** @param {Record<string, string>} changed */
+  function tell(changed) {
+    mark(changed);
+    apply?.(changed);
+  }
+
+  function ours() {
+    return ourHouses(content.house, onTrouble);
+  }
+}
+
+/**
+ * The line of a rule that is otherwise at our table.
+ * @param {string} text
+ */
+export function changedLine(text) {
+  return h("p", { class: "carte-changed" }, text);
+}
+
+/** @param {Record<string, string>} changed */
+function mark(changed) {
+  for (const line of document.querySelectorAll("[data-entry] > .carte-changed")) line.remove();
+  for (const [id, text] of Object.entries(changed)) {
+    document.getElementById(id)?.querySelector(":scope > .carte-entry-about")?.before(changedLine(text));
+  }
+}

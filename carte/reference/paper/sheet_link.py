@@ -1,0 +1,141 @@
+"""Which sheet is wanted, as a word that stands in links: ``exercises.scopa.equal.7.french``.
+
+>>> from carte.reference.paper.sheet_link import read
+>>> wanted = read("deals.scopa.4.17.italian")
+>>> wanted.game, wanted.deals, wanted.seed
+(game('scopa'), 4, 17)
+>>> str(wanted)
+'deals.scopa.4.17.italian'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from carte.engine.game import Game
+from carte.engine.reading import NAMES, TEXT, integer, one_of, saferepr
+from carte.formats.house_code import from_house_code, house_code
+from carte.games import GAMES, game
+from carte.language import _
+from carte.lessons.own import from_code
+from carte.pack.faces import SKINS
+from carte.quiz.search import tricky_themes
+from carte.reference.evening.link import from_code as evening_of
+
+__all__ = ["BOTH", "KINDS", "MOST_DEALS", "InvalidSheet", "Wanted", "read"]
+
+BOTH = "both"
+MOST_DEALS = 12
+LARGEST_SEED = 999_999
+
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "rules": ("game",),
+    "exercises": ("game", "theme", "seed", "skin"),
+    "own": ("levels", "skin"),
+    "deals": ("game", "deals", "seed", "skin"),
+    "scores": ("game",),
+    "seats": ("plan",),
+    "lessons": ("game",),
+    "pack": ("skin",),
+    "answers": (),
+    "evening": ("plan",),
+}
+"""The kinds of sheets, each with what must be said of one, in the order in which it is written."""
+
+OF_A_HOUSE = ("rules", "deals", "scores")
+"""These go by house rules, whose code may stand at the end."""
+
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
+
+class InvalidSheet(ValueError):
+    """A text that names no sheet; the message says what is expected."""
+
+
+class Wanted(NamedTuple):
+    """A sheet that is wanted; what its kind does not ask for is as usual.
+
+    ``levels`` is the code of a reader's own, and ``plan`` that of an evening.
+    """
+
+    kind: str
+    game: Game
+    theme: str = ""
+    deals: int = 1
+    seed: int = 0
+    skin: str = "italian"
+    levels: str = ""
+    plan: str = ""
+
+    def __str__(self) -> str:
+        values = self._asdict() | {"game": self.game.slug}
+        words = [self.kind, *(str(values[name]) for name in KINDS[self.kind])]
+        if self.kind in OF_A_HOUSE and self.game.chosen:
+            words.append(house_code([self.game]))
+        return ".".join(words)
+
+
+def read(text: object, house: object = None) -> Wanted:
+    """Return the sheet that a text names, by the ``house`` rules unless it has some of its own.
+
+    Raises ``InvalidSheet`` where it names none, and ``InvalidHouse`` or ``InvalidOption`` where
+    house rules or levels are amiss.
+    """
+    kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
+    if kind not in KINDS:
+        words = _("{text} is no sheet; there are {known}")
+        raise InvalidSheet(words.format(text=saferepr(text), known=", ".join(KINDS)))
+    names = KINDS[kind]
+    own = words[len(names) :] if kind in OF_A_HOUSE else []
+    if len(words) - len(own) != len(names) or len(own) > 1:
+        expected = ".".join([kind, *names])
+        instead = _("{text} is no sheet; write {expected}")
+        raise InvalidSheet(instead.format(text=saferepr(text), expected=expected))
+    said = dict(zip(names, words, strict=False))
+    played = _played(said, own, house if kind in OF_A_HOUSE else None)
+    return Wanted(
+        kind,
+        played,
+        _of(tricky_themes(played.slug), said, "theme") if "theme" in said else "",
+        _number(said, "deals", 1, MOST_DEALS) if "deals" in said else 1,
+        _number(said, "seed", 0, LARGEST_SEED) if "seed" in said else 0,
+        _of(_skins(kind), said, "skin") if "skin" in said else "italian",
+        said.get("levels", ""),
+        said.get("plan", ""),
+    )
+
+
+def _skins(kind: str) -> Sequence[str]:
+    return (BOTH, *SKINS) if kind == "pack" else (*SKINS,)
+
+
+def _played(said: Mapping[str, str], own: Sequence[str], house: Any) -> Game:
+    """Return the game of a sheet: named, that of some levels, or the first one of an evening."""
+    if "levels" in said:
+        return from_code(said["levels"]).game
+    if "plan" in said:
+        return evening_of(said["plan"]).games[0]
+    return _game(said.get("game", GAMES[0]), own, house)
+
+
+def _game(slug: str, own: Sequence[str], house: Any) -> Game:
+    """Return a game under the house rules of a code, or else under those of a house."""
+    one_of(GAMES).read(slug, "game", InvalidSheet)
+    if own:
+        named = {one.slug: one for one in from_house_code(own[0])}
+        return named.get(slug) or game(slug)
+    if house is not None and not NAMES.fits(house):
+        raise InvalidSheet(f"{saferepr(house)} are no house rules; give names and values")
+    return game(slug, **(house or {}))
+
+
+def _of(known: Sequence[str], said: Mapping[str, str], name: str) -> str:
+    return str(one_of(known).read(said[name], name, InvalidSheet))
+
+
+def _number(said: Mapping[str, str], name: str, least: int, most: int) -> int:
+    text = said[name]
+    number = int(text) if _NUMBER.fullmatch(text) else text
+    return int(integer(least, most).read(number, name, InvalidSheet))

@@ -1,0 +1,30 @@
+"""By whose rules an answer holds: the book's, or those of a table that has its own."""
+
+from __future__ import annotations
+
+from carte.board.verdict import JSON
+from carte.engine.rulebook import Rule
+from carte.language import N_, _
+from carte.quiz.house_check import ALSO_OURS
+
+__all__ = ["BESIDE", "BY_THEIRS", "NOT_THE_BOOKS", "THEIRS", "by_whose_rules"]
+
+NOT_THE_BOOKS = N_("By the rules of our table, not the book’s.")
+BY_THEIRS = N_("By the rules of the table that sent this, not the book’s.")
+THEIRS = N_("At the table that sent this: {Rules}")
+_ALSO_THEIRS = N_("At the table that sent this, too.")
+BESIDE = N_("The book says: {rule}")
+
+
+def by_whose_rules(holds: bool, ours: Rule, book: Rule | None) -> JSON:
+    """Return what is said of an answer at a table with house rules, and whether it is the book's.
+
+    It ``says`` so of our table, and of the reader's who has sent it by ``theirs``. ``beside`` tells
+    what the book says where that is another rule; it says nothing (None) of what cannot come up by
+    it.
+    """
+    says, theirs = (ALSO_OURS, _ALSO_THEIRS) if holds else (NOT_THE_BOOKS, BY_THEIRS)
+    told = {"holds": holds, "says": _(says), "theirs": _(theirs)}
+    if book is None or ours.text == book.text:
+        return told
+    return told | {"beside": _(BESIDE).format(rule=book.text)}

@@ -1,0 +1,20 @@
+// A deal with comments, to look at and to answer.
+import { sizeOf } from "../../board/front/zone-plans.js";
+import { createReplay } from "./replay.js";
+
+/** @import { Given } from "../../front/types.js" */
+/** @import { WatchContent } from "./types.js" */
+
+/**
+ * Build the widget of `content` = {replay, rules} into its root.
+ * @param {Given<WatchContent>} given
+ */
+export function watch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
+  const { replay, rules } = content;
+  root.ariaLabel = replay.title;
+  root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
+  header.title(replay.title, replay.intro);
+  const shown = createReplay({ replay, words, rules, skin, status, signal, onTrouble, open: false });
+  body.append(shown.element, status.element, shown.moves);
+  root.addEventListener("carte:reveal", shown.reveal, { signal });
+}

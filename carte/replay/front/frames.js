@@ -1,0 +1,141 @@
+// The places of a replay as they lie on its board, its frames and then its score: any of them at once, or the next one as it is played.
+import { madeBy } from "../../board/front/step-forms.js";
+
+/** @import { Board } from "../../board/front/board.js" */
+/** @import { Layout } from "../../board/front/types.js" */
+/** @import { Frame, FrameStep } from "./types.js" */
+
+/** @typedef {{ room: number, rows?: number | null }} Places */
+
+/**
+ * The moves up to one of them.
+ * @param {Frame[]} frames
+ * @param {number} [number]
+ */
+export function movesOf(frames, number = frames.length - 1) {
+  return frames.slice(1, number + 1).flatMap(({ told }) => told ?? []);
+}
+
+/**
+ * A step with the hands and the monte to be seen that the reader does not know.
+ * @param {FrameStep} step
+ * @returns {FrameStep}
+ */
+export function uncovered({ zones, scene }) {
+  const { hidden = {}, monte: unseen, ...rest } = scene;
+  const { monte, ...hands } = hidden;
+  return {
+    zones: monte ? { ...zones, monte } : zones,
+    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open: { ...rest.open, ...hands } },
+  };
+}
+
+/**
+ * `frames` = [{step, told}, …] on a `board` with `places` for cards, drawn as the steps of load(steps); the
+ * `sheet` of the score lies there at the end, if there is one.
+ * @param {{ board: Board, frames: Frame[], places: Places, sheet?: HTMLElement | null }} replay
+ */
+export function createFrames({ board, frames, places, sheet }) {
+  /** @type {FrameStep[]} */
+  let steps = [];
+  /** @type {Layout[]} */
+  let lying = []; // how the cards lie after each move, once it is known
+
+  /**
+   * How the cards lie after a move, when the trick is gathered and new ones are dealt.
+   * @param {number} number
+   * @returns {Layout}
+   */
+  function layoutAfter(number) {
+    if (!lying[number]) {
+      place(number);
+      if (number > 0) goOn(number, { still: true });
+      lying[number] = board.layout();
+    }
+    return lying[number];
+  }
+
+  /**
+   * Place at once what a move leads to; a trick that it completes lies there still.
+   * @param {number} number
+   */
+  function place(number) {
+    if (number === 0) return board.set(steps[0], places);
+    const before = layoutAfter(number - 1);
+    board.set(steps[number - 1], places);
+    board.restore(before);
+    return make(number, { still: true });
+  }
+
+  /**
+   * After a move the trick is gathered, and cards are drawn.
+   * @param {number} number
+   */
+  function goOn(number, { keep = true, still = false } = {}) {
+    return board.set(steps[number], { ...places, keep, still });
+  }
+
+  /**
+   * Make a move on the board, unless it is `stale` before it is over.
+   * @param {number} number
+   * @param {{ still?: boolean, stale?: () => boolean }} manner
+   */
+  async function make(number, { still = false, stale = () => false } = {}) {
+    const { told } = frames[number];
+    if (!told) return;
+    const by = madeBy(told);
+    if (told.card !== undefined) {
+      const shown = board.show({ ...told, card: told.card, by }, { still });
+      if (!still) await shown;
+      if (stale() || told.to) return;
+    }
+    const left = steps[number].zones.hand.length;
+    const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
+    const going = goOn(number, { keep: !discards, still }); // a hand that is laid anew closes up
+    const says = steps[number].scene.seats?.find(({ seat }) => seat === by)?.says;
+    if (told.say !== undefined && says?.at(-1) !== told.say) board.seats?.said(by, told.say);
+    if (!still) await going;
+  }
+
+  /** @param {boolean} is whether the score lies there */
+  function count(is) {
+    board.felt.classList.toggle("carte-counted", is);
+    if (is && sheet) board.felt.append(sheet);
+    else sheet?.remove();
+  }
+
+  return {
+    /** @param {FrameStep[]} next */
+    load(next) {
+      steps = next;
+      lying = [];
+    },
+    /** @param {number} number */
+    step: (number) => steps[number],
+    goOn,
+    /**
+     * Lay out a place at once.
+     * @param {number} number
+     */
+    lay(number) {
+      const move = Math.min(number, frames.length - 1);
+      count(false);
+      place(move);
+      board.across(movesOf(frames, move).flatMap(({ scopa, card }) => (scopa && card) || []));
+      if (number === move) return;
+      goOn(move, { still: true });
+      count(true);
+    },
+    /**
+     * Show how a place comes of the one before it, unless that is `stale` before it is over.
+     * @param {number} number
+     * @param {() => boolean} stale
+     */
+    async play(number, stale) {
+      await goOn(number - 1);
+      if (stale()) return;
+      if (frames[number]) await make(number, { stale });
+      else count(true);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The moves of a deal to press: who played what, and what it took.
+
+import { smallCard } from "../../front/cards/faces.js";
+import { textInFaces } from "../../front/cards/phrases.js";
+import { h, pushButton } from "../../front/page/dom.js";
+import { rove } from "../../front/page/roving-focus.js";
+
+/** @import { SeatName, Told } from "../../board/front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+
+/** @typedef {Record<SeatName, string>} Names */
+
+/**
+ * @param {Told} move
+ * @param {Names} names
+ * @param {Words} words
+ * @param {Skin} skin
+ */
+function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
+  /** @param {Card} one */
+  const small = (one) => smallCard(one, words.cards[one].name, skin);
+  const taken = takes.length > 0 ? h("span", { class: "carte-takes" }, ...takes.map(small)) : null;
+  const takenText = card
+    ? [small(card), taken, signal]
+    : [h("span", { class: "carte-move-said" }, textInFaces(say ?? "", words, skin))];
+  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...takenText];
+}
+
+/**
+ * `moves` are told moves, `names` those of the seats; onGo(number) with the move that is pressed.
+ * @param {object} list
+ * @param {Told[]} list.moves
+ * @param {Names} list.names
+ * @param {Words} list.words
+ * @param {Skin} list.skin
+ * @param {AbortSignal} list.signal
+ * @param {(number: number) => unknown} list.onGo
+ */
+export function createMoveList({ moves, names, words, skin, signal, onGo }) {
+  const buttons = moves.map((move, place) =>
+    pushButton(
+      { class: "carte-move", "data-frame": place + 1, click: () => onGo(place + 1) },
+      ...drawMove(move, names, words, skin),
+    ),
+  );
+  const lines = buttons.map((button) => h("li", {}, button));
+  const list = h("ol", { class: "carte-moves" }, ...lines);
+  const rover = rove(list, signal, "[data-frame]");
+  rover.refresh();
+  return {
+    element: h(
+      "details",
+      { class: "carte-fold" },
+      h("summary", { class: "carte-fold-title" }, words.replay.moves),
+      list,
+    ),
+    /**
+     * Mark moves that cost something.
+     * @param {number[]} numbers
+     */
+    mark(numbers) {
+      for (const number of numbers) buttons[number - 1]?.toggleAttribute("data-cost", true);
+    },
+    /**
+     * Mark the move that has just been made, if any, and bring it into sight inside the list.
+     * @param {number} number
+     */
+    show(number) {
+      buttons.forEach((button, place) => {
+        button.ariaCurrent = place + 1 === number ? "step" : null;
+      });
+      const current = buttons[number - 1] ?? buttons[0];
+      if (!current) return;
+      rover.point(current);
+      const line = lines[buttons.indexOf(current)];
+      const above = line.offsetTop - list.offsetTop;
+      if (above < list.scrollTop) list.scrollTop = above;
+      const below = above + line.offsetHeight - list.clientHeight;
+      if (below > list.scrollTop) list.scrollTop = below;
+    },
+  };
+}
