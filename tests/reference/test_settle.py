@@ -227,6 +227,17 @@ def test_the_link_carries_the_question_and_opens_at_the_verdict(put: Put, page: 
     assert str(asked) == "8S x 2C 6D"
 
 
+def test_from_a_link_to_its_verdict_python_is_asked_once(put: Put, page: Page) -> None:
+    deal = carte.game("scopa").position(hand="8S", table="8B 2C 6D")
+    put(Settle(), fragment=f"#{question(deal, '8S x 2C 6D')}", attributes=BOOK)
+    root = page.locator(".carte").first
+    settled(root, False)
+    assert len(meant(root)) == 4
+    click(root.locator("[data-meant='8S x 8B']"))
+    settled(root, True)
+    assert [sent["ask"] for sent in page.evaluate("globalThis.sent")] == ["open"]
+
+
 def test_the_address_names_what_was_settled(put: Put, page: Page) -> None:
     root = put(Settle(), attributes=BOOK)
     press(root, 7, 3, 4)

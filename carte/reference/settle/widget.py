@@ -13,7 +13,7 @@ from carte.checker.sheet import Field
 from carte.engine.cards import MATTA, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import move
+from carte.engine.moves import Move, move
 from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
@@ -142,18 +142,22 @@ def _on_pad(deal: Deal, asked: str | None) -> JSON:
     return {"sheet": sheet.to_json(), "asked": asked} if fits else {}
 
 
-def _answered(deal: Deal) -> JSON:
-    return {"options": options(deal)}
+def _answered(deal: Deal, asked: Move | None) -> JSON:
+    """Return the moves that could be meant, and the verdict on one where one is asked about."""
+    found: JSON = {"options": options(deal)}
+    return found if asked is None else found | {"verdict": verdict(deal, asked)}
 
 
 def _sheet(message: Mapping[str, Any]) -> JSON:
     """Return the moves that could be meant; a sheet that tells no deal is a ``problem``.
 
-    It is one of the ``players`` where more of them would have to sit at the table.
+    It is one of the ``players`` where more of them would have to sit at the table. With a ``move``
+    the verdict on it comes along.
     """
     sheet = sheet_in(message.get("sheet"))
+    asked = None if message.get("move") is None else move(_text(message, "move"))
     try:
-        return _answered(deal_of(sheet))
+        return _answered(deal_of(sheet), asked)
     except ValueError as error:
         by_players = isinstance(error, TrickTooLong) and error.by_players
         return {"problem": str(error), "players": by_players}
@@ -165,14 +169,16 @@ def _try(message: Mapping[str, Any]) -> JSON:
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
-    """Return the question of a link: on the pad where it fits there, else for the case checker."""
+    """Return the question of a link, and its answer where it fits on the pad.
+
+    Else it is one for the case checker.
+    """
     try:
         deal, asked = from_question(_text(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
-    text = None if asked is None else str(asked)
-    told = {"game": deal.game.slug, **_on_pad(deal, text)}
-    return told | ({"verdict": verdict(deal, asked)} if asked is not None else {})
+    laid = _on_pad(deal, None if asked is None else str(asked))
+    return {"game": deal.game.slug, **laid, **(_answered(deal, asked) if laid else {})}
 
 
 def _ours(message: Mapping[str, Any]) -> JSON:

@@ -11,7 +11,7 @@ import { answered } from "./quarrel.js";
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Options, Skin } from "../../../front/types.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
-/** @import { Option, Pad, SettleWords } from "./types.js" */
+/** @import { Answers, Option, Pad, SettleWords } from "./types.js" */
 /** @import { Verdict } from "./verdict.js" */
 
 /**
@@ -63,12 +63,17 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   /** @param {string | null} [asked] the move, of cards that were asked about before */
   function startOver(asked) {
     reopen();
-    return asked ? judge(asked) : askSheet();
+    return askSheet(asked);
   }
 
-  async function askSheet() {
-    if (!laying.isWhole()) return;
-    const reply = await inquiry.put({ ask: "sheet", sheet: laying.sheet() }, askSheet);
+  /**
+   * @param {string | null} [asked] the move, where one is asked about
+   * @returns {Promise<void>}
+   */
+  async function askSheet(asked) {
+    if (!asked && !laying.isWhole()) return;
+    const request = /** @type {const} */ ({ ask: "sheet", sheet: laying.sheet(), move: asked ?? null });
+    const reply = await inquiry.put(request, () => askSheet(asked));
     if (!reply) return;
     status.clear();
     if (reply.problem !== undefined) {
@@ -76,8 +81,18 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
       onPlayers(reply.players);
       return uncover();
     }
-    meant = reply.options;
-    return offer();
+    return learn(reply);
+  }
+
+  /**
+   * All that is known of the cards: the moves that could be meant, and the verdict on one that is asked about.
+   * @param {Answers} answers
+   */
+  function learn({ options, verdict: judged }) {
+    meant = options;
+    if (!judged) return offer();
+    candidates.list(meant);
+    settle(judged);
   }
 
   function offerAgain() {
@@ -92,18 +107,16 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     else uncover();
   }
 
-  /** @param {string} asked the move */
+  /**
+   * @param {string} asked the move
+   * @returns {Promise<void>}
+   */
   async function judge(asked) {
-    const sheet = laying.sheet();
-    const reply = await inquiry.put({ ask: "try", sheet, move: asked }, () => judge(asked));
+    if (meant.length === 0) return askSheet(asked);
+    const reply = await inquiry.put({ ask: "try", sheet: laying.sheet(), move: asked }, () => judge(asked));
     if (!reply) return;
     status.clear();
     settle(reply.verdict);
-    if (meant.length > 0) return;
-    const more = await inquiry.put({ ask: "sheet", sheet }, askSheet);
-    if (more?.problem !== undefined || !more) return;
-    meant = more.options;
-    candidates.list(meant);
   }
 
   /** @param {Option} option */
@@ -137,10 +150,13 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     /**
      * @param {Sheet} given
      * @param {string | null} [asked] the move
+     * @param {Answers} [answers] where they came along with the cards
      */
-    take(given, asked) {
+    take(given, asked, answers) {
       laying.take(given);
-      return startOver(asked);
+      if (!answers) return startOver(asked);
+      reopen();
+      return learn(answers);
     },
     isEmpty: laying.isEmpty,
     /** Ask again what was asked last about the cards that lie there. */

@@ -190,13 +190,13 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     status.clear();
     if (reply.problem !== undefined) return status.refuse(strings.broken);
     if (reply.game !== game) chooseGame(reply.game);
-    if (!reply.sheet) {
+    const { sheet, asked, options, verdict: judged } = reply;
+    if (!sheet || !options) {
       further.hidden = false;
       leadOn(strings.checker, `checker.html#${code}`);
       return status.note("note", strings.elsewhere);
     }
-    const judged = own.take(reply.sheet, reply.asked);
+    own.take(sheet, asked, { options, verdict: judged });
     tellRules();
-    return judged;
   }
 }

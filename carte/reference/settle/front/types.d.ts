@@ -71,13 +71,18 @@ export interface SettleContent {
   quarrels: Record<string, Quarrel[]>;
 }
 
-/** The question of a link; one that needs more than the pad has no sheet. */
-export interface OpenedQuestion {
+/** The moves that could be meant by some cards, and the verdict on the one that is asked about. */
+export interface Answers {
+  options: Option[];
+  verdict?: Option;
+}
+
+/** The question of a link with its answers; one that needs more than the pad has no sheet. */
+export interface OpenedQuestion extends Partial<Answers> {
   problem?: undefined;
   game: string;
   sheet?: Sheet;
   asked?: string | null;
-  verdict?: Option;
 }
 
 /**
@@ -113,7 +118,7 @@ interface SheetProblem {
 
 export interface SettleQuestions {
   ours: { request: AskedAtHome; answer: QuarrelAtHome | { problem: string } };
-  sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | SheetProblem };
+  sheet: { request: { sheet: Sheet; move: string | null }; answer: (Answers & { problem?: undefined }) | SheetProblem };
   try: { request: { sheet: Sheet; move: string }; answer: { verdict: Option } };
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
 }
