@@ -147,7 +147,7 @@ export function ownersIn(owners, piles) {
  * @param {Pick<Offered, "form">} game
  * @returns {Entry}
  */
-export function unansweredFacts(entry, { form }) {
+export function untranslated(entry, { form }) {
   const waiting = { ...entry, answer: null, fresh: false };
   const asked = { ...waiting, form };
   return v.is(ENTRY, asked) ? asked : waiting; // as many players as usual sit there, or others

@@ -9,7 +9,7 @@ import {
   exampleEntry,
   ownersIn,
   SEATING,
-  unansweredFacts,
+  untranslated,
   unusual,
   usualRest,
 } from "./count-store.js";
@@ -45,7 +45,7 @@ function taken({ game, entries, ...others }, { example, counted, language }, gam
   const foreign = Object.entries(entries).filter(([slug]) => isForeign && slug in games);
   const entered = {
     ...entries,
-    ...Object.fromEntries(foreign.map(([slug, one]) => [slug, unansweredFacts(one, games[slug])])),
+    ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untranslated(one, games[slug])])),
   };
   const isKnown = game in entries && game in games;
   return {

@@ -76,7 +76,7 @@ function openBeside({ target, defaultPrevented }) {
  * @param {{ title: string, height: number }} manner
  */
 export function frameMarkup(address, { title, height }) {
-  const reported = {
+  const attributes = {
     src: address,
     title,
     width: "100%",
@@ -85,7 +85,7 @@ export function frameMarkup(address, { title, height }) {
     allow: "fullscreen; clipboard-write",
     frameborder: 0,
   };
-  return `<iframe ${Object.entries(reported).map(written).join(" ")}></iframe>`;
+  return `<iframe ${Object.entries(attributes).map(written).join(" ")}></iframe>`;
 }
 
 /**

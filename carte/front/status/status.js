@@ -28,33 +28,33 @@ function headOf({ good, legal = false, partly = false, unread = false, shown = f
 
 /**
  * What has more lines than room is scrolled without a pointer, too.
- * @param {Element} texts
+ * @param {Element} place
  */
-function letScroll(texts) {
-  if (isFull(texts)) texts.setAttribute("tabindex", "0");
+function letScroll(place) {
+  if (isFull(place)) place.setAttribute("tabindex", "0");
 }
 
 /**
  * Whether something has more lines than room; a line may be taller than its room by a part of a pixel.
- * @param {Element} texts
+ * @param {Element} place
  */
-function isFull(texts) {
-  return texts.scrollHeight > texts.clientHeight + 1;
+function isFull(place) {
+  return place.scrollHeight > place.clientHeight + 1;
 }
 
 /**
  * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays,
  * in short, if need be, and so does one that `data-leads` after it.
- * @param {Element} texts
+ * @param {Element} place
  * @param {number} most
  */
-function makeRoom(texts, most) {
-  const lines = [...texts.children];
+function makeRoom(place, most) {
+  const lines = [...place.children];
   const newest = lines.at(-1);
   const trick = lines.findLastIndex((line) => line.querySelector("[data-lasts]"));
   const since = lines.slice(Math.max(0, trick));
   const lasting = since.filter((line) => line.querySelector("[data-lasts], [data-leads]"));
-  const isOver = () => texts.childElementCount > most || isFull(texts);
+  const isOver = () => place.childElementCount > most || isFull(place);
   /** @param {Element[]} some */
   const drop = (some) => {
     for (const line of some) if (line !== newest && isOver()) line.remove();
@@ -147,7 +147,7 @@ function sayerIn(words, skin) {
  * @param {() => Skin} skin
  */
 export function createStatus(words, skin) {
-  const ruleText = sayerIn(words, skin);
+  const inSkin = sayerIn(words, skin);
   const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -163,9 +163,9 @@ export function createStatus(words, skin) {
    * @param {(string | Node)[]} lines
    */
   const note = (name, ...lines) => {
-    const texts = h("div", {}, ...lines.map((line) => h("p", {}, ruleText(line))));
-    say(h("div", { class: "carte-note", "data-note": name }, icon(name), texts));
-    letScroll(texts);
+    const block = h("div", {}, ...lines.map((line) => h("p", {}, inSkin(line))));
+    say(h("div", { class: "carte-note", "data-note": name }, icon(name), block));
+    letScroll(block);
   };
   return {
     element,
@@ -203,7 +203,7 @@ export function createStatus(words, skin) {
      * Say what is plain to see, for who hears the table only.
      * @param {string} text
      */
-    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, ruleText(text))),
+    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, inSkin(text))),
     /**
      * Say what is wrong with what was asked for, wherever on a long page that was.
      * @param {string} text
@@ -223,7 +223,7 @@ export function createStatus(words, skin) {
       const there = element.querySelector(`[data-note="${name}"] > div`);
       if (!there) return note(name, line);
       clearTimeout(waiting);
-      there.append(h("p", {}, ruleText(line)));
+      there.append(h("p", {}, inSkin(line)));
       makeRoom(there, most);
       letScroll(there);
     },
@@ -234,9 +234,11 @@ export function createStatus(words, skin) {
      * @param {{ open: boolean }} manner
      */
     fold(title, lines, { open }) {
-      const texts = lines.map((line) => h("p", {}, ruleText(line)));
+      const paragraphs = lines.map((line) => h("p", {}, inSkin(line)));
       const summary = h("summary", { class: "carte-fold-title" }, title);
-      element.querySelector(".carte-note > div")?.append(h("details", { class: "carte-why", open }, summary, ...texts));
+      element
+        .querySelector(".carte-note > div")
+        ?.append(h("details", { class: "carte-why", open }, summary, ...paragraphs));
     },
     clear: () => say(),
   };

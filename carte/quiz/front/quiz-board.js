@@ -62,11 +62,11 @@ export function drawSetting({ zones, facts, line }, words, skin) {
 export function pictureOfCase({ title, asks, zones, facts, line, options, says }, rule, { joints }) {
   const lying = zones.filter(({ cards }) => cards.length > 0);
   if (lying.length === 0) return null;
-  const lines = rule ? [says, rule.text, rule.source] : options.map(({ text }) => text);
+  const texts = rule ? [says, rule.text, rule.source] : options.map(({ text }) => text);
   return {
     asks: fill(joints.label, { name: title, values: afterLabel(asks, joints) }),
     cards: lying.map(({ label, cards }) => [label, cards]),
-    says: [...facts, ...line, ...lines],
+    says: [...facts, ...line, ...texts],
   };
 }
 

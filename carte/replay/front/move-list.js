@@ -20,10 +20,10 @@ function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
   /** @param {Card} one */
   const small = (one) => smallCard(one, words.cards[one].name, skin);
   const taken = takes.length > 0 ? h("span", { class: "carte-takes" }, ...takes.map(small)) : null;
-  const takenText = card
+  const what = card
     ? [small(card), taken, signal]
     : [h("span", { class: "carte-move-said" }, textInFaces(say ?? "", words, skin))];
-  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...takenText];
+  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...what];
 }
 
 /**

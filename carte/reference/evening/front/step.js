@@ -124,8 +124,8 @@ function list(head, lines, kind = "") {
 
 /**
  * @param {string} head
- * @param {Node} detailsOf
+ * @param {Node} details
  */
-function under(head, detailsOf) {
-  return [h("p", { class: "carte-plan-head" }, head), detailsOf];
+function under(head, details) {
+  return [h("p", { class: "carte-plan-head" }, head), details];
 }

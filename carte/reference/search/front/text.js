@@ -69,7 +69,7 @@ export function isJapanese(text) {
 export function words(text) {
   const signs = normal(text);
   const japanese = [...signs.matchAll(JAPANESE_RUNS)].flatMap(({ 0: run, index }) =>
-    isJapanese(run) ? digits(run, signs.slice(index + run.length)) : [],
+    isJapanese(run) ? pairsOf(run, signs.slice(index + run.length)) : [],
   );
   return [...(signs.match(LATIN) ?? []).map(stem), ...japanese.map(inKatakana)];
 }
@@ -80,7 +80,7 @@ export function words(text) {
  * @param {string} run
  * @param {string} after what follows it
  */
-function digits(run, after) {
+function pairsOf(run, after) {
   const signs = run.match(SIGNS) ?? [];
   const last = signs[signs.length - 1];
   const isStem = AN_ENDING.test(after) && !A_PARTICLE.test(after);
