@@ -101,8 +101,8 @@ export const MATCHES = {
   merge(older, newer, tied) {
     if (!older || !newer) return { value: newer ?? older };
     const { value, rest } = newest(older, newer, tied);
-    const lost = value && rest && isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
-    return { value, rest: lost ? rest : null };
+    const lost = isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
+    return { value, left: lost ? [rest] : [] };
   },
   shelf: (key) => key + SHELF,
   gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
@@ -124,7 +124,7 @@ export const ASIDE = {
   },
   merge(older, newer, tied) {
     const { value, rest } = newest(older, newer, tied);
-    return { value: both(rest ?? [], value) };
+    return { value: both(rest, value) };
   },
   gains: (matches, before) =>
     matches
