@@ -1,7 +1,7 @@
 // What the browser keeps of a play table: its match, and those put aside for others.
 import * as v from "valibot";
 import { isSame as isAlike, newest } from "../../front/page/fitting.js";
-import { recall, remember, setAside } from "../../front/page/storage.js";
+import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
 import { MATCH } from "./fitting.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -145,6 +145,12 @@ export function createKeeping({ name, onTrouble }) {
     match: () => recall(MATCHES, onTrouble, key),
     /** @param {Kept} match */
     keep: (match) => remember(MATCHES, match, onTrouble, key),
+    /**
+     * Call `apply` whenever it was played on in another window.
+     * @param {() => unknown} apply
+     * @param {AbortSignal} signal
+     */
+    follow: (apply, signal) => followKept((one) => one === key, apply, signal),
     /** A match that Python cannot read, or that cannot be drawn, is moved aside, too. */
     drop: () => setAside(MATCHES, onTrouble, key),
     /** The matches that were put aside, the last one first. */
