@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from carte.widgets import Keeping
@@ -168,6 +168,11 @@ def sheet(*totals: int) -> dict[str, Any]:
     return {"names": None, "dealer": 0, "deals": None, "rounds": rounds, "standing": None}
 
 
+def sheets_kept(**sheets: dict[str, Any]) -> Snapshot:
+    """A browser that keeps match sheets, and nothing else."""
+    return {"entries": {"carte.sheets": entry({"version": 1, "sheets": sheets})}, "aside": {}}
+
+
 def own_level(goal: str) -> dict[str, Any]:
     """A level of the reader's own, as it is kept."""
     traps = [{"play": "2S", "text": ""}]
@@ -260,6 +265,9 @@ def test_whichever_comes_first_both_come_to_the_same(
 
 @examples
 @given(snapshots, snapshots)
+@example(
+    sheets_kept(scopa=sheet(1), briscola=sheet(2)), sheets_kept(scopa=sheet(2), briscola=sheet(1))
+)
 def test_what_has_come_once_brings_nothing_again(pure: Pure, one: Snapshot, two: Snapshot) -> None:
     both = pure("merged", one, two)
     assert unordered(pure("merged", both, two)) == unordered(both)

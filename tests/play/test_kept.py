@@ -8,8 +8,11 @@ from playwright.sync_api import Page, expect
 
 import carte
 from carte.play import Sitting
+from carte.widgets import Play
+from tests.front.bare_pages import BarePages
+from tests.front.harness import show
 from tests.play.sittings import near_the_end
-from tests.site.match import Match
+from tests.site.match import AT_ONCE, Match, buttons_of, uncoached
 
 Sit = Callable[..., Match]
 
@@ -247,6 +250,43 @@ def test_what_was_played_in_another_window_is_taken_up(sit: Sit) -> None:
     assert at.cards("hand") == sorted(map(str, elsewhere.deal.hands[0]))
     at.hurry(at.deal.legal_moves()[0])
     assert len(at.deal.moves) > len(elsewhere.deal.moves)
+
+
+def test_two_windows_side_by_side_show_the_same_match_and_no_move_is_lost(
+    sit: Sit, page: Page, bare_pages: BarePages
+) -> None:
+    at = sit("scopa")
+    other, errors = bare_pages.take(is_new=True)
+    other.add_init_script(AT_ONCE)
+    other.add_init_script(uncoached(at.name))
+    widget = Play("scopa")
+    show(other, [widget])
+    beside = Match.at(other.locator(".carte").first, widget)
+    for here, there in ((at, beside), (beside, at)):
+        moves = len(here.deal.moves)
+        here.hurry(here.deal.legal_moves()[0])
+        assert len(here.deal.moves) > moves
+        expect(there.root.locator(".carte-status")).to_contain_text("another window")
+        expect(here.root.locator(".carte-status")).not_to_contain_text("another window")
+        there.ready()
+        assert there.cards("hand") == here.cards("hand") == sorted(map(str, here.deal.hands[0]))
+        assert there.cards("table") == here.cards("table")
+    bare_pages.give_back(other)
+    assert errors == []
+
+
+def test_after_a_reload_in_the_middle_of_the_first_move_the_match_is_there(
+    sit: Sit, page: Page
+) -> None:
+    at = sit("scopa")
+    assert page.evaluate("key => localStorage[key] ?? null", at.key) is None
+    page.evaluate("globalThis.silent = true")
+    at.press(*buttons_of(at.first.deal.legal_moves()[0]))
+    page.reload()
+    at.ready()
+    assert page.evaluate("key => localStorage[key] ?? null", at.key) is not None
+    assert at.sitting == at.first
+    at.hurry(at.deal.legal_moves()[0])
 
 
 @pytest.mark.parametrize("kept", ["{", '{"sitting": {"game": "briscola"}}'])

@@ -166,7 +166,7 @@ function begunIn({ entries }) {
 /** @type {Join<Record<string, Entry>>} */
 const mergeEntries = byEntry((older, newer, tied) => {
   const { value, rest } = newerOf(older, newer, tied);
-  return { value, rest: rest && isBegun(rest) ? rest : null };
+  return { value, left: isBegun(rest) ? [rest] : [] };
 });
 
 /**
@@ -187,11 +187,11 @@ export const COUNTS = {
     return /** @type {Counts} */ ({ ...counts, entries: pickValid(counts.entries, ENTRY) });
   },
   merge(older, newer, tied) {
-    const { value: entries, rest } = mergeEntries(older.entries, newer.entries, tied);
+    const { value: entries, left = [] } = mergeEntries(older.entries, newer.entries, tied);
     const { value: held } = newerOf(older, newer, tied);
     const mixed = older.language === newer.language ? {} : { language: "" }; // all of it is told anew
     const value = { ...held, ...mixed };
-    return { value: { ...value, entries }, rest: rest && { ...value, entries: rest } };
+    return { value: { ...value, entries }, left: left.map((one) => ({ ...value, entries: one })) };
   },
   gains: (value, before) => newEntries(begunIn(value), begunIn(before)),
 };

@@ -27,8 +27,8 @@ function goesOn({ rounds }, { rounds: first }) {
  */
 const mergeSheets = byEntry((older, newer, tied) => {
   const { value, rest } = newerOf(older, newer, tied);
-  if (!rest || goesOn(value, rest)) return { value };
-  return goesOn(rest, value) ? { value: rest } : { value, rest };
+  if (goesOn(value, rest)) return { value };
+  return goesOn(rest, value) ? { value: rest } : { value, left: [rest] };
 });
 
 /** @param {Sheets} sheets */
@@ -48,9 +48,9 @@ export const SHEETS = {
     return /** @type {Sheets} */ ({ ...kept, sheets: pickValid(Object.fromEntries(sheets), SHEET) });
   },
   merge(older, newer, tied) {
-    const { value: sheets, rest } = mergeSheets(older.sheets, newer.sheets, tied);
+    const { value: sheets, left = [] } = mergeSheets(older.sheets, newer.sheets, tied);
     const { value } = newerOf(older, newer, tied);
-    return { value: { ...value, sheets }, rest: rest && { ...value, sheets: rest } };
+    return { value: { ...value, sheets }, left: left.map((one) => ({ ...value, sheets: one })) };
   },
   gains: (value, before) => newEntries(filled(value), filled(before)),
 };

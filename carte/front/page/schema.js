@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 
-/** @import { Gain, Join, Merged, Store } from "./storage.js" */
+/** @import { Gain, Join, Store } from "./storage.js" */
 
 /** A card: "7D", "10C". */
 export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
@@ -89,12 +89,12 @@ export function wordStore(name, first, schema) {
 }
 
 /**
- * The value that holds of two that differ: the newer one, or the greater text where they are as old.
+ * The value that holds of two that differ, and the `rest`: the newer one, or the greater text where they are as old.
  * @template Value
  * @param {Value} older
  * @param {Value} newer
  * @param {boolean} tied
- * @returns {Merged<Value>}
+ * @returns {{ value: Value, rest: Value }}
  */
 export function newerOf(older, newer, tied) {
   const turned = tied && JSON.stringify(older) > JSON.stringify(newer);
@@ -102,8 +102,8 @@ export function newerOf(older, newer, tied) {
 }
 
 /**
- * The entries of two records, those that both have joined, in the order in which they came; and what of
- * them has no place, if anything. A record that has all of the other stays as it is.
+ * The entries of two records, those that both have joined, in the order in which they came; and what is left of
+ * them, a record for each. A record that has all of the other stays as it is.
  * @template Value
  * @param {Join<Value>} join
  * @returns {Join<Record<string, Value>>}
@@ -115,8 +115,7 @@ export function byEntry(join) {
     const values = Object.fromEntries(met.map(([key, { value }]) => [key, value]));
     const both = { ...older, ...newer, ...values };
     const whole = [newer, older].find((one) => newEntries(both, one).length === 0);
-    const left = met.flatMap(([key, { rest = null }]) => (rest === null ? [] : [/** @type {const} */ ([key, rest])]));
-    return { value: whole ?? both, rest: left.length ? Object.fromEntries(left) : null };
+    return { value: whole ?? both, left: met.flatMap(([key, { left = [] }]) => left.map((one) => ({ [key]: one }))) };
   };
 }
 

@@ -24,8 +24,8 @@ import { askToKeep } from "./persistence.js";
  */
 
 /**
- * Joins two values, and says what of them has no place in what they come to, if anything. It is the
- * same whichever comes first where they are as old (`tied`), and none but the newer where they are not.
+ * Joins two values, and says what of them is `left`, having no place in what they come to: each thing by itself, so
+ * that it is the same whatever is left beside it. The join is the same whichever comes first where they are as old (`tied`), and none but the newer where they are not.
  * @template Value
  * @callback Join
  * @param {Value} older
@@ -36,7 +36,7 @@ import { askToKeep } from "./persistence.js";
 
 /**
  * @template Value
- * @typedef {{ value: Value, rest?: Value | null }} Merged
+ * @typedef {{ value: Value, left?: Value[] }} Merged
  */
 
 /**

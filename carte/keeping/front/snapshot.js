@@ -110,10 +110,11 @@ export function merged(mine, theirs) {
   /** @type {[string, Entry][]} */
   const shelved = [];
   for (const key of Object.keys(mine.entries).filter((one) => one in theirs.entries)) {
-    const { entry, rest, shelf } = joined(key, mine.entries[key], theirs.entries[key]);
+    const { entry, left, from } = joined(key, mine.entries[key], theirs.entries[key]);
+    const shelf = storeOf(key)?.shelf?.(key);
     entries[key] = entry;
-    if (rest && shelf) shelved.push([shelf, rest]);
-    else if (rest) putAside(aside, key, closed(rest.kept, rest.at), "other");
+    if (shelf && left.length) shelved.push([shelf, { ...from, kept: left }]);
+    else for (const one of left) putAside(aside, key, closed(one, from.at), "other");
   }
   for (const [key, rest] of shelved) {
     const there = entries[key];
@@ -123,7 +124,7 @@ export function merged(mine, theirs) {
 }
 
 /**
- * Two entries of a key as one, and what has no place in it, with the shelf where it lies if there is one.
+ * Two entries of a key as one, and what is left, `from` the older one.
  * @param {string} key
  * @param {Entry} one
  * @param {Entry} two
@@ -132,11 +133,9 @@ function joined(key, one, two) {
   const store = storeOf(key);
   if (!store) throw new TypeError(key);
   const [older, newer] = one.at <= two.at ? [one, two] : [two, one];
-  if (isSame(one.kept, two.kept)) return { entry: newer, rest: null, shelf: null };
-  const { value, rest = null } = store.merge(older.kept, newer.kept, one.at === two.at);
-  const shelf = store.shelf?.(key) ?? null;
-  const left = shelf ? [rest] : rest;
-  return { entry: { ...newer, kept: value }, rest: rest === null ? null : { ...older, kept: left }, shelf };
+  if (isSame(one.kept, two.kept)) return { entry: newer, left: [], from: older };
+  const { value, left = [] } = store.merge(older.kept, newer.kept, one.at === two.at);
+  return { entry: { ...newer, kept: value }, left, from: older };
 }
 
 /**

@@ -1,7 +1,7 @@
 // What the browser keeps of a play table: its match, and those put aside for others.
 import * as v from "valibot";
 import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
-import { recall, remember, setAside } from "../../front/page/storage.js";
+import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
 import { MATCH } from "./match-schema.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -101,8 +101,8 @@ export const MATCHES = {
   merge(older, newer, tied) {
     if (!older || !newer) return { value: newer ?? older };
     const { value, rest } = newerOf(older, newer, tied);
-    const lost = value && rest && isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
-    return { value, rest: lost ? rest : null };
+    const lost = isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
+    return { value, left: lost ? [rest] : [] };
   },
   shelf: (key) => key + SHELF,
   gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
@@ -124,7 +124,7 @@ export const ASIDE = {
   },
   merge(older, newer, tied) {
     const { value, rest } = newerOf(older, newer, tied);
-    return { value: both(rest ?? [], value) };
+    return { value: both(rest, value) };
   },
   gains: (matches, before) =>
     matches
@@ -145,6 +145,12 @@ export function createMatchStore({ name, onTrouble }) {
     match: () => recall(MATCHES, onTrouble, key),
     /** @param {Kept} match */
     keep: (match) => remember(MATCHES, match, onTrouble, key),
+    /**
+     * Call `apply` whenever it was played on in another window.
+     * @param {() => unknown} apply
+     * @param {AbortSignal} signal
+     */
+    follow: (apply, signal) => followKept((one) => one === key, apply, signal),
     /** A match that Python cannot read, or that cannot be drawn, is moved aside, too. */
     drop: () => setAside(MATCHES, onTrouble, key),
     /** The matches that were put aside, the last one first. */

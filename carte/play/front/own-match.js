@@ -55,6 +55,12 @@ export function createOwnMatch({ content, onTrouble }) {
       isShown = true;
       keep(next);
     },
+    /** The reader has made a move of it: it is somebody's, whether that is answered yet or not. */
+    begin() {
+      if (isBegun) return;
+      isBegun = true;
+      keep(now);
+    },
     /** What is shown next is the first again: nobody has played yet. */
     beginAnew() {
       isShown = false;
@@ -80,6 +86,7 @@ export function createOwnMatch({ content, onTrouble }) {
     aside: keeping.aside,
     forget: keeping.take,
     drop: keeping.drop,
+    follow: keeping.follow,
     /** The match as it stands in another window, or null where it stands so here. */
     elsewhere() {
       const there = keeping.match();

@@ -13,6 +13,7 @@ import { standingOf } from "./match-standing.js";
 import { isMomentOf, isUnderway } from "./match-store.js";
 import { createNextMatch } from "./next-match.js";
 import { createMatchOpener, linked } from "./open-match.js";
+import { areToAct } from "./opponents.js";
 import { createOwnMatch } from "./own-match.js";
 import { watchRecord } from "./recorded-deal.js";
 import { startSitting } from "./sitting.js";
@@ -84,6 +85,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   window.addEventListener("hashchange", openLink, { signal });
+  own.follow(lookOn, signal);
   window.addEventListener("focus", follow, { signal });
   document.addEventListener("visibilitychange", follow, { signal });
 
@@ -110,6 +112,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
       speed: () => speedNow(onTrouble),
       onMoment: waits ? () => {} : onMoment,
       onLaid: waits ? () => {} : own.keep,
+      onActed: own.begin,
       onReviewed: own.claim,
       onCounted: next.comes,
       coaching: next.coaching,
@@ -204,6 +207,12 @@ export function play({ root, body, header, status, content, words, skin, say, as
     if (!there) return;
     takeUp(there);
     status.note("note", strings.followed);
+  }
+
+  /** While it is played on in a window beside this one, the others think there: it is followed from turn to turn. */
+  function lookOn() {
+    const there = own.elsewhere();
+    if (there && !areToAct(there.moment)) follow();
   }
 
   function openLink() {

@@ -33,7 +33,7 @@ const decisionOf = ({ sitting }) => sitting.played.join();
  */
 export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) {
   const { content, root, body, words, skin, status, ask, signal, onTrouble, onLaid } = options;
-  const { detour, coaching, result, pointed = () => null } = options;
+  const { detour, coaching, result, pointed = () => null, onActed = () => {} } = options;
   const strings = content.words;
   const advice = createAdvice({
     status,
@@ -185,6 +185,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
     const { step } = moment;
     const { card, takes } = move;
     state.acted = true;
+    onActed();
     table.point(null);
     const shown = card && step.rulings ? board.show({ card, takes, scopa, to }) : null;
     onMade({ ask: "play", sitting, move: writeMove(move, formOf(step).collect?.verb) }, shown);

@@ -247,6 +247,8 @@ export interface SittingOptions {
   onMoment: (now: Sat) => unknown;
   /** Tells how the table lies at one more decision of the reader's. */
   onLaid: (now: Sat) => unknown;
+  /** Tells that the reader has made a move, before it is answered. */
+  onActed?: () => unknown;
   /** Tells what has been found about the deal that is over, and where one is looked back at. */
   onReviewed?: (now: Sat) => unknown;
   /** Is called for another match. */

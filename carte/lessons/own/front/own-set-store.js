@@ -53,7 +53,7 @@ export const OWN = {
   fit: fitting,
   merge: byEntry((older, newer, tied) => {
     const { value, rest } = newerOf(older, newer, tied);
-    return rest && !covers(value, rest) ? { value, rest } : { value };
+    return { value, left: covers(value, rest) ? [] : [rest] };
   }),
   gains: (value, before) => newEntries(filled(value), filled(before)),
 };
