@@ -7,6 +7,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
+from playwright.sync_api import Browser
 
 from book.serve import site_server
 
@@ -53,6 +54,31 @@ def test_what_is_no_file_is_not_found_and_no_folder_is_listed(
             urlopen(server.address + path)
         server.shutdown()
     assert "Traceback" not in capfd.readouterr().err
+
+
+FORM = '<form action="{}"><input name="find" value="re"><button>Find</button></form>'
+SEND = """() => new Promise((tell) => {
+    const refused = ({ effectiveDirective }) => tell(effectiveDirective);
+    document.addEventListener("securitypolicyviolation", refused);
+    document.forms[0].requestSubmit();
+})"""
+"""Send a form; return what of the policy refuses it."""
+
+
+def test_what_is_typed_on_a_page_goes_to_the_site_and_nowhere_else(
+    tmp_path: Path, chromium: Browser
+) -> None:
+    (tmp_path / "rules.html").write_text(FORM.format("http://127.0.0.2/"))
+    (tmp_path / "index.html").write_text(FORM.format("rules.html"))
+    page = chromium.new_page()
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page.goto(server.address)
+        page.get_by_role("button").click()
+        page.wait_for_url("**/rules.html?find=re")
+        assert page.evaluate(SEND) == "form-action"
+        page.close()
+        server.shutdown()
 
 
 def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
