@@ -64,7 +64,7 @@ _PARTS = (
     "styles",
     "switcher",
     "theme_words",
-    "translated",
+    "translated_nodes",
     "unused",
 )
 _BEFORE_MYST_NB = 400
