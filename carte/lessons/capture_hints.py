@@ -35,9 +35,8 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], goal: str) -> tupl
     takes = _("It takes {cards}.").format(cards=either(ways))
     values = deal.rules.values
     value, worth = values[card.index], total(answers[0].mask, values)
-    makes = (value, 15 - value) if "fifteen" in deal.game.rulebook else (value,)
-    if worth not in makes:
-        sweep = deal.game.rulebook["ace-sweep"].text
+    if worth not in deal.game.capture_totals(value):
+        sweep = deal.ruling(answers[0]).rule.text
         return (sweep, takes) if known else (sweep, play, takes)
     if worth != value:
         return _of_fifteen(answers[0], deal, known, goal, takes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from carte.board.replies import forms
 from carte.board.sayings import in_words
@@ -73,11 +74,11 @@ def _move_text(deal: Deal, choice: Move) -> str:
 
 
 def tempts(deal: Deal, choice: Move) -> bool:
-    """Return whether a move adds up: it takes nothing, its value, or where that counts fifteen."""
+    """Return whether a move takes nothing, or cards that add up to what its card may take."""
     if not isinstance(choice, Play) or not choice.mask:
         return True
-    value, taken = choice.card.value, total(choice.mask)
-    return taken == value or ("fifteen" in deal.game.rulebook and taken + value == 15)
+    game: Any = deal.game
+    return total(choice.mask) in game.capture_totals(choice.card.value)
 
 
 def wrong_moves(deal: Deal, rng: Random) -> Iterator[Move]:

@@ -13,6 +13,7 @@ from carte.engine.capture.sums import BELOW, equals, sums, total
 from carte.engine.cards import VALUE, cards_of, indices, mask_of
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.scopa.game import Scopa
+from tests.engine.lines_of_play import GAMES
 from tests.engine.slow_rules import Captures, asso, scopa
 
 TABLES = st.sets(st.integers(0, 39), max_size=13)
@@ -79,3 +80,16 @@ def test_an_equal_card_is_taken_alone(table: set[int]) -> None:
 @given(TABLES)
 def test_total_is_the_sum_of_values(table: set[int]) -> None:
     assert total(sum(1 << card for card in table)) == sum(VALUE[card] for card in table)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+@settings(max_examples=100)
+@given(some=TABLES, card=st.integers(0, 39))
+def test_what_is_taken_adds_up_to_what_its_card_may_take_or_is_the_whole_table(
+    game: CaptureGame, some: set[int], card: int
+) -> None:
+    table = sum(1 << one for one in some - {card})
+    value = game.values[card]
+    for taken in game.captures(card, table):
+        adds_up = total(taken, game.values) in game.capture_totals(value)
+        assert adds_up or (taken == table and game.takes_all(value))

@@ -45,6 +45,10 @@ class Escoba(ScopaFamily):
         """What makes 15 with a card may be taken. [fifteen]"""
         return adding_up(15 - VALUE[card], table)
 
+    def capture_totals(self, value: int) -> tuple[int, ...]:
+        """What makes 15 with a card may be taken. [fifteen]"""
+        return (15 - value,)
+
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Cards, denari, sevens, the settebello, and a point a sweep."""
         kinds = {"carte": sum(MASKS), "denari": ALL_DENARI, "sevens": OF_VALUE[7]}

@@ -112,6 +112,14 @@ class CaptureGame(Game):
     def granted(self, play: Play, table: int) -> Grounds:
         """Return the rule that allows a legal play, and a text about it."""
 
+    def capture_totals(self, value: int) -> tuple[int, ...]:
+        """Return what the cards taken by a card of this value may add up to. [sum]"""
+        return (value,)
+
+    def takes_all(self, value: int) -> bool:
+        """Return whether a card of this value may take the whole table, whatever lies there."""
+        return False
+
     @cached_property
     def _sweeps(self) -> tuple[Sweep, ...]:
         return tuple([kind for kind in self.SWEEPS if kind.when(self)])

@@ -46,7 +46,7 @@ def typing_words(game: Game) -> dict[str, Any]:
         "call": "3s",
     }
     letters = {kind: typed_as(text, letters=True) for kind, text in examples.items()}
-    on_table = "on-table" if "on-table" in game.rulebook else "no-such-move"
+    on_table = "on-table" if game.has_table else "no-such-move"
     return {
         "absent": {
             "hand": refusal("in-hand", _("The {card} is not in your hand.")),

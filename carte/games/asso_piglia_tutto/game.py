@@ -241,6 +241,10 @@ class AssoPigliaTutto(ScopaFamily):
             return (table,)
         return super().captures(card, table) if self.sums else equals(VALUE[card], table)
 
+    def takes_all(self, value: int) -> bool:
+        """An asso takes the whole table. [ace-sweep]"""
+        return value == 1
+
     def sweeps(self, table: int) -> bool:
         """An asso on the table protects it from a sweep, and so does an empty table.
 

@@ -180,6 +180,14 @@ class Cirulla(ScopaFamily):
         found = free_choice(value, table, self.matta, self.equal_before_sum)
         return self.captures_of_ace(card, table, found) if value == 1 else found
 
+    def capture_totals(self, value: int) -> tuple[int, ...]:
+        """Cards are taken that add up to its value, or to 15 with it. [sum, fifteen]"""
+        return value, 15 - value
+
+    def takes_all(self, value: int) -> bool:
+        """An asso may take the whole table. [ace-sweep]"""
+        return value == 1
+
     def captures_of_ace(self, card: int, table: int, found: tuple[int, ...]) -> tuple[int, ...]:
         """An asso that can take the whole table must: by its sweep, or by a fifteen.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, zip_longest
+from typing import Any
 
 from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
@@ -105,7 +106,8 @@ def _meant(deal: Deal, card: Card) -> Iterator[int]:
             elif _are_equal(card, taken):
                 yield mask
     yield from _at_once(captures)
-    if "ace-sweep" in deal.game.rulebook and card.value == 1:
+    game: Any = deal.game
+    if deal.table and game.takes_all(card.value):
         yield mask_of(deal.table)
 
 
