@@ -27,7 +27,7 @@ export function invitation(strings, places) {
   return [
     h("p", { class: "carte-summary-title" }, strings.first),
     h("p", { class: "carte-summary-ways" }, wayOn({ href: "index.html", label: strings.first_deal })),
-    h("p", {}, strings.place),
+    h("p", { class: "carte-daily-placing" }, strings.place),
     h("p", { class: "carte-summary-ways carte-daily-places" }, ...ways),
   ];
 }
