@@ -33,7 +33,7 @@ class Laid(Play):
 
     def make_content(self) -> dict[str, Any]:
         """Return what the table shows; a browser keeps its match under a name of its own."""
-        name = f"{self._spoken} {code(self._laid)}"
+        name = f"{self._laid.game.slug},{self._spoken} {code(self._laid)}"
         with speaking(self._spoken):
             return {**super().make_content(), **self.sitting_json(self._laid), "name": name}
 
