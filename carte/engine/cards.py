@@ -100,7 +100,7 @@ DENARI, COPPE, SPADE, BASTONI = SUITS
 def suit_of(text: object) -> Suit:
     """Return the suit of a letter, small or capital, of a sign or a name, such as "coins".
 
-    Raises ``InvalidCard`` for all else.
+    Raises ``InvalidCard`` for anything else.
     """
     signs = readings(text) if isinstance(text, str) and text.upper() not in SUITS else ()
     for suit in SUITS:
@@ -238,12 +238,12 @@ _NAMED = {
 
 
 def notated(word: str) -> Card | None:
-    """Return the card that a word writes in letters or signs; None where it is no such word."""
+    """Return the card that a word notates in letters or signs; None where it notates none."""
     return _NAMED.get(word.upper())
 
 
 def _by_name(text: str) -> Card | None:
-    """Return the card that a reader calls so; what is as short as ``10D`` is notation, or none."""
+    """Return the card that a reader's name means; one as short as ``10D`` can only be notation."""
     if len(text) <= len("10D") and text.isascii():
         return None
     return next(filter(None, map(notated, readings(text))), None)
@@ -260,7 +260,7 @@ def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
     """Return the cards of a text such as ``"3C 4S"``, in the order in which they are written.
 
     A rank is 1–10 or A (1), F J (8), C Q (9), R K (10), a suit D C S B or ♦ ♥ ♠ ♣; the last
-    character is always the suit, and case does not matter. Cards may be called by name as well, as
+    character is always the suit, and case does not matter. Cards may be given by name as well, as
     in ``"re di coppe, 7 of coins"``. Raises ``InvalidCard``.
     """
     return tuple(map(Card, words_of(text)))
@@ -269,8 +269,8 @@ def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
 def words_of(text: str | Iterable[_T], also: Container[str] = ()) -> Iterable[str | _T]:
     """Return the words of a text, or of a list as they are; raises ``InvalidCard`` for all else.
 
-    Where they are not cards, or what there may be ``also``, a text that has another reading as such
-    is taken for that.
+    Unless all words of a text are cards or in ``also``, returns those of its first reading in which
+    all are.
     """
     if isinstance(text, str):
 

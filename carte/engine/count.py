@@ -1,4 +1,4 @@
-"""How a finished deal is counted: the piles, what is not in the cards, and each step as a line."""
+"""How a finished deal is counted: the piles, the facts besides the cards, each step as a line."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ __all__ = ["Bid", "Counting", "Ending", "Line", "Objection", "compared"]
 class Ending(NamedTuple):
     """How a deal has ended, as far as its score depends on it.
 
-    ``piles`` is what each side has won, yours first, or where an auction makes the sides first that
-    of the declarer's and then that of the others. ``facts`` is what ``Game.finished`` takes
-    besides.
+    ``piles`` holds what each side has won, yours first; where an auction makes the sides, the
+    declarer's comes first, then the others'. ``facts`` are the keywords of ``Game.finished``.
     """
 
     piles: tuple[tuple[Card, ...], ...]
@@ -30,9 +29,9 @@ class Ending(NamedTuple):
 
 
 class Bid(NamedTuple):
-    """A bid that may have won an auction, and what it is called.
+    """A bid that may have won an auction, and its name.
 
-    ``second`` is what the holder of the called card is to it: "partner", "giver", or None.
+    ``second`` is the role of the called card's holder: "partner", "giver", or None.
     """
 
     value: str
@@ -41,17 +40,17 @@ class Bid(NamedTuple):
 
 
 class Objection(NamedTuple):
-    """Why a deal cannot be written down as it is told, and the rule that says so."""
+    """Why a deal cannot be written down as entered, and the rule that says so."""
 
     rule: Rule
     text: str
 
 
 class Counting(NamedTuple):
-    """A count under way: the piles as masks, and the finished ``deal`` that they tell so far.
+    """A count under way: the piles as masks, and the finished ``deal`` that they make so far.
 
-    ``ends`` is the deal as it ends when all that is missing goes to the first pile, and to each
-    other one; ``facts`` is what is known besides the cards.
+    ``ends`` are the ends of the deal if all missing cards go to the first pile, and to each other
+    one; ``facts`` is what is known besides the cards.
     """
 
     piles: Sequence[int]
@@ -69,7 +68,7 @@ class Line(NamedTuple):
     """A step of a count.
 
     ``parts`` is what each pile brings to it, ``points`` what each side of the game gets for it:
-    empty where the step is only on the way there, None as long as missing cards can change it.
+    empty for an intermediate step, None as long as missing cards can change it.
     """
 
     item: str
@@ -80,7 +79,7 @@ class Line(NamedTuple):
 
 
 def compared(item: ScoreItem, counting: Counting) -> Line:
-    """Return an item as it is found in all piles, and who gets its points."""
+    """Return the line of an item: what each pile has of it, and who gets its points."""
     deal, points = counting.deal, counting.settled(item.id)
     parts = tuple([item.part(deal, side, pile) for side, pile in enumerate(counting.piles)])
     if points is None:

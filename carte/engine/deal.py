@@ -42,7 +42,7 @@ class Deal(DealDefaults, ABC):
 
     Inside, cards are masks, under names that begin with an underscore. Only games and players of
     the book read those, and call ``_after`` with a move known to be legal: they do it a thousand
-    times a turn. ``pile_masks`` is for every game, for a score goes by it.
+    times a turn. ``pile_masks`` is public, since games score by it.
     """
 
     __slots__ = ("_dealer", "_deck", "_hands", "_legal", "_moves", "_start", "_turn", "game")
@@ -157,7 +157,7 @@ class Deal(DealDefaults, ABC):
         return self._refused(*self._objection(choice))
 
     def grounds(self, choice: Move) -> Rule:
-        """Return the rule that allows or forbids a move, whatever else the ruling tells of it."""
+        """Return the rule that allows or forbids a move, whatever else the ruling says."""
         return self.ruling(choice).rule
 
     def _refused(self, tail: str, text: str) -> Ruling:
@@ -187,11 +187,11 @@ class Deal(DealDefaults, ABC):
 
     @abstractmethod
     def _scores(self) -> tuple[Score, ...]:
-        """Return what the deal, which is over, gives each side."""
+        """Return what the finished deal gives each side."""
 
     @property
     def ending(self) -> Ending:
-        """How the deal, which is over, has ended: ``game.finished`` scores the same of it."""
+        """How the finished deal ended: ``game.finished`` scores the same from it."""
         return Ending(self.piles, {})
 
     @abstractmethod
@@ -299,7 +299,7 @@ class View(ABC):
 
 
 def not_in_hand(missing: int) -> Grounds:
-    """Return the tail of the rule against playing cards that one does not hold, and a text."""
+    """Return the tail of the rule against playing cards that are not in the hand, and a text."""
     words = _("{Card} is not in your hand.")
     if missing.bit_count() > 1:
         words = _("{Card} are not in your hand.")
@@ -307,7 +307,7 @@ def not_in_hand(missing: int) -> Grounds:
 
 
 def named(choice: Move) -> str:
-    """Return a move as a refusal names it: a card as it is typed, what is said by its verb."""
+    """Return a move as a refusal names it: a card as it is typed, an announcement by its verb."""
     match choice:
         case Announcement():
             return spoken_verb(choice.verb)
@@ -324,7 +324,7 @@ def no_such_move(choice: Move, game: Game) -> str:
 
 
 def drawn(zone: str, there: tuple[Card, ...], hands: Mapping[int, tuple[Card, ...]]) -> str:
-    """Return what lies open, under the name of its zone, and hands by seat, as HTML."""
+    """Return open cards, under the name of their zone, and hands by seat, as HTML."""
     from carte.pack import row
 
     zones = {zone: there}

@@ -1,6 +1,6 @@
-"""What a deal may show besides hands and piles, and what it shows where its game has no such thing.
+"""What a deal may show besides hands and piles, and the defaults of games that lack it.
 
-A tool asks for what it needs, whatever is played: what a game does not have is nothing there.
+A tool asks for what it needs, whatever the game: what a game does not have is empty.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["DealDefaults"]
 
 
 class DealDefaults:
-    """Nothing of all that a deal may show; a kind of deal says what is there in it."""
+    """Empty defaults for all that a deal may show; each kind of deal overrides what it has."""
 
     __slots__ = ()
 
@@ -41,7 +41,7 @@ class DealDefaults:
 
     @property
     def matta(self) -> int:
-        """What the 7 of coppe counts: 7, unless it may be named and has been."""
+        """The value of the 7 of coppe: 7, unless it may be named and has been."""
         return MATTA.value
 
     @property
@@ -51,11 +51,11 @@ class DealDefaults:
 
     @property
     def scored(self) -> tuple[dict[str, int], ...]:
-        """What has been scored before the end, by side; nothing where all is counted then."""
+        """The points scored before the end, by side; empty where all are counted then."""
         return ()
 
     def brings(self, choice: Announcement) -> int:
-        """Return the points that saying something brings at once; 0 where that scores nothing."""
+        """Return the points that an announcement brings at once; 0 where it scores nothing."""
         return 0
 
     # ------------------------------------------------------------------------- tricks
@@ -82,10 +82,10 @@ class DealDefaults:
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by side; nothing where cards count only at the end.
+        """The points of the cards won, by side; empty where cards count only at the end.
 
-        They are whole numbers of what the game counts in, points or parts of one: in words by
-        ``game.counted``.
+        They are whole numbers of the game's unit, a point or part of one: ``game.counted`` puts
+        them in words.
         """
         return ()
 
@@ -113,12 +113,12 @@ class DealDefaults:
 
     @property
     def partner(self) -> int | None:
-        """The declarer's partner; None for who plays alone, and where nobody is declarer."""
+        """The declarer's partner; None where the declarer plays alone, and where there is none."""
         return None
 
     @property
     def giver(self) -> int | None:
-        """The seat that gave the called card to the declarer; None where none does, or has."""
+        """The seat that gave the called card to the declarer; None where there is none."""
         return None
 
     @property
@@ -128,9 +128,9 @@ class DealDefaults:
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat gets when the deal is over, below 0 what it pays: all together 0.
+        """The payment to each seat when the deal is over, below 0 where it pays; the sum is 0.
 
-        Nothing where no deal is paid for.
+        Empty in games without payments.
         """
         return ()
 

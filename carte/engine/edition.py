@@ -1,4 +1,4 @@
-"""The editions of what the book writes: it reads its own, and all that came before."""
+"""Editions of the book's formats: it reads its own, and all earlier ones."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ EDITION = 2
 
 
 class NewerEdition(ValueError):
-    """What a newer edition of the book has made."""
+    """Something made by a newer edition of the book."""
 
 
 def check_edition(edition: object) -> None:
-    """Raise ``NewerEdition`` for an edition after this one, ``Unreadable`` for what is none."""
+    """Raise ``NewerEdition`` for an edition after this one, ``Unreadable`` for no edition."""
     if type(edition) is not int or edition < 1:
         raise Unreadable(
             _("{edition} is no edition; give a number from 1 on").format(edition=saferepr(edition))
@@ -39,7 +39,7 @@ NUMBERS = 4093
 def number_of(name: str) -> int:
     """Return the number 0 … 4092 that stands for a game or a house rule in codes, for ever.
 
-    It follows from the name alone, so that what comes later changes no number.
+    It follows from the name alone, so that later names change no number.
 
     >>> number_of("scopa"), number_of("target")
     (1159, 2660)
@@ -48,7 +48,7 @@ def number_of(name: str) -> int:
 
 
 def check_numbers(name: str, others: Iterable[str]) -> None:
-    """Raise ``ValueError`` where the number of a name stands for another one, too."""
+    """Raise ``ValueError`` where a name has the same number as another one."""
     for other in others:
         if other != name and number_of(other) == number_of(name):
             raise ValueError(f"{name!r} and {other!r} have the same number: rename the newer one")

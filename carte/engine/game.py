@@ -1,4 +1,4 @@
-"""A game: its facts, its house rules, and what it makes, which are deals and matches."""
+"""A game: its facts, its house rules, and the deals and matches that it makes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from carte.language.names import localize
 __all__ = ["Fact", "Game", "Misdeal"]
 
 Fact: TypeAlias = str | tuple[str | tuple[str, ...], ...]
-"""An argument of ``position``, or several ways to give one, of which a tuple goes together."""
+"""An argument of ``position``, or several ways to give one; those in a tuple go together."""
 
 
 class Misdeal(ValueError):
@@ -46,17 +46,17 @@ class Game(Scorable):
     """
 
     slug: ClassVar[str]
-    """The name by which it is asked for: ``"asso-piglia-tutto"``."""
+    """The name that ``carte.game`` takes: ``"asso-piglia-tutto"``."""
     seats: int
     """How many play; where a game has a house rule of this name, as many ``players`` as it says."""
     sides: int
-    """How many score for themselves: seats, or teams. Of players by house rule an odd number are
-    each for themselves, and an even one are two sides, seated by turns."""
+    """How many score for themselves: seats, or teams. Under the house rule ``players`` an odd
+    number play each alone, and an even one are two sides, seated by turns."""
     clockwise: bool = False
     """Whether the play goes to the left; in Italy it goes to the right."""
 
     RULES: ClassVar[tuple[Statement, ...]]
-    """Its rules as they are stated and cited, in the order in which they are told."""
+    """Its rules as they are stated and cited, in order."""
     FACTS: ClassVar[tuple[str, ...]]
     """The arguments of ``position`` that games of its kind share."""
     OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
@@ -78,13 +78,13 @@ class Game(Scorable):
     has_auction: ClassVar[bool] = False
     """Whether an auction decides who plays for what, so that points are payments."""
     LADDER: ClassVar[tuple[str, ...]] = ()
-    """What may be bid in its auction, lowest first; nothing where it has none."""
+    """The bids of its auction, lowest first; empty where it has none."""
 
     options: Mapping[str, Any]
     """The house rules in force; each is an attribute of the game, too."""
 
     def __init__(self, /, **options: object) -> None:
-        """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
+        """Take house rules by keyword; raises ``InvalidOption``, which names the valid ones."""
         for name, value in options.items():
             self._check_option(name, value)
         agreed = {rule.name: rule.usual for rule in self.HOUSE_RULES} | options
@@ -113,26 +113,26 @@ class Game(Scorable):
 
     @property
     def ladder(self) -> tuple[str, ...]:
-        """The bids that there are under these house rules, lowest first."""
+        """The bids under these house rules, lowest first."""
         return self.LADDER
 
     @property
     def units(self) -> str:
-        """What a deal is won by, in words for many of them."""
+        """The word for what a deal is won by, in the plural."""
         return _("points")
 
     @property
     def facts(self) -> tuple[str, ...]:
         """The arguments of ``position`` that give any of its deals, in the order of codes.
 
-        One that comes later is there under house rules that come with it alone: the codes of
-        puzzles and of questions go on where that of a position ends.
+        An argument added later exists only under house rules added with it: the codes of puzzles
+        and of questions go on where that of a position ends.
         """
         return (*self.FACTS, *self.OWN_FACTS)
 
     @property
     def house_rules(self) -> Mapping[str, HouseRule]:
-        """The house rules that there are, by name."""
+        """The house rules of the game, by name."""
         return {rule.name: rule for rule in self.HOUSE_RULES}
 
     @property
@@ -152,12 +152,12 @@ class Game(Scorable):
 
     @property
     def title(self) -> str:
-        """The game's name by itself, such as at the head of a page: "Asso piglia tutto"."""
+        """The game's name by itself, as at the head of a page: "Asso piglia tutto"."""
         return capital(self.name)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """The rules in force, each that a house rule brings along after the one it belongs to."""
+        """The rules in force; each that a house rule brings comes after the one it belongs to."""
         return Rulebook(self, merge_statements(self.RULES, self.HOUSE_RULES))
 
     # ------------------------------------------------------------------------- the deal
@@ -254,30 +254,30 @@ class Game(Scorable):
 
     @property
     def counts_last_trick(self) -> bool:
-        """Whether a deal may come to something else by who has won its last trick."""
+        """Whether the winner of the last trick may change what a deal scores."""
         return "last-trick" in self.rulebook
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.
 
-        What is not in the cards goes by keyword, as ``Deal.ending`` tells it; nothing was scored
-        besides where that is not said. Raises ``InvalidPosition`` that names what is missing where
-        the deal hangs on a fact: whose the last trick was, or the contract.
+        Facts that the cards do not show are keywords, as in ``Deal.ending``; by default nothing
+        else was scored. Raises ``InvalidPosition``, which names the missing fact, where the score
+        depends on it: the winner of the last trick, or the contract.
         """
         if found := self.lacking(piles, facts):
             raise InvalidPosition(missing(*found))
         return self.ended(piles, **facts)
 
     def ended(self, piles: Sequence[int], **facts: Any) -> Deal:
-        """Return such a deal, in which anything may stand in for what is missing."""
+        """Return such a deal, with anything standing in for missing facts."""
         return self.position(piles=[text_of(pile) for pile in piles], **facts)
 
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """Return the arguments of ``position`` that say where the cards lie that nobody sees.
+        """Return the arguments of ``position`` that place the cards nobody sees.
 
-        ``hand`` is that of a seat, all hands are known, and ``facts`` is what is told besides.
+        ``hand`` is that of a seat, all hands are known, and ``facts`` are the other arguments.
         """
         return {}
 
@@ -293,7 +293,7 @@ class Game(Scorable):
 
     @property
     def goal_in_words(self) -> str:
-        """What wins a match: "11 points"."""
+        """The goal that wins a match, in words: "11 points"."""
         return _("{target} points").format(target=self.goal)
 
     def totals(self, match: Match) -> tuple[int, ...]:
@@ -320,9 +320,8 @@ class Game(Scorable):
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match that begins with a deal by ``dealer``.
 
-        How many ``deals`` it has may be said of a game that has no target: raises
-        ``InvalidOption`` where a match ends by itself, and ``InvalidPosition`` for a dealer that
-        is no seat.
+        ``deals`` is the number of deals, for a game without a target: raises ``InvalidOption``
+        where a match ends by itself, and ``InvalidPosition`` for a dealer that is no seat.
         """
         self.check_seat(dealer, "dealer")
         if deals is not None:
@@ -331,11 +330,11 @@ class Game(Scorable):
         return Match(self, dealer)
 
     def lacks_items(self, match: Match) -> bool:
-        """Return whether a match hangs on what its last deal scored, and that is not told."""
+        """Return whether a match depends on the items of its last deal, and lacks them."""
         return False
 
     def counted_up(self, match: Match) -> str:
-        """Say how a tie in a match was decided by counting up its last deal, where it is so."""
+        """Say how counting up the last deal decided a tie in a match, if it did."""
         return ""
 
     def __reduce__(self) -> tuple[Any, ...]:

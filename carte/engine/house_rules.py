@@ -1,4 +1,4 @@
-"""House rules: what tables agree on, each one value with its words and all that it brings along."""
+"""House rules: what tables agree on, each a value with its words and all that it brings along."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ _A_NUMBER = N_("a positive number, at most {most}")
 class InvalidOption(ValueError):
     """A house rule, or a value of one, that a game does not have.
 
-    The message is for programmers, ``readers`` the same for those who know house rules by what they
-    are called.
+    The message is for programmers; ``readers`` says the same by the house rules' titles.
     """
 
     def __init__(self, message: str, readers: str = "") -> None:
@@ -36,20 +35,19 @@ class InvalidOption(ValueError):
 
 
 class HouseRule(NamedTuple):
-    """A house rule of a game, which is asked for by its ``name``.
+    """A house rule of a game, chosen by its ``name``.
 
-    ``title`` is what it is called, ``values`` what it may be, the usual value first, and ``words``
-    what its values are called that are no switches. With ``any_number`` it may be any positive
-    number up to ``MOST``, and ``values`` is the usual one alone, or names that it may be besides;
-    then ``numbers`` are those that tables choose, and ``words`` has under ``int`` what a number is
-    called. ``counts`` is whether the count of a deal or a match depends on it, and not only the
-    play.
+    ``title`` is its name for readers, ``values`` are its values, the usual one first, and ``words``
+    names those that are no switches. With ``any_number`` it takes any positive number up to
+    ``MOST``, and ``values`` has the usual one alone, or names that it also takes; then ``numbers``
+    are those that tables choose, and ``words[int]`` names a number. ``counts`` is whether the count
+    of a deal or a match depends on it, and not only the play.
 
-    ``needs`` are other house rules with the values without which it can only be the usual one, and
-    ``usual_there`` is what is usual with them, where that is another value.
-    ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
-    where that is not said), and ``item`` is what it scores besides: each in force only where it is
-    not the usual one, and then as it says itself.
+    ``needs`` are the values of other house rules without which it can only be the usual one, and
+    ``usual_there`` is the usual value with them, where that differs. ``statements`` are the rules
+    that it brings, placed after the rule ``after`` (by default last), and ``item`` is what it adds
+    to the score: each in force only where the value is not the usual one and its own ``when``
+    agrees.
     """
 
     name: str
@@ -71,7 +69,7 @@ class HouseRule(NamedTuple):
         return self.values[0]
 
     def usual_among(self, options: Mapping[str, Any]) -> Any:
-        """Return the value that holds where nothing but other house rules is agreed on."""
+        """Return the value that holds where only other house rules are agreed on."""
         there = self.usual_there is not None and self.goes_with(options)
         return self.usual_there if there else self.usual
 
@@ -86,16 +84,16 @@ class HouseRule(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The values that are no numbers, where any number will do, too."""
+        """The values that are names, where any number is valid, too."""
         return tuple(value for value in self.values if self.any_number and isinstance(value, str))
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is agreed on or not, and nothing else."""
+        """Whether it is a switch, which a table agrees on or not."""
         return not self.any_number and all(isinstance(value, bool) for value in self.values)
 
     def check(self, value: object, slug: str) -> None:
-        """Raise ``InvalidOption``, which names the valid ones, for what is no value of it."""
+        """Raise ``InvalidOption``, which names the valid values, for any other."""
         named = self.names if self.any_number else self.values
         if any(value == valid and type(value) is type(valid) for valid in named):
             return
@@ -110,15 +108,15 @@ class HouseRule(NamedTuple):
         raise InvalidOption(message, readers.format(rule=self.label, given=saferepr(value)))
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
-        """Return whether among these house rules it may be other than the usual one."""
+        """Return whether these house rules let it be other than the usual one."""
         return all(options[name] == value for name, value in self.needs.items())
 
     def check_needs(
         self, options: Mapping[str, Any], slug: str, known: Mapping[str, HouseRule]
     ) -> None:
-        """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs.
+        """Raise ``InvalidOption`` for an unusual value that lacks what it needs.
 
-        That is some of the house rules that are ``known``.
+        ``known`` has all house rules of the game by name.
         """
         value = options[self.name]
         if value != self.usual and not self.goes_with(options):
@@ -133,18 +131,18 @@ class HouseRule(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What it is called: "Only sums with the fewest cards"."""
+        """Its name for readers: "Only sums with the fewest cards"."""
         return _(self.title)
 
     def label_of(self, value: object) -> str:
-        """Return what a value that is no switch is called: "counts nothing for that suit", "21"."""
+        """Return the name of a value that is no switch: "counts nothing for that suit", "21"."""
         if value in self.words:
             return _(self.words[value])
         return self.number_label.format(number=value)
 
     @property
     def number_label(self) -> str:
-        """What any number is called that it may be, with a place for it: "{number}"."""
+        """The name of any number that it takes, with a place for it: "{number}"."""
         return _(self.words.get(int, "{number}"))
 
     def sentence(self, value: object) -> str:
@@ -172,9 +170,9 @@ def players(*numbers: int) -> HouseRule:
 def merge_statements(
     rules: Iterable[Statement], house_rules: Iterable[HouseRule]
 ) -> list[Statement]:
-    """Return the rules of a game, each that a house rule brings along after the one it belongs to.
+    """Return the rules of a game, each that a house rule brings after the one it belongs to.
 
-    Raises ``ValueError``, which names those that there are, for one that belongs to none.
+    Raises ``ValueError``, which names the rules before it, for one that belongs to none.
     """
     told = [*rules]
     for house in house_rules:
@@ -190,5 +188,5 @@ def merge_statements(
 
 
 def items_together(items: Iterable[ScoreItem], house_rules: Iterable[HouseRule]) -> list[ScoreItem]:
-    """Return what the score of a game may consist of, the items that house rules bring last."""
+    """Return the items of a game's score, those that house rules bring last."""
     return [*items, *(house.if_chosen(house.item) for house in house_rules if house.item)]

@@ -1,4 +1,4 @@
-"""What differs by kind of game: a table of the kinds, in which every game finds its nearest one."""
+"""Tables by kind of game, in which every game finds its nearest kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 class ByKind(Generic[_T]):
     """Values by kind of game, or of deal or view: ``LAYOUTS[game]`` is that of its nearest class.
 
-    A tool says with it what it does with each kind, so that a new game of a kind is served at once.
+    A tool lists in it what it does with each kind, so that a new game of a kind works at once.
     ``what`` names the tool in the ``TypeError`` for a kind that has none.
 
     >>> words = ByKind("sizes", {int: "a number", bool: "a switch"})

@@ -1,4 +1,4 @@
-"""What deals are worth, and matches: deals in a row until one side has won."""
+"""The scores of deals, and matches: deals in a row until one side has won."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Unfinished(ValueError):
 class Score:
     """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``.
 
-    ``outright`` is whether the side wins whatever the points: the whole match, or where that is
-    one of won deals, this deal.
+    ``outright`` is whether the side wins whatever the points: the whole match, or this deal, where
+    a match counts won deals.
     """
 
     __slots__ = ("items", "outright")
@@ -52,7 +52,7 @@ class Score:
 class Match:
     """Deals in a row until the game's target is reached; immutable, like a deal.
 
-    ``dealer`` deals next, ``scores`` are those of the deals so far, a tuple of one a side for each.
+    ``dealer`` deals next, ``scores`` are those of the deals so far, for each a tuple by side.
     ``deals`` is how many there will be where that, and no target, ends the match.
     """
 
@@ -96,7 +96,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match is decided, be it by a draw."""
+        """Whether the match is won, or drawn."""
         return self.game.standing(self)[0]
 
     @property

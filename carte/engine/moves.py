@@ -53,7 +53,7 @@ class Play(Move, _Played):
     """A card played from the hand, with the cards that it takes, or with a leader's signal.
 
     ``played`` and ``mask`` are the card and the cards taken as the engine holds them: an index and
-    a mask. ``signal`` is empty where nothing is said.
+    a mask. ``signal`` is empty where there is none.
     """
 
     __slots__ = ()
@@ -84,7 +84,7 @@ class _Announced(NamedTuple):
 
 
 class Announcement(Move, _Announced):
-    """A move in words: its ``verb``, such as ``bid``, and ``what`` it speaks of, such as ``62``."""
+    """A move in words: its ``verb``, such as ``bid``, and ``what`` it names, such as ``62``."""
 
     __slots__ = ()
 
@@ -95,7 +95,7 @@ class Announcement(Move, _Announced):
 class Discard(Move, tuple[int, ...]):
     """Cards laid aside, as their indices in canonical order.
 
-    A hand allows a thousand of them, so that one is made of nothing but a tuple.
+    A hand allows a thousand of them, so each is a mere tuple.
     """
 
     __slots__ = ()
@@ -112,7 +112,7 @@ class Discard(Move, tuple[int, ...]):
 def move(text: str) -> Move:
     """Return the move that ``text`` writes; cards in any of the notations of ``cards``.
 
-    It may also say it as players do: ``"7 of coins takes 3 of cups and 4 of swords"``. Raises
+    The text may also put it as players do: ``"7 of coins takes 3 of cups and 4 of swords"``. Raises
     ``InvalidMove`` with the text and what is expected, or ``InvalidCard``.
     """
     if not isinstance(text, str) or len(text) > LONGEST:

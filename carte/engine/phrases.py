@@ -47,14 +47,14 @@ _JOINTS: Mapping[str, str] = {
     "ended": N_("{words}."),
     "order": N_("{number}. {name}"),
 }
-"""How words that stand for themselves become one text, by the name of the way."""
+"""How several words become one text, by the name of the joint."""
 
 _SIGNS: Mapping[str, str] = {
     "after": N_("{Text}"),  # a sentence that stands after a label
     "plus": N_("{some} + {last}"),
     "makes": N_("{sum} = {total}"),
 }
-"""The same for signs, which a page is told only where a language does not set them as English."""
+"""The same for signs; a page gets only those that a language sets differently from English."""
 
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> Phrase:
@@ -81,17 +81,17 @@ def added(numbers: Iterable[object]) -> str:
 
 
 def plus(words: Iterable[object]) -> str:
-    """Return what is added up, where there is room round it: "21 + 18", "carte + denari"."""
+    """Return a sum with spaces: "21 + 18", "carte + denari"."""
     return _between(_SIGNS["plus"]).join(map(str, words))
 
 
 def reckoned(words: str, total: object) -> str:
-    """Return a sum with what it comes to: "21 + 18 = 39"."""
+    """Return a sum with its total: "21 + 18 = 39"."""
     return _(_SIGNS["makes"]).format(sum=words, total=total)
 
 
 def _between(pair: str) -> str:
-    """Return what stands between two of which a joint makes one."""
+    """Return the text that a joint puts between two words."""
     return _(pair).format(some="", last="")
 
 
@@ -108,7 +108,7 @@ def together(words: Sequence[str]) -> str:
 
 
 def against(numbers: Sequence[str]) -> str:
-    """Return how sides stand: "11 to 9", or of more than two "11, 9 and 8"."""
+    """Return the score of sides: "11 to 9", or of more than two "11, 9 and 8"."""
     if len(numbers) != 2:
         return together(numbers)
     return _("{mine} to {theirs}").format(mine=numbers[0], theirs=numbers[1])
@@ -131,12 +131,12 @@ def commas(words: Iterable[str]) -> str:
 
 
 def clauses(words: Iterable[str]) -> str:
-    """Return what is said of several, one after the other: "You: 3; the other player: 1"."""
+    """Return several clauses, one after the other: "You: 3; the other player: 1"."""
     return _joined(words, _(_JOINTS["clause"]))
 
 
 def sentences(texts: Iterable[str]) -> str:
-    """Return one sentence after the other, without those that say nothing."""
+    """Return one sentence after the other, without empty ones."""
     return _joined(filter(None, texts), _(_JOINTS["sentence"]))
 
 
@@ -146,18 +146,18 @@ def amount(name: str, points: object) -> str:
 
 
 def labelled(name: str, values: object) -> str:
-    """Return what there is of something after its name: "Players: 2, 3 or 4"."""
+    """Return a list after its name: "Players: 2, 3 or 4"."""
     return _(_JOINTS["label"]).format(name=name, values=values)
 
 
 def ended(words: str) -> str:
-    """Return words as a sentence of their own, if they are none yet: "You 3, Right 1."."""
+    """Return words with a period at the end, unless they have one: "You 3, Right 1."."""
     joint = _(_JOINTS["ended"])
     return words if words.endswith(joint.format(words="")) else joint.format(words=words)
 
 
 def joints() -> dict[str, str]:
-    """Return how a page makes one text of several words, by the name of the way."""
+    """Return how a page makes one text of several words, by the name of the joint."""
     own = {way: said for way, sign in _SIGNS.items() if (said := _(sign)) != sign}
     return {way: _(joint) for way, joint in _JOINTS.items()} | own
 
@@ -186,5 +186,5 @@ def _listed(words: Sequence[str], pattern: str) -> str:
 
 
 def _joined(words: Iterable[str], pair: str) -> str:
-    """Return words with that between each two which stands between a ``pair``."""
+    """Return words joined by the text that a ``pair`` has between its two."""
     return joined(words, pair.format(some="", last="").join)

@@ -34,7 +34,7 @@ KINDS_OF_FACT = {
     "value": "what a card counts, 1 to 10",
     "items": "what each side has scored before the end, by item",
 }
-"""What may be told of a position that only one game has: codes and records know these kinds."""
+"""The kinds of facts that only one game has: codes and records know these."""
 
 _NUMBERED = {
     "hand of seat": N_("hand of seat {number}"),
@@ -44,11 +44,11 @@ _NUMBERED = {
 
 
 class InvalidPosition(ValueError):
-    """A position that cannot be: a card twice, a seat that is not there."""
+    """An impossible position: a card twice, a seat that does not exist."""
 
 
 def missing(fact: str, words: str) -> str:
-    """Return what is said where a fact is not given that decides, and ``words`` ask for it."""
+    """Return the message for a missing fact that decides; ``words`` ask for it."""
     return _("{fact} is missing. {words}").format(fact=fact, words=words)
 
 
@@ -91,7 +91,7 @@ def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, .
 
 
 def spoken_zone(zone: str) -> str:
-    """Return what a zone of a position is called: "hand of seat 0", "table"."""
+    """Return the name of a zone of a position: "hand of seat 0", "table"."""
     name, _blank, number = zone.rpartition(" ")
     if name in _NUMBERED:
         return _(_NUMBERED[name]).format(number=number)
@@ -139,7 +139,7 @@ def deal_unseen(
     """Return all hands, the other seats' filled from the unseen cards, and what is left of these.
 
     The seat ``turn`` is to act in a round that seat ``first`` began, so the seats before it hold
-    one card less than it does.
+    one card fewer than it does.
     """
     seats, held = len(hands), hands[turn].bit_count()
     round_ = [(first + place) % seats for place in range(seats)]

@@ -1,9 +1,9 @@
-"""What comes from outside, read at the door: its limits, its kinds, and how an error shows it.
+"""Input from outside: its limits, its kinds, and how an error shows it.
 
 A text that a reader types, a link, a record, JSON that a browser kept, a question of a page: none
-of it is known to be what it should. Where it comes in it is read by the kinds here, once, so that
-everything behind the door has what it expects. What does not fit is refused with the ``ValueError``
-of that door, which shows the input, however long, in a few characters.
+of it can be trusted. It is checked by the kinds here, once, where it comes in, so that the code
+behind gets what it expects. Input that does not fit raises the ``ValueError`` of that place, which
+shows the input, however long, in a few characters.
 """
 
 from __future__ import annotations
@@ -57,30 +57,30 @@ LONGEST = 20_000
 the most deals up to 10,000."""
 
 MANY = 1_000
-"""So many things are the most that a list or a table of names holds."""
+"""The most items that a list or a table of names may hold."""
 
 LARGEST = 10**15 - 1
 """The largest number that is read: what a browser counts exactly."""
 
 DEEPEST = 20
-"""So many lists and tables may lie in each other."""
+"""How deep lists and tables may be nested."""
 
 _DEEP_KEY = re.compile(r"(?:\.[^.\s=]{1,80}){60}")
-"""A key of TOML that names sixty tables in each other."""
+"""A TOML key that nests sixty tables."""
 
 SHOWN = 60
 """Characters of a text that an error shows."""
 
 
 class Unreadable(ValueError):
-    """What is not of the kind that is asked for; the message shows it and says what is expected."""
+    """Input of the wrong kind; the message shows it and says what is expected."""
 
 
 # --------------------------------------------------------------------------- how input is shown
 
 
 class _Shortened(Repr):
-    """Writes a value as ``repr`` does, of a long text its two ends, of many things the first."""
+    """Writes a value as ``repr`` does, with long texts and long lists shortened."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ _shortened = _Shortened()
 
 
 def short(text: str) -> str:
-    """Return a text, of a long one its two ends."""
+    """Return a text, or the two ends of a long one."""
     third = SHOWN // 3
     return text if len(text) <= SHOWN else f"{text[:third]}…{text[-third:]}"
 
@@ -130,12 +130,12 @@ _SELECTORS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
 _ACCENT = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 
 _HIDDEN = (
-    # invisible, or turning others round, or the end of a line
+    # invisible characters, changes of direction, ends of lines
     "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
     "\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]",
-    # saying how the sign before is drawn, where there is none
+    # variation selectors with no sign before them
     rf"(?<![^\s{_JOINERS}{_SELECTORS}])[{_SELECTORS}]",
-    # joining two signs, where there are none that can be
+    # joiners without two signs to join
     rf"(?<![^\0-\x7f\s{_JOINERS}])[{_JOINERS}]|[{_JOINERS}](?![^\0-\x7f\s{_JOINERS}])",
     # more accents on a letter than any language has, which would lie over other lines
     rf"(?<={_ACCENT}{{3}}){_ACCENT}+",
@@ -143,7 +143,7 @@ _HIDDEN = (
 
 
 def plain(text: str) -> str:
-    """Return a text as it is seen: without what is invisible, and without blanks at its ends.
+    """Return a text as it looks: without invisible characters, or blanks at its ends.
 
     >>> plain("\\u202eAnna\\u200b "), len(plain("Zoe" + "\\u0301" * 9))
     ('Anna', 6)
@@ -157,10 +157,10 @@ _STRAIGHT = str.maketrans(dict.fromkeys("“”„‟«»″", '"') | dict.fromk
 
 
 def keyed(text: str) -> str:
-    """Return a text as a keyboard would have it, whatever phones and word processors made of it.
+    """Return a text as a keyboard types it, whatever phones and word processors made of it.
 
-    Quotation marks are straight, signs of another width or kind are plain ones, a blank is a blank,
-    and nothing is invisible.
+    Quotation marks become straight, wide and variant signs plain, every blank a space, and
+    invisible characters disappear.
 
     >>> keyed("\ufeff［Game\u00a0“scopa”］")
     '[Game "scopa"]'
@@ -173,7 +173,7 @@ def keyed(text: str) -> str:
 
 
 def name_in(text: str) -> str:
-    """Return the name of a person that somebody has given, of a long one its beginning."""
+    """Return a person's name as somebody gave it, or the beginning of a long one."""
     name = plain(text)
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
@@ -182,9 +182,9 @@ def name_in(text: str) -> str:
 
 
 class Kind(NamedTuple):
-    """A kind of value: whether one ``fits``, and what it ``expects``, as an error tells it.
+    """A kind of value: whether one ``fits``, and what it ``expects``, in the words of an error.
 
-    That is a message, with ``facts`` in its places, of which any may be another kind.
+    These are a message with ``facts`` in its places, any of which may be another kind.
     """
 
     words: str
@@ -193,18 +193,18 @@ class Kind(NamedTuple):
 
     @property
     def expects(self) -> str:
-        """What a value of it is, in the reader's language."""
+        """What the kind expects, in the reader's language."""
         told = {name: getattr(one, "expects", one) for name, one in self.facts.items()}
         return _(self.words).format(**told) if told else _(self.words)
 
     def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
-        """Return a value of this kind; raises the error of a door, under a name, for any other."""
+        """Return a value of this kind; raise ``error``, with its name, for any other."""
         if not self.fits(value):
             raise error(self.error_for(value, name))
         return value
 
     def error_for(self, value: object, name: str) -> str:
-        """Return what is said of a value that does not fit."""
+        """Return the message for a value that does not fit."""
         words = _("{name}={value}: give {expects}")
         return words.format(name=name, value=saferepr(value), expects=self.expects)
 
@@ -238,7 +238,7 @@ def dict_of(kind: Kind) -> Kind:
 
 
 def either(one: Kind, other: Kind) -> Kind:
-    """Return the kind of what is of one of two kinds."""
+    """Return the kind of values of either of two kinds."""
     return Kind(
         N_("{some} or {last}"),
         lambda value: one.fits(value) or other.fits(value),
@@ -247,14 +247,14 @@ def either(one: Kind, other: Kind) -> Kind:
 
 
 def one_of(known: Iterable[Any]) -> Kind:
-    """Return the kind of what is one of these."""
+    """Return the kind of these values alone."""
     some = [*known]
     told = ", ".join(map(str, some))
     return Kind(N_("one of {known}"), lambda value: value in some, {"known": told})
 
 
 def optional(kind: Kind) -> Kind:
-    """Return the kind of what is of a kind, or nothing."""
+    """Return the kind of values of a kind, or None."""
     return Kind(
         N_("{kind}, or nothing"), lambda value: value is None or kind.fits(value), {"kind": kind}
     )
@@ -288,14 +288,14 @@ TEXT = Kind(N_("a text of at most {most} characters"), _is_text, {"most": LONGES
 NUMBER = integer()
 REAL = Kind(N_("a number"), lambda value: type(value) in (int, float) and _is_number(value))
 SEED = Kind(N_("a whole number, 0 or more"), lambda value: type(value) is int and value >= 0)
-"""What a pack is shuffled by: ``random`` would take -1 for 1, and most other values, too."""
+"""The seed of a shuffle: ``random`` would take -1 for 1, and most other values, too."""
 COUNT = integer(0, 999)
 """How often something happened at a table, or what it brought."""
 SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
 LIST = Kind(N_("a list of at most {most}"), _is_list, {"most": MANY})
 NAMES = Kind(N_("names and values"), _are_names)
 DATA = Kind(N_("plain data, not too deep"), _is_plain)
-"""Whatever JSON may hold, as far as it is read at all."""
+"""Any JSON value within the limits."""
 
 
 def read(
@@ -306,10 +306,10 @@ def read(
     *,
     needs: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """Return a table of names and values, the values that there are each of the kind of its name.
+    """Return the known names of a table with their values, each of the kind of its name.
 
-    ``what`` is what the data should be, a message that an error says. Names that are not known are
-    passed over; raises the error of the door where one is missing that it ``needs``.
+    ``what`` is a message that names the data in errors. Unknown names are dropped; raises ``error``
+    where a value does not fit, or a name that it ``needs`` is missing.
     """
     if not isinstance(data, Mapping) or not NAMES.fits(data):
         words = _("{data} is no {what}; it has {names}")
@@ -327,9 +327,9 @@ def read(
 
 
 def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
-    """Return what a text in JSON holds; raises the error of a door where it is none.
+    """Return the value of a JSON text; raise ``error`` where it is none.
 
-    The error says where it is none, and what belongs there.
+    The error says where the fault is, and what belongs there.
     """
     import json
 
@@ -339,7 +339,7 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
         value = json.loads(text)
     except json.JSONDecodeError as fault:
         raise error(_not_json(text, _needed(fault, "\n" in text))) from fault
-    except ValueError as fault:  # of a number without end
+    except ValueError as fault:  # an endless number
         raise error(_not_json(text, _("a number has too many digits"))) from fault
     return DATA.read(value, "it", error)
 
@@ -349,7 +349,7 @@ def _not_json(text: str, reason: str) -> str:
 
 
 def _needed(fault: JSONDecodeError, has_lines: bool) -> str:
-    """Return what a text in JSON needs, and where; of a text of one line the column alone."""
+    """Return what a JSON text needs, and where; for a text of one line the column alone."""
     words = _("line {line}, column {column}") if has_lines else _("column {column}")
     place = words.format(line=fault.lineno, column=fault.colno)
     needed = belonging(fault.msg, JSON)
@@ -357,7 +357,7 @@ def _needed(fault: JSONDecodeError, has_lines: bool) -> str:
 
 
 def from_toml(text: str) -> dict[str, Any]:
-    """Return what a text in TOML holds; raises ``ValueError`` that says what is amiss and where."""
+    """Return the data of a TOML text; raise ``ValueError``, which says what is wrong and where."""
     import tomllib
 
     if is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
@@ -366,11 +366,11 @@ def from_toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text.removeprefix("\ufeff"))  # a mark that some editors begin with
     except tomllib.TOMLDecodeError:
         raise
-    except ValueError:  # of a number without end
+    except ValueError:  # an endless number
         raise ValueError(_("a number has too many digits")) from None
 
 
 def is_deep(text: str) -> bool:
-    """Whether brackets lie too deep for a parser, which a page's stack might not hold."""
+    """Return whether brackets nest too deep for a parser, and might overflow a page's stack."""
     depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
     return max(depths, default=0) > DEEPEST

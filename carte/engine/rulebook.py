@@ -44,14 +44,14 @@ GELLI = "Gelli, Piccola enciclopedia"
 HOUSE = N_("house rule")
 BOOK = N_("a decision of this book")
 ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
-"""What rules of every kind of game may be from, as their sources say it."""
+"""Sources that rules of every kind of game may cite."""
 
 
 class Statement(NamedTuple):
     """A rule before a game has adopted it: games that share a rule share its statement.
 
     ``tail`` is the id without the game, ``words`` the English statement in which a house rule's
-    name in braces stands for its value, and ``when`` tells whether a game's house rules put it in
+    name in braces stands for its value, and ``when`` returns whether a game's house rules put it in
     force. ``theme`` is what questions about it belong to, where the quiz does not know the tail.
     """
 
@@ -63,7 +63,7 @@ class Statement(NamedTuple):
 
 
 def where(**options: object) -> Callable[[Any], bool]:
-    """Return a function that tells whether the house rules of a game have these values.
+    """Return a test that the house rules of a game have these values.
 
     >>> import carte
     >>> where(fewest_cards=True)(carte.game("scopa"))
@@ -73,27 +73,27 @@ def where(**options: object) -> Callable[[Any], bool]:
 
 
 def of_two(game: Any) -> bool:
-    """Tell whether two sides play, players or teams."""
+    """Return whether two sides play, players or teams."""
     return bool(game.sides == 2)
 
 
 def of_many(game: Any) -> bool:
-    """Tell whether more than two sit at the table, players or partners."""
+    """Return whether more than two sit at the table, players or partners."""
     return bool(game.seats > 2)
 
 
 def of_three(game: Any) -> bool:
-    """Tell whether three sides play, each player for himself."""
+    """Return whether three sides play, each player alone."""
     return bool(game.sides == 3)
 
 
 def in_teams(game: Any) -> bool:
-    """Tell whether partners share a score."""
+    """Return whether partners share a score."""
     return bool(game.sides < game.seats)
 
 
 def each_alone(game: Any) -> bool:
-    """Tell whether everybody plays for himself, be it against one other or against two."""
+    """Return whether each player plays alone, against one other or against two."""
     return bool(game.sides == game.seats)
 
 
@@ -123,7 +123,7 @@ class Shared:
         """Return a shared rule under a source, in force where house rules have the values given.
 
         ``says`` names the statement, where that is not the one usual under ``tail``, and ``when``
-        tells whether it is in force, where that does not go by house rules.
+        returns whether it is in force, where that does not depend on house rules.
         """
         return Statement(tail, self._statements[says or tail], source, when or where(**options))
 
@@ -148,7 +148,7 @@ class Rule(NamedTuple):
 
     @property
     def cited_as(self) -> str:
-        """The source in the reader's language, and what is said of it after a semicolon."""
+        """The source in the reader's language, with any note on it after a semicolon."""
         return clauses(map(_, self.source.split("; ")))
 
     @property
@@ -171,7 +171,7 @@ class Rule(NamedTuple):
 
 
 def listed(rules: Iterable[Rule]) -> str:
-    """Return rules as HTML; of several in a row with one source it is told once, after the last."""
+    """Return rules as HTML; several in a row with one source cite it once, after the last."""
     runs = groupby(rules, attrgetter("cited_as"))
     return "".join([_of_one_source(source, [*some]) for source, some in runs])
 
@@ -190,7 +190,7 @@ def _of_one_source(source: str, rules: Sequence[Rule]) -> str:
 
 
 class Rulebook:
-    """The rules in force in a game, in the order in which they are told.
+    """The rules in force in a game, in order.
 
     ``rulebook["equal-first"]`` and ``rulebook["scopa.equal-first"]`` are the same rule; iterating
     gives the rules themselves.
@@ -239,7 +239,7 @@ class Rulebook:
 class Grounds(NamedTuple):
     """Why something is allowed or not: the tail of the rule that decides, and a sentence.
 
-    The sentence is about the very cards; where it is empty the rule speaks for itself.
+    The sentence is about these very cards; where it is empty the rule speaks for itself.
     """
 
     tail: str

@@ -1,4 +1,4 @@
-"""A game as far as its deals are counted: what a score is made of, with its cards or without."""
+"""How a game's deals are counted: the items of a score, with the cards or without them."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from carte.language import _, ngettext
 __all__ = ["OUTRIGHT", "Scorable"]
 
 OUTRIGHT = "outright"
-"""Under this name it is asked who wins a match, or a deal, whatever the points."""
+"""The name of the item for winning a match, or a deal, whatever the points."""
 
 
 class Scorable(ABC):
-    """What a deal of a game comes to: the items of its score, and how each is counted."""
+    """How a game counts its deals: the items of its score, and how each is counted."""
 
     sides: int
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = ()
     """The house rules that may be agreed on, each with its usual value."""
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = ()
-    """What its score may consist of, in the order in which it is told."""
+    """The items that its score may have, in order."""
 
     @abstractmethod
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """Return the items of its own that a finished deal scores, by side."""
+        """Return the game's own items that a finished deal scores, by side."""
 
     @abstractmethod
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks."""
 
     def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """Return a fact without which nobody knows what such a deal comes to, and what to say.
+        """Return a missing fact that decides such a deal's score, and a text that asks for it.
 
-        ``facts`` is what ``finished`` takes besides the piles; None where it is all there.
+        ``facts`` are the keywords of ``finished``; None where nothing is missing.
         """
         return None
 
     @cached_property
     def items(self) -> Mapping[str, ScoreItem]:
-        """What its score may consist of under these house rules, by id."""
+        """The items that its score may have under these house rules, by id."""
         every = items_together(self.ITEMS, self.HOUSE_RULES)
         return {item.id: item for item in every if item.when(self)}
 
     @cached_property
     def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:
-        """The items in force that say themselves what each side scores."""
+        """The items in force that compute each side's points themselves."""
         return tuple((item.id, item.points) for item in self.items.values() if item.points)
 
     def items_of(self, deal: Any) -> Sequence[Mapping[str, int]]:
@@ -68,17 +68,17 @@ class Scorable(ABC):
 
     @cached_property
     def tallies(self) -> tuple[Tally, ...]:
-        """What a table keeps count of while it plays, under these house rules."""
+        """The things that a table keeps count of while it plays, under these house rules."""
         told = (tally for item in self.items.values() for tally in item.tallies)
         return tuple(tally for tally in told if tally.worth(self))
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
-        """Return what ``finished`` takes to tell what was kept count of, by name and by side."""
+        """Return the keywords of ``finished`` for what was kept count of, by name and by side."""
         return {}
 
     @property
     def asked(self) -> tuple[Asked, ...]:
-        """What is asked of a deal that is counted without its cards, besides its tallies."""
+        """The questions about a deal that is counted without its cards, besides its tallies."""
         items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
         words = _("Wins whatever the points")
         return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
@@ -86,17 +86,17 @@ class Scorable(ABC):
     def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
-        """Return the rule by which no deal ends with such items, and a text; None where one may.
+        """Return the rule broken if a deal ends with such items, and a text; None where one may.
 
-        ``told`` is what each pile has of everything that is ``asked``, ``facts`` what ``finished``
-        takes besides.
+        ``told`` is what each pile has of everything ``asked``, ``facts`` the keywords of
+        ``finished``.
         """
         return None
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
-        """Return the rule by which no deal comes to such points, and a text; None where one may.
+        """Return the rule broken if a deal comes to such points, and a text; None where one may.
 
-        ``totals`` are the points of a deal by side, what they are made of is not told.
+        ``totals`` are the points of a deal by side, without their items.
         """
         for asked in self.asked:
             if asked.shared and sum(totals) != asked.shared:
@@ -106,9 +106,9 @@ class Scorable(ABC):
     def scored(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
-        """Return the score of a deal by what each pile has of everything that is ``asked``.
+        """Return the score of a deal from what each pile has of everything ``asked``.
 
-        ``facts`` is what ``finished`` takes besides.
+        ``facts`` are the keywords of ``finished``.
         """
         bare = self.finished([0] * self.sides, **facts).score() if self.tallies else ()
         items = [dict(score.items) for score in bare] or [{} for _side in range(self.sides)]
@@ -123,27 +123,27 @@ class Scorable(ABC):
 
     @property
     def bids(self) -> tuple[Bid, ...]:
-        """What may have won the auction, lowest first; nothing where there is none."""
+        """The bids that may have won the auction, lowest first; none where there is no auction."""
         return ()
 
     def missing_facts(self, facts: Mapping[str, Any]) -> Grounds | None:
-        """Return the rule for which something is still to be said besides the cards, and a text.
+        """Return the rule that needs another fact besides the cards, and a text asking for it.
 
-        ``facts`` is what ``finished`` takes; None where it is all there.
+        ``facts`` are the keywords of ``finished``; None where nothing is missing.
         """
         return None
 
     def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
-        """Return whether the points of a deal, by side, tell that one side has won everything.
+        """Return whether the points of a deal, by side, show that one side has won everything.
 
-        ``facts`` is what ``finished`` takes besides the piles.
+        ``facts`` are the keywords of ``finished``.
         """
         return False
 
     def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """Return the rule by which no deal ends with these piles, and a text; None where one may.
+        """Return the rule broken if a deal ends with these piles, and a text; None where one may.
 
-        The piles are masks, which hold every card of the pack together.
+        The piles are masks, which together hold the whole pack.
         """
         return None
 
@@ -159,7 +159,7 @@ class Scorable(ABC):
             yield compared(self.items[name], counting)
 
     def written(self, points: int) -> str:
-        """Return a number of points as it is written: "11"."""
+        """Return a number of points in writing: "11"."""
         return str(points)
 
     def counted(self, points: int) -> str:

@@ -1,4 +1,4 @@
-"""What a deal is scored by: each item of a score with its words, and how it is counted."""
+"""The items of a score: the words of each, and how it is counted."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ __all__ = [
 
 
 class Addend(NamedTuple):
-    """One term of a sum: a card, or None for something that is no card, and what it counts.
+    """One term of a sum: a card, or None for something else, and what it counts.
 
-    ``number`` is None where the card belongs to a set that counts only as a whole. ``name`` is
-    that of something that is no card, where the item does not say it.
+    ``number`` is None where the card belongs to a set that counts only as a whole. ``name`` is that
+    of something else, where the item does not name it.
     """
 
     card: Card | None
@@ -42,9 +42,9 @@ class Part(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a table keeps count of while it plays, for the cards do not tell it: its sweeps.
+    """What a table keeps count of while it plays, since the cards do not show it: its sweeps.
 
-    ``name`` is unique in a game, ``label`` what it is called, and ``worth`` the points of each
+    ``name`` is unique in a game, ``label`` its name for readers, and ``worth`` the points of each
     under a game's house rules, 0 where there is no such thing.
     """
 
@@ -54,16 +54,16 @@ class Tally(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What it is called, in the reader's language."""
+        """Its name in the reader's language."""
         return _(self.label)
 
 
 class Asked(NamedTuple):
-    """What is asked of a pile where a deal is counted by its items, without its cards.
+    """A question about the piles, where a deal is counted by its items, without its cards.
 
     One of the piles has it and then counts one of the ``amounts``, unless it is ``shared`` out:
     then all piles together have that much of it. ``always`` is whether some pile has it in every
-    deal, and ``seldom`` whether nobody has it as long as nothing else is said.
+    deal, and ``seldom`` whether by default nobody has it.
     """
 
     name: str
@@ -75,29 +75,28 @@ class Asked(NamedTuple):
 
     @property
     def in_all(self) -> str:
-        """What is said of it where it is shared out: "Denari: there are 10 in all."."""
+        """The sentence for an item that is shared out: "Denari: there are 10 in all."."""
         return _("{item}: there are {whole} in all.").format(item=self.text, whole=self.shared)
 
 
 class ScoreItem(NamedTuple):
     """An item of a score.
 
-    ``label`` is what it is called, ``short`` the same in a narrow column. ``part`` tells what a
-    pile brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the
-    rule that decides, by default the item's own id, or what finds it from all parts; ``usual`` is
-    the one among these that grants it, where that is not the item's id.
+    ``label`` is its name, ``short`` the same in a narrow column. ``part`` returns what a pile
+    brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the rule
+    that decides, by default the item's own id, or a function that finds it from all parts;
+    ``usual`` is the one among these that grants it, where that is not the item's id.
 
-    ``when`` tells whether a game's house rules put it in force, and ``points`` what each side
-    scores, where the game's own ``worth`` does not say it. ``wins`` is whether a side with this
-    pile wins the whole match by it.
-    ``may_tie`` is whether nobody may get it, ``always`` whether it is told even then, ``early``
-    whether it is scored before the end, ``drawn``
-    whether it matters which cards count, and ``shown`` how a part is told. ``theme`` is what
-    questions about it belong to. ``of`` are the cards that win it, together, or where ``gain`` says
-    so each by itself, and ``within`` all that a pile's part goes by, 0 where that may be any card.
-    ``tallies`` is what a table keeps count of for it. ``amounts`` is what it may
-    count where one side scores it, under a game's house rules, and ``shared`` how much of it all
-    sides have together, where it is no such thing.
+    ``when`` returns whether a game's house rules put it in force, and ``points`` what each side
+    scores, where the game's own ``worth`` does not. ``wins`` is whether a side with this pile wins
+    the whole match by it. ``may_tie`` is whether nobody may get it, ``always`` whether it is shown
+    even then, ``early`` whether it is scored before the end, ``drawn`` whether it matters which
+    cards count, and ``shown`` how a part is shown. ``theme`` is the theme of questions about it.
+    ``of`` are the cards that win it, together, or where ``gain`` says so each by itself, and
+    ``within`` the cards on which a pile's part depends, 0 where those may be any. ``tallies`` is
+    what a table keeps count of for it. ``amounts`` is what it may count where one side scores it,
+    under a game's house rules, and ``shared`` how much of it all sides have together, where it is
+    shared out.
     """
 
     id: str
@@ -123,7 +122,7 @@ class ScoreItem(NamedTuple):
     shared: Callable[[Any], int] = lambda game: 0
 
     def asked(self, game: Any) -> Asked:
-        """Return what is asked of it where the cards are not told."""
+        """Return the question about it for a deal without its cards."""
         amounts, shared = tuple(self.amounts(game)), self.shared(game)
         always = bool(self.gain)
         seldom = not (shared or always or self.may_tie)
@@ -131,12 +130,12 @@ class ScoreItem(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called: "Carte (most cards)"."""
+        """Its name: "Carte (most cards)"."""
         return _(self.label)
 
     @property
     def short_name(self) -> str:
-        """The same in a narrow column: "carte"."""
+        """Its name in a narrow column: "carte"."""
         return _(self.short)
 
     def rule_of(self, parts: Sequence[Part]) -> str:
@@ -155,7 +154,7 @@ def each(pile: int, number: int = 1) -> tuple[Addend, ...]:
 
 
 def cards_that_count(of: int) -> Callable[[Any, int, int], Part]:
-    """Return what counts 1 for each card of a kind, given as a mask."""
+    """Return a function that counts 1 for each card of a kind, given as a mask."""
 
     def part(_deal: Any, _side: int, pile: int) -> Part:
         return Part(each(pile & of), (pile & of).bit_count())
@@ -166,7 +165,7 @@ def cards_that_count(of: int) -> Callable[[Any, int, int], Part]:
 def only_together(
     members: Callable[[int], int], worth: Callable[[Any, int], int]
 ) -> Callable[[Any, int, int], Part]:
-    """Return what counts the ``members`` of a pile as a whole, by what they are ``worth``."""
+    """Return a function that counts a pile's ``members`` as a whole, by what they are ``worth``."""
 
     def part(deal: Any, _side: int, pile: int) -> Part:
         points = worth(deal, pile)

@@ -1,4 +1,4 @@
-"""What belongs where a text is no JSON or no TOML: Python's parsers tell it in English alone."""
+"""What a faulty JSON or TOML text needs: Python's parsers say it in English alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ JSON: Mapping[str, str] = {
     "Invalid control character": N_("a text without tabs or ends of lines"),
     "Invalid \\": _BACKSLASHES,
 }
-"""What belongs where a text is no JSON, by how the words of Python's parser begin."""
+"""What a faulty JSON text needs, by the beginning of the message of Python's parser."""
 
 _VALUE = N_("a value, such as a text between quotation marks")
 _ONCE = N_("another key, since this one is there already")
@@ -50,11 +50,11 @@ TOML: Mapping[str, str] = {
     "Duplicate": _ONCE,
     "Cannot": _ONCE,
 }
-"""What belongs where a text is no TOML, by how the words of Python's parser begin."""
+"""What a faulty TOML text needs, by the beginning of the message of Python's parser."""
 
 
 def belonging(said: str, known: Mapping[str, str]) -> str:
-    """Return what belongs where a parser has ``said`` that something else stands; "" if unknown.
+    """Return what belongs at a fault that a parser has ``said``; "" if unknown.
 
     >>> belonging("Extra data", JSON)
     'nothing more after the value'

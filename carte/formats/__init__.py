@@ -1,1 +1,1 @@
-"""Deals as text and as short words: what one edition writes every later one reads."""
+"""Deals as text and as short words: every edition reads what earlier ones wrote."""

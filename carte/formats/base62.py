@@ -1,7 +1,7 @@
 """Numbers as short words of letters and digits, checked as an ISBN is.
 
-Three characters at the end are what is left when the number is divided by a prime. They betray
-every change of one character, and every exchange of two.
+The three characters at the end are the remainder of the number divided by a prime. They show every
+change of one character, and every exchange of two.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PRIME = 238_229
 
 
 class Misspelled(ValueError):
-    """A word that spells no number; the message says why, and what one looks like."""
+    """A word that spells no number; the message says why, and gives an example."""
 
 
 def spelled(number: int) -> str:

@@ -1,7 +1,8 @@
-"""Things as short words, to put into links: one walk writes a thing, and reads and checks its word.
+"""Things as short words for links: one walk writes a thing, and reads and checks its word.
 
 A word is one number (``carte.formats.mixed_radix``), spelled with characters that check the others
-(``carte.formats.base62``). What is read is written once more, so that each thing has one word.
+(``carte.formats.base62``). A thing that is read is written once more, so that each thing has one
+word.
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ _T = TypeVar("_T")
 _NEWER = N_("{text} cannot be opened: {error}")
 _ROOM_FOR_EDITIONS = 64
 _BITS_OF_A_SIGN = 5.9
-"""A little less than a sign of a word carries, so that the check has room, too."""
+"""A little less than the bits in a character of a word, which leaves room for the check."""
 
 
 class BrokenLink(ValueError):
-    """A link of a reader's that cannot be opened; the message says why, without its signs."""
+    """A reader's link that cannot be opened; the message says why, without quoting it."""
 
 
 def walk_edition(digits: Digits, edition: int, first: int = 1) -> int:
-    """The edition in which a word is written: the ``first`` that had such words, or a later one.
+    """Return the edition in which a word is written: the ``first`` with such words, or a later one.
 
     Raises ``NewerEdition``.
     """
@@ -44,12 +45,12 @@ def _no_example() -> str:
 
 
 class Codec(NamedTuple, Generic[_T]):
-    """How things of one kind are words, and what is said of a text that is the word of none.
+    """How things of one kind become words, and the messages about a text that is no such word.
 
     ``walk`` writes a thing in an edition, or reads one where it is given none, and returns both.
-    The sentences are messages: ``misspelled`` and ``impossible`` have the ``{text}`` and the
-    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. A kind of
-    which a word may be too long for a link says so by ``too_long``, with the ``{number}`` of signs.
+    The texts are messages: ``misspelled`` and ``impossible`` have the ``{text}`` and the
+    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. A kind
+    whose words may be too long for a link has ``too_long``, with the ``{number}`` of characters.
     """
 
     walk: Callable[[Digits, _T | None, int], tuple[_T, int]]
@@ -57,7 +58,7 @@ class Codec(NamedTuple, Generic[_T]):
     misspelled: str
     otherwise: str
     impossible: str = ""
-    """The same as ``misspelled``, where nothing is said."""
+    """The same as ``misspelled``, by default."""
     example: Callable[[], str] = _no_example
     """A right word, for a sentence with an ``{example}``."""
     too_long: str | None = None
@@ -74,10 +75,10 @@ class Codec(NamedTuple, Generic[_T]):
         return spelled(writer.number)
 
     def read(self, text: str) -> _T:
-        """Return the thing whose word this is, whichever edition of the book has made it.
+        """Return the thing whose word this is, whichever edition of the book made it.
 
         Raises the ``refusal`` for a text that is no word, such as one cut short or changed by hand,
-        and for what a newer edition has made.
+        and for a word of a newer edition.
         """
         try:
             thing, edition = self.walk(Reader(read_number(text)), None, EDITION)
@@ -94,13 +95,13 @@ class Codec(NamedTuple, Generic[_T]):
     def open(self, text: str) -> _T:
         """Return the thing to which a reader's link leads, as ``read`` does.
 
-        Raises ``BrokenLink``, which says why in plain words, and shows nothing of the link.
+        Raises ``BrokenLink``, which says why in plain words, without quoting the link.
         """
         try:
             return self.read(text)
         except self.refusal as error:
             why = _("It was cut short or changed on its way: copy it whole.")
-            if error.__cause__:  # what something else spells may look like a newer edition's
+            if error.__cause__:  # a word of another kind may look like a newer edition's
                 why = _("It leads to something else, or a newer edition of this book has made it.")
             raise BrokenLink(why) from error
 

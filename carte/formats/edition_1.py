@@ -1,6 +1,6 @@
-"""What the first edition wrote by its place: its games, and their house rules with their values.
+"""The first edition's places of games, and of house rules with their values, in its codes.
 
-This is kept as it was, so that the codes of that edition mean the same for ever.
+They never change, so that the codes of that edition mean the same for ever.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ __all__ = ["ANY_NUMBER", "GAMES", "ROOM_FOR_GAMES"]
 ROOM_FOR_GAMES = 16
 
 ANY_NUMBER: tuple[Any, ...] = ()
-"""What stands for the values of a house rule that may be any positive number."""
+"""Stands for the values of a house rule that takes any positive number."""
 
 _MISSING_SUIT = ("ineligible", "zero")
 _OF_SCOPA: Mapping[str, tuple[Any, ...]] = {

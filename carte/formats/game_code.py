@@ -1,8 +1,8 @@
-"""A game and its house rules as digits: what every code begins with.
+"""A game and its house rules as digits, with which every code begins.
 
-In the first edition a game was its place among the games, and all its house rules followed by
-theirs. Since the second one a code begins with a place that no game had, then tells its edition;
-games and house rules go by the numbers of their names, and only those that are not the usual ones.
+In the first edition a game was its place among the games, and the places of all its house rules
+followed. Since the second a code begins with a place that no game had, then its edition; games and
+house rules are the numbers of their names, and usual house rules are left out.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ROOM_FOR_HOUSE_RULES = 64
 def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tuple[Game, int]:
     """Write a game in an edition, or read it: return it with its edition, whichever was done.
 
-    Raises ``NewerEdition`` for what a newer edition has made, and ``ValueError`` for what none has.
+    Raises ``NewerEdition`` for a code of a newer edition, and ``ValueError`` for one of no edition.
     """
     is_first = given is not None and edition == 1
     place = [*edition_1.GAMES].index(given.slug) if given and is_first else _NO_GAME
@@ -47,7 +47,7 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
 
 
 def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
-    """Walk over all house rules by their places, where they are not all the usual ones."""
+    """Walk over all house rules by their places, unless all are the usual ones."""
     if place >= len(edition_1.GAMES):
         raise Unreadable(_("it names a game that the first edition did not have"))
     slug, rules = [*edition_1.GAMES.items()][place]
@@ -77,9 +77,9 @@ def _walk_house_rules(digits: Digits, given: Game | None, slug: str) -> Game:
 
 
 def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
-    """Walk over a value by its place among all of them: one that comes later has the last place.
+    """Walk over a value by its place among all of them: a value added later takes the last place.
 
-    Where any number will do, numbers come after the names, to which none can be added.
+    Where any number is valid, numbers come after the names, to which none can be added.
     """
     if rule.any_number:
         names = rule.names
@@ -94,7 +94,7 @@ def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
 
 
 def _named(digits: Digits, name: str | None, names: Any, missing: str, **facts: str) -> str:
-    """Walk over a name of those that there are, by its number; ``missing`` is said of others."""
+    """Walk over one of ``names`` by its number; ``missing`` is the message for others."""
     number = digits.digit(0 if name is None else number_of(name), NUMBERS)
     found = [one for one in names if number_of(one) == number]
     if not found:

@@ -1,7 +1,7 @@
 """The house rules of a table as a short word, to put into a link.
 
 The word is one number, spelled with characters that check the others: how many games there are,
-then each with the house rules that are not the usual ones. A game without any goes by the book.
+then each with the house rules that are not the usual ones. A game without any keeps the book's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from carte.language import N_
 __all__ = ["InvalidHouse", "from_house_code", "house_code", "open_house"]
 
 MOST_GAMES = 64
-"""So many games at most have house rules in one word."""
+"""The most games with house rules in one word."""
 
 
 class InvalidHouse(ValueError):
@@ -43,20 +43,20 @@ def from_house_code(text: str) -> list[Game]:
     """Return the games whose code this is, each under its house rules.
 
     Raises ``InvalidHouse`` for a text that is none, such as one cut short or changed by hand, and
-    for what a newer edition has made.
+    for a code of a newer edition.
     """
     return _WORD.read(text)
 
 
 def open_house(link: str) -> list[Game]:
-    """Return the games under their house rules that a link brings; raises ``BrokenLink``."""
+    """Return the games under the house rules in a link; raises ``BrokenLink``."""
     return _WORD.open(link)
 
 
 def _walk(
     digits: Digits, given: list[Game] | None = None, edition: int = EDITION
 ) -> tuple[list[Game], int]:
-    """Write games in an edition, or read them: return both, whichever was done."""
+    """Write games in an edition, or read them: return both in either case."""
     games: list[Game] = []
     for place in range(digits.digit(len(given or ()), MOST_GAMES)):
         one, edition = walk_game(digits, given[place] if given else None, edition)

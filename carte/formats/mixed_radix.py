@@ -1,8 +1,8 @@
 """Whole positions as one number: digits, each in a base of its own, written and read in one walk.
 
-Walking over what is to be written, one names each digit and its base; the same walk reads them. So
-the two cannot disagree: a ``Writer`` takes down the digit that it is given, a ``Reader`` returns
-the one that it finds and does not look at what it is given.
+A walk over a thing names each digit and its base, to write or to read it. So the two cannot
+disagree: a ``Writer`` takes down the digit that it is given, a ``Reader`` returns the one that it
+finds and ignores the one it is given.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _T = TypeVar("_T")
 
 
 class Digits(ABC):
-    """What a walk writes, or reads."""
+    """The digits that a walk writes, or reads."""
 
     @abstractmethod
     def digit(self, value: int, base: int) -> int:
         """Return the next digit, one of 0 … base − 1."""
 
     def natural(self, value: int) -> int:
-        """A number of any size: three bits of it, and whether more follow."""
+        """Walk over a number of any size: three bits at a time, and whether more follow."""
         number, place, more = 0, 0, True
         while more:
             low = self.digit(value & 7 | (value > 7) << 3, 16)
@@ -37,12 +37,12 @@ class Digits(ABC):
         return number
 
     def choice(self, value: object, values: Sequence[_T]) -> _T:
-        """One of some values; the first where another is given."""
+        """Walk over one of some values; the first where another is given."""
         places = [place for place, one in enumerate(values) if one == value]
         return values[self.digit(places[0] if places else 0, len(values))]
 
     def set(self, some: int, left: int) -> int:
-        """A set of cards out of those left: its size, and its place among all of that size.
+        """Walk over a set of the cards left: its size, and its place among all of that size.
 
         That place is a number in the combinatorial number system.
         """
@@ -59,9 +59,10 @@ class Digits(ABC):
         return found
 
     def row(self, row: Sequence[Card], left: int, size: int) -> list[Card]:
-        """So many cards in order, out of those left, from the last one to the first.
+        """Walk over a row of cards out of those left, from the last one to the first.
 
-        All that are left, in canonical order, are zeros, which cost nothing at a number's end.
+        A row of all that are left, in canonical order, is zeros, which cost nothing at a number's
+        end.
         """
         there = [*cards_of(left)]
         found: list[Card] = []
@@ -85,7 +86,7 @@ class Writer(Digits):
 
     @property
     def bits(self) -> float:
-        """How many bits the number has at most: it takes long to make where they are many."""
+        """The most bits that the number may have: a long one takes long to make."""
         return sum([log2(base) for _value, base in self._digits])
 
     @property
@@ -104,7 +105,7 @@ class Reader(Digits):
         self._number = number
 
     def digit(self, value: int, base: int) -> int:
-        """Return the digit that is there; ``ValueError`` where there is nothing to choose from."""
+        """Return the digit that is there; raises ``ValueError`` where there are no choices."""
         if base < 1:
             raise ValueError(_("it goes on where nothing is left"))
         self._number, found = divmod(self._number, base)

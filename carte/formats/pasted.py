@@ -2,8 +2,7 @@
 
 A mail puts ``> `` before each line and breaks long ones, a chat fences the text or makes one line
 of it, a phone makes quotation marks curly and letters wide, and a player writes a line before it
-and comments, ``{so}``, ``(so)``, or after ``;``, ``#`` or ``//``. None of that changes what was
-played.
+and comments, ``{so}``, ``(so)``, or after ``;``, ``#`` or ``//``. None of that changes the moves.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from carte.engine.reading import DATA, is_deep, keyed, short
 __all__ = ["Pasted", "Place"]
 
 _BEFORE, _ROUND = " \t>|", " \t`*_"
-"""What a mail puts before a line, and a chat before and after it."""
+"""The marks that a mail puts before a line, and a chat before and after it."""
 
 _BULLET = re.compile(r"[-*•] +")
 _FENCE = re.compile(r"(?:`{3,}|~{3,})\s*\w*$")
@@ -32,7 +31,7 @@ _BEGINNING = re.compile(rf"\[|{_NUMBERED}")
 _CARD = r"(?:10|[1-9afjcqrk])[dcsb♦♥♠♣](?!\w)"
 _CARDS = re.compile(rf"(?:[\s,;]*{_CARD})+[\s,;]*", re.IGNORECASE)
 _COMMENT = re.compile(rf"(?:;|#|//)((?:(?!{_NUMBERED}).)*)")
-"""What follows such a sign, to the next move or the end of the line."""
+"""The text after such a sign, to the next move or the end of the line."""
 
 _ASIDE = r"\{[^{}]*\}|\([^()]*\)"
 _PASSED = re.compile(rf"(?:\s+|{_ASIDE})+")
@@ -45,7 +44,7 @@ _OVER = re.compile(
 _NAME = re.compile(r"\[\s*(\w*)\s*")
 _END = re.compile(r"\s*\]")
 _WIDTH = 30
-"""Characters that are shown before a place."""
+"""The number of characters shown before a place."""
 
 
 class Place(NamedTuple):
@@ -61,18 +60,18 @@ class Place(NamedTuple):
 
     @property
     def before(self) -> str:
-        """What stands before it on its line, of a long text the end."""
+        """The text before it on its line, or the end of a long one."""
         before = self.text[: self.column]
         return before if len(before) <= _WIDTH else f"…{before[-_WIDTH:]}"
 
     @property
     def after(self) -> str:
-        """What stands there and after it."""
+        """The text there and after it."""
         return short(self.text[self.column :])
 
 
 class Pasted:
-    """A text that is read from its beginning on, without all that was put into it on its way."""
+    """A text that is read from its beginning, without what was added to it on its way."""
 
     def __init__(self, text: str) -> None:
         self._lines = [*map(_bare, _unescaped(text).splitlines())]
@@ -88,7 +87,7 @@ class Pasted:
         return self._at >= len(self._text)
 
     def place(self) -> Place:
-        """Return where the reading is."""
+        """Return the place that reading has reached."""
         line = bisect_right(self._starts, self._at) - 1
         text = self._lines[line] if line < len(self._lines) else ""
         return Place(line + 1, text, self._at - self._starts[line])
@@ -114,7 +113,7 @@ class Pasted:
         return "]" in self._text[self._at :]
 
     def value(self) -> tuple[Any, str]:
-        """Read the value of a tag and its bracket: return it, or None, and how it is written.
+        """Read the value of a tag and its bracket: return it, or None, and its text.
 
         It may go on in the next line, and have quotation marks of either kind.
         """
@@ -159,14 +158,14 @@ class Pasted:
 
 
 def _unescaped(text: str) -> str:
-    """Return a text without what pages and chats write for signs of their own."""
+    """Return a text with the escapes of pages and chats undone."""
     for entity, sign in _ENTITIES.items():
         text = text.replace(entity, sign)
     return _ESCAPED.sub(r"\1", text)
 
 
 def _bare(line: str) -> str:
-    """Return a line as it was before it was sent; of a fence nothing is left."""
+    """Return a line as it was before it was sent; empty for a fence."""
     line = keyed(line).lstrip(_BEFORE).rstrip()
     if not line or _FENCE.match(line):
         return ""
@@ -175,7 +174,7 @@ def _bare(line: str) -> str:
 
 
 def _without_comments(line: str) -> str:
-    """Return a line with blanks for its comments; cards after a semicolon are none."""
+    """Return a line with blanks for its comments; cards after a semicolon are no comment."""
     if not line:
         return line
     tags = line.rfind("]") + 1 if line.startswith("[") else 0

@@ -47,10 +47,10 @@ def code(deal: Deal) -> str:
 
 
 def from_code(text: str) -> Deal:
-    """Return the deal whose code this is, whichever edition of the book has made it.
+    """Return the deal whose code this is, whichever edition of the book made it.
 
     Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand, and
-    for what a newer edition has made.
+    for a code of a newer edition.
     """
     return _WORD.read(text)
 
@@ -65,7 +65,7 @@ def _example() -> str:
 def walk_deal(
     digits: Digits, given: Deal | None = None, edition: int = EDITION
 ) -> tuple[Deal, int]:
-    """Write a deal as a position in an edition, or read it: return both, whichever was done."""
+    """Write a deal as a position in an edition, or read it: return both in either case."""
     if given is not None:
         _game, _facts, edition = walk_position(
             digits, given.game, given.to_json()["position"], edition
@@ -93,7 +93,7 @@ def walk_position(
     facts: Mapping[str, Any] = MappingProxyType({}),
     edition: int = EDITION,
 ) -> tuple[Game, dict[str, Any], int]:
-    """Write a game and its position in an edition, or read them: all three, whatever was given."""
+    """Write a game and its position in an edition, or read them: return all three."""
     a_game, edition = walk_game(digits, a_game, edition)
     position = _Position(digits, a_game)
     for name in a_game.facts:
@@ -105,8 +105,8 @@ def walk_position(
 class _Position:
     """A walk over the facts of a position: one method each, named after it or after its kind.
 
-    It takes the fact as ``deal.to_json()`` tells it, or anything where it is read, and returns it.
-    ``told`` holds those that have been walked, ``left`` the cards that they have not named.
+    It takes the fact as ``deal.to_json()`` gives it, or anything where it is read, and returns it.
+    ``told`` holds the facts walked so far, ``left`` the cards that they have not named.
     """
 
     def __init__(self, digits: Digits, game: Any) -> None:
@@ -148,14 +148,14 @@ class _Position:
     # ---------------------------------------------------- what only one game has, by its kind
 
     def value(self, value: int | None) -> int:
-        """What a card counts that may be named; as it is costs nothing."""
+        """The named value of a card; its own value costs nothing."""
         return self.digits.choice(value, sorted(range(1, 11), key=MATTA.value.__ne__))
 
     def seats(self, seats: list[int] | None) -> list[int]:
         return [seat for seat in self.all_seats if self.digits.digit(seat in (seats or ()), 2)]
 
     def items(self, points: list[dict[str, int]] | None) -> list[dict[str, int]]:
-        """What has been scored before the end, by side."""
+        """The points scored before the end, by side."""
         sides = points or [{}] * self.game.sides
         if not self.digits.digit(any(sides), 2):
             return [{}] * self.game.sides

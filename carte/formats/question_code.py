@@ -1,7 +1,7 @@
-"""Questions as short words: a position, and the move that is asked about.
+"""Questions as short words: a position, and the move in question.
 
-The word goes on where that of the position ends, so that the code of a position is that of a
-question which names no move, and the same characters at the end check both.
+The word continues that of the position, so that the code of a position is that of a question
+without a move, and the same characters at the end check both.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from carte.language import N_, _
 __all__ = ["from_question", "question", "walk_move"]
 
 _SIGNS = (" ", "=", *map(str, SUITS), *digits, *ascii_lowercase)
-"""All that a move is written with."""
+"""All characters of the notation of moves."""
 _LONGEST = 160
 
 _Question = tuple[Deal, Move | None]
@@ -38,7 +38,7 @@ def question(deal: Deal, choice: Move | str | None = None) -> str:
 
 
 def from_question(text: str) -> tuple[Deal, Move | None]:
-    """Return the position and the move of a code; there is none in the code of a position alone.
+    """Return the position and the move of a code; None for the move in a position's code.
 
     Raises ``InvalidCode`` for a text that is no code, such as one cut short or changed by hand.
     """
@@ -48,7 +48,7 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
 def _walk(
     digits: Digits, given: _Question | None = None, edition: int = EDITION
 ) -> tuple[_Question, int]:
-    """Write a question in an edition, or read it: return both, whichever was done."""
+    """Write a question in an edition, or read it: return both in either case."""
     deal, choice = given or (None, None)
     deal, edition = walk_deal(digits, deal, edition)
     asked = walk_move(digits, "" if choice is None else str(choice))
@@ -65,7 +65,7 @@ _WORD: Codec[_Question] = Codec(
 
 
 def walk_move(walk: Digits, text: str = "") -> str:
-    """Write a move in its notation, or read one: return it, whichever was done."""
+    """Write a move in its notation, or read one: return it in either case."""
     size = walk.natural(len(text))
     if size > _LONGEST:
         raise ValueError(

@@ -13,7 +13,7 @@ A header line is a name and a JSON value. A record without an ``Edition`` is of 
 ``Options`` are the house rules that are not the usual ones. A deal that was not dealt from a pack
 begins with a ``Position`` in place of dealer and deck.
 
-A record is read as people paste it, too, which ``carte.formats.pasted`` tells.
+A record is read as people paste it, too: see ``carte.formats.pasted``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["InvalidRecord", "from_record", "written"]
 
 
 class _Tag(NamedTuple):
-    """What a header line holds: a kind of value, and one as it may be written."""
+    """The value of a header line: its kind, and an example."""
 
     kind: Kind
     example: str
@@ -51,7 +51,7 @@ HEADER = {
     "Deck": _Tag(_TEXT, '"3S 1C 7C …"'),
     "Position": _Tag(_NAMES, '{"hand": "7D 2S", "table": "3C 4S"}'),
 }
-"""The names of header lines, and what each holds."""
+"""The names of header lines, with the value of each."""
 
 _Header = dict[str, tuple[Place, Any]]
 """The place of each name's value, and the value."""
@@ -78,12 +78,12 @@ def written(start: Deal, deal: Deal) -> str:
 
 
 def from_record(text: str) -> Deal:
-    """Return the deal that ``deal.record()`` wrote down, played again move by move.
+    """Return the deal that ``deal.record()`` wrote, played again move by move.
 
     It is read as mails, chats and word processors make it, too: quoted, fenced, with other blanks
     and quotation marks, on one line, with comments. Raises ``InvalidRecord``, which names the line
-    and shows it with a mark: for a header that is not one, for a move that is none or out of its
-    turn, and for a move that the rules forbid.
+    and shows it with a mark: for a bad header, for a move that is none or out of turn, and for one
+    that the rules forbid.
     """
     if not TEXT.fits(text):
         raise InvalidRecord(
@@ -175,7 +175,7 @@ def _beginning(header: _Header) -> Deal:
 
 @contextmanager
 def _named(place: Place) -> Iterator[None]:
-    """Name the place in a record in whatever error is found there; it may be about one word."""
+    """Name the place in a record in any error raised there; it may be about one word."""
     try:
         yield
     except ValueError as error:
@@ -185,7 +185,7 @@ def _named(place: Place) -> Iterator[None]:
 
 
 def _wrong(place: Place, error: str) -> InvalidRecord:
-    """Return what is said of something wrong: the line, the reason, and the text with a mark."""
+    """Return the error for a fault: the line, the reason, and the text with a mark."""
     words = _("line {line}: {error}\n“{before}▸{after}”")
     facts = {"line": place.line, "before": place.before, "after": place.after}
     return InvalidRecord(words.format(error=error, **facts))

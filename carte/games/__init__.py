@@ -49,7 +49,7 @@ _SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class _Slugs(Sequence[str]):
-    """The slugs of the games that there are, as they stand."""
+    """The slugs of the registered games, always up to date."""
 
     @overload
     def __getitem__(self, place: int) -> str: ...
@@ -76,12 +76,13 @@ GAMES: Sequence[str] = _Slugs()
 
 
 def register(kind: type[Game]) -> None:
-    """Add a game to those that there are, or put it in the place of the one of its slug.
+    """Register a game, or replace the one of its slug.
 
     Raises ``ValueError`` for a game without a slug, or a house rule whose name is no keyword
-    argument; for a game that no code could tell from another, or a house rule from another one of
-    its game, for a house rule that has the name of something it does, or is told after a rule that
-    the game does not have, and for a fact of its own of no kind that codes know.
+    argument; for a game whose number in codes is that of another, or a house rule whose number is
+    that of another one of its game; for a house rule that has the name of a method or property, or
+    comes after a rule that the game does not have; and for a fact of its own of no kind that codes
+    know.
     """
     _check_names(kind)
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
@@ -135,7 +136,7 @@ def in_order(games: Iterable[Game]) -> tuple[Game, ...]:
 def cached_per_registry(function: Callable[P, R]) -> Callable[P, R]:
     """Return a function that remembers its results for as long as games and language are the same.
 
-    It takes the place of ``functools.cache`` where a result hangs on the games that there are.
+    It replaces ``functools.cache`` where a result depends on the registered games.
     """
 
     @cache
@@ -156,30 +157,30 @@ class UnknownGame(ValueError):
 def game(slug: str, /, **options: object) -> Game:
     """Return a game under its house rules: ``game("scopa", target=21)``.
 
-    Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, that name the valid ones.
+    Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, which name the valid ones.
     """
     if not isinstance(slug, str) or slug not in _KINDS:
         words = _("there is no game {slug}; there are {known}")
         raise UnknownGame(words.format(slug=saferepr(slug), known=", ".join(GAMES)))
     try:
         return _under(_KINDS[slug], **options)
-    except TypeError:  # a value that nothing can be remembered by, which no house rule has
+    except TypeError:  # an unhashable value, which no house rule has
         return _KINDS[slug](**options)
 
 
 @lru_cache(maxsize=512, typed=True)
 def _under(kind: type[Game], /, **options: object) -> Game:
-    """Return the one game of a kind under these house rules: nobody changes it who has it."""
+    """Return the one game of a kind under these house rules, shared since it never changes."""
     return kind(**options)
 
 
 def room(slug: str) -> Traversable:
     """Return the folder of a game, which holds its cases, its course, and its deals to watch.
 
-    That is where its slug is declared: a game with house rules of one's own has what it extends.
-    A module that lies in no package, or a notebook, has no room: nothing lies in what is returned.
+    That is where its slug is declared: a game that adds house rules shares the room of the one it
+    extends. A module in no package, or a notebook, has no room: the folder returned is empty.
     """
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     declared = next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
     package = declared.__module__.rpartition(".")[0]
@@ -187,7 +188,7 @@ def room(slug: str) -> Traversable:
 
 
 def load_toml(slug: str, name: str) -> Mapping[str, Any]:
-    """Return what a TOML file in the room of a game tells; nothing where there is no such file."""
+    """Return the data of a TOML file in the room of a game; empty where there is no such file."""
     import tomllib
 
     file = room(slug) / name
@@ -200,7 +201,7 @@ _DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}
 def from_json(data: Mapping[str, Any]) -> Deal:
     """Return the deal that ``deal.to_json()`` wrote down.
 
-    Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
+    Raises the ``ValueError`` that fits the fault: ``UnknownGame``, ``InvalidPosition``, …
     """
     told = read(
         data, _DEAL, N_("deal in JSON"), InvalidPosition, needs=("game", "options", "position")

@@ -21,15 +21,15 @@ _TABLES = ("house", "at", "refused", "then")
 
 
 class Case(NamedTuple):
-    """A position and what the rules say about it; what a case does not speak of is empty.
+    """A position and what the rules say about it; what a case leaves out is empty.
 
     ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``, where
-    ``layout`` stands for a deck that begins with this table;
-    ``legal`` all legal moves, ``sweeps`` those of them that score a scopa (None: not spoken of),
-    ``refused`` wrong moves and the tails of the rules against them. ``play`` is a line of moves,
-    after which ``then`` holds of the deal. ``misdeal`` is the tail of the rule by which a deck is
-    dealt again, ``primiera`` what the piles count, and ``match`` the points of a match's deals
-    (or their items), to which the deal ``at`` is added, and ``then`` holds of the match.
+    ``layout`` stands for a deck that begins with this table; ``legal`` all legal moves, ``sweeps``
+    those of them that score a scopa (None: left out), ``refused`` wrong moves and the tails of the
+    rules against them. ``play`` is a line of moves, after which ``then`` holds of the deal.
+    ``misdeal`` is the tail of the rule by which a deck is dealt again, ``primiera`` what the piles
+    count, and ``match`` the points of a match's deals (or their items), to which the deal ``at`` is
+    added; ``then`` holds of the match.
     """
 
     id: str
@@ -63,7 +63,7 @@ class Case(NamedTuple):
 
 @cached_per_registry
 def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
-    """Return a game once for all cases: what it has worked out of its rules it keeps."""
+    """Return a game, made once for all cases: it caches what it works out of its rules."""
     return game(slug, **dict(house))
 
 
@@ -99,7 +99,7 @@ def by_key(slug: str) -> dict[str, Case]:
 
 @cached_per_registry
 def cases(slug: str) -> tuple[Case, ...]:
-    """Return the cases of a game, in order; raises ``ValueError`` for a game that is not there."""
+    """Return the cases of a game, in order; raises ``ValueError`` for an unknown game."""
     if slug not in GAMES:
         raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
     told = load_toml(slug, "cases.toml")

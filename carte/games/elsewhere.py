@@ -1,4 +1,4 @@
-"""What other tables play and this book does not, so that whoever looks for it learns so.
+"""What other tables play and this book does not, for those who look for it.
 
 >>> [one.id for one in not_played("scopone")]
 ['three-sevens', 'two-cards', 'claim', 'to-lose', 'de-trenta']
@@ -14,7 +14,7 @@ __all__ = ["Elsewhere", "elsewhere", "not_played"]
 
 
 class Elsewhere(NamedTuple):
-    """What is played elsewhere, by its ``name``: a rule, or a game; told in chapters of ``games``.
+    """A rule or a game played elsewhere, by its ``name``; chapters of ``games`` describe it.
 
     ``lang`` is the language of its name, "" where that is the reader's.
     """
@@ -27,15 +27,15 @@ class Elsewhere(NamedTuple):
 
     @property
     def anchor(self) -> str:
-        """Where a chapter tells of it."""
+        """The place in a chapter that describes it."""
         return f"elsewhere-{self.id}"
 
 
 @cached_per_registry
 def elsewhere() -> tuple[Elsewhere, ...]:
-    """Return all that is played elsewhere only, in the games that there are."""
+    """Return all that is played only elsewhere, for the registered games."""
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     text = (files(__package__) / "elsewhere.toml").read_text(encoding="utf-8")
     told = tomllib.loads(text)["elsewhere"]
@@ -44,5 +44,5 @@ def elsewhere() -> tuple[Elsewhere, ...]:
 
 
 def not_played(slug: str) -> tuple[Elsewhere, ...]:
-    """Return what the chapter of a game tells that it does not play, in order."""
+    """Return what a game's chapter describes but the game does not play, in order."""
     return tuple(one for one in elsewhere() if slug in one.games)

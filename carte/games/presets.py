@@ -16,7 +16,7 @@ __all__ = ["Preset", "presets"]
 
 
 class Preset(NamedTuple):
-    """House rules of a ``game``, by a ``title``; that some play so the ``source`` says."""
+    """House rules of a ``game`` under a ``title``; the ``source`` says that some play so."""
 
     game: str
     title: str

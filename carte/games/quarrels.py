@@ -1,4 +1,4 @@
-"""What players of a game quarrel about most: questions of yes or no, each settled by a tricky case.
+"""What players of a game quarrel about most: yes-or-no questions, each settled by a tricky case.
 
 >>> first = quarrels("scopa")[0]
 >>> first.asked, first.case.id, first.move, first.answer
@@ -49,7 +49,7 @@ _OF_A_MOVE: Mapping[str, Callable[[Deal, str], bool]] = {
     "trick": _wins_trick,
     "stays": _stays,
 }
-"""What may be asked about a move."""
+"""The questions about a move."""
 
 
 def _is_dealt_again(case: Case) -> bool:
@@ -85,7 +85,7 @@ def _is_slam(case: Case) -> bool:
 
 
 def _is_asked_again(case: Case) -> bool:
-    """Whether anybody who has passed comes to bid again, if all pass from here on."""
+    """Whether a player who has passed gets to bid again, if all pass from here on."""
     deal = _end(case)
     passed = {seat for seat, call in deal.calls if str(call) == "pass"}
     while deal.phase == "auction" and deal.turn not in passed:
@@ -112,7 +112,7 @@ def _has_the_monte(case: Case) -> bool:
 
 
 def _leader_has_won(case: Case) -> bool:
-    """Whether who is ahead when the last deal begins has won, being first at the target in it."""
+    """Whether the side ahead before the last deal has won, being first at the target in it."""
     ahead = match_of(case._replace(match=case.match[:-1])).totals
     return match_of(case).winner == most(ahead)
 
@@ -129,7 +129,7 @@ def _is_scored(case: Case, item: str) -> bool:
 
 
 def _is_won(case: Case) -> bool | None:
-    """Whether a deal has been won; None where that hangs on the last trick, of which none tells."""
+    """Whether a deal has been won; None where that depends on a last trick that is not known."""
     game: Any = case.game
     piles = [mask_of(pile) for pile in _end(case).piles]
     ends = [game.finished(piles, last_trick=side).score() for side in range(game.sides)]
@@ -161,19 +161,19 @@ _OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "first": _leader_has_won,
     "won": lambda case: match_of(case).winner is not None,
 }
-"""What may be asked about a case as a whole."""
+"""The questions about a case as a whole."""
 
 
 class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
-    None is neither: it depends on what is not asked, as the rule says. ``asks`` has house rules in
-    braces for their values. ``key`` is the case's; ``move`` the one that is asked about, "" where
-    the case as a whole is; ``about`` tells what the engine is asked, and ``rule`` decides, which
-    may be ``named`` for it.
+    None is neither: it depends on something else, as the rule says. ``asks`` has house rules in
+    braces for their values. ``key`` is the case's; ``move`` is the move in question, "" where the
+    whole case is; ``about`` is what the engine is asked, and ``rule`` decides, which may be
+    ``named`` for it.
 
     ``others`` are the same question in other positions, for tables at which the first one cannot
-    come up. Where none of them can it ``depends`` on what this rule tells, by its tail.
+    come up. Where none of them can, it ``depends`` on this rule, given by its tail.
     """
 
     asks: str
@@ -194,21 +194,21 @@ class Quarrel(NamedTuple):
 
     @property
     def ruled(self) -> str:
-        """What the engine says of the move, where that is what is asked; else the rule."""
+        """What the engine says of the move, where that is the question; else the rule."""
         if self.move and self.about == "legal" and not self.named:
             return self.case.deal.ruling(self.move).text
         return self.rule.text
 
     @property
     def says(self) -> str:
-        """Why, in a sentence: of the rule that was named, of a move's refusal, or of the case."""
+        """The reason, in a sentence: from the named rule, a move's refusal, or the case."""
         refused = self.about == "legal" and not self.answer
         return self.ruled if self.move and (self.named or refused) else _(self.case.says)
 
     def at(self, house: Mapping[str, object]) -> Quarrel:
         """Return the same question under other house rules.
 
-        Where they take its rule away it keeps the book's, which then is none of the game's. Raises
+        Where they remove its rule it keeps the book's, which then is not one of the game's. Raises
         ``ValueError`` where the question cannot come up there.
         """
         case = _at_table(self.case, house)
@@ -222,7 +222,7 @@ class Quarrel(NamedTuple):
 
 
 def _at_table(case: Case, house: Mapping[str, object]) -> Case:
-    """Return a case as it is at another table: of as many sides, and as near to its target.
+    """Return a case as it is at another table: with its number of sides, as near to its target.
 
     Raises ``ValueError`` where its match is counted in something else, or cannot be as near.
     """
@@ -252,8 +252,8 @@ def _answer(case: Case, move: str, about: str) -> bool | None:
 def quarrels(slug: str) -> tuple[Quarrel, ...]:
     """Return the quarrels of a game, the most usual first: none where it has no file of them.
 
-    The engine answers each of them. Raises ``ValueError`` for a game that is not there, or a file
-    that names no case, or nothing that the engine can be asked.
+    The engine answers each of them. Raises ``ValueError`` for an unknown game, or a file that names
+    an unknown case or question.
     """
     found, told = by_key(slug), load_toml(slug, "quarrels.toml")
     return tuple(_read(entry, found) for entry in told["quarrel"]) if told else ()
@@ -276,10 +276,10 @@ def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
 
 
 def _deciding(case: Case, move: str, about: str, named: str) -> Rule | None:
-    """Return the rule that is named, or the engine's for a move, or the first of the case.
+    """Return the named rule, or the engine's for a move, or the first of the case.
 
-    The engine tells of a sweep where that is asked about, else what allows or forbids the move.
-    None where the house rules of the case have taken it away.
+    The engine's rule is that of the sweep where the question is about one, else the rule that
+    allows or forbids the move. None where the house rules of the case have removed it.
     """
     book = case.game.rulebook
     if move and not named:

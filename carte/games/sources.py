@@ -1,6 +1,6 @@
-"""The texts that rules and articles are from: what each is called, and what kind of page it is.
+"""The texts that rules and articles are from: the name of each, and the kind of page it is.
 
-Where a page in Japanese states a rule is in ``found.toml``, which a page of this book does without.
+``found.toml`` says where a page in Japanese states a rule; pages of this book do not need it.
 
 >>> sources()["GEL"].kind
 'handbook'
@@ -20,11 +20,11 @@ from carte.language import _
 __all__ = ["KINDS", "Source", "cited", "sources", "words_found"]
 
 KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
-"""What kinds of pages there are, those that the book follows first."""
+"""The kinds of pages, in the order in which the book follows them."""
 
 
 class Source(NamedTuple):
-    """A text: what it is called, its ``kind``, and where it can be read, "" where nowhere.
+    """A text: its name, its ``kind``, and where it can be read, "" where nowhere.
 
     ``cited`` are the names under which rules cite it besides its own; ``own`` is how a page in
     Japanese names itself: its title, or its author and its date, by which it is found.
@@ -38,15 +38,15 @@ class Source(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What it is called in the reader's language."""
+        """Its name in the reader's language."""
         return _(self.name)
 
 
 @cache
 def sources() -> Mapping[str, Source]:
-    """Return the texts by their keys; raises ``ValueError`` where one is of no kind."""
+    """Return the texts by their keys; raises ``ValueError`` where one has an unknown kind."""
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     text = (files(__package__) / "sources.toml").read_text(encoding="utf-8")
     found = {
@@ -59,13 +59,13 @@ def sources() -> Mapping[str, Source]:
 
 
 def cited(text: str) -> tuple[Source, ...]:
-    """Return the texts that a rule cites; none of a house rule, or of a decision of this book."""
+    """Return the texts that a rule cites; none for a house rule, or a decision of this book."""
     first = text.partition("; ")[0]
     return tuple(one for one in sources().values() if first in (one.name, *one.cited))
 
 
 def words_found(rule: Rule) -> str:
-    """Return the words by which a rule is found in the Japanese page that it cites, "" in others.
+    """Return the words that find a rule in the Japanese page that it cites, "" for others.
 
     They are the page's own, a few of them: "場には表向きで4枚".
     """

@@ -1,8 +1,8 @@
-"""The words of the reader: everything a person reads goes through ``_``.
+"""The reader's language: every text that a person reads goes through ``_``.
 
 English is the language of the message ids, so English needs no catalogue, and ``gettext`` is not
-even imported before another language is asked for: by ``use``, or before Python starts by the
-variable ``CARTE_LANGUAGE``, as the kernel of a notebook is told.
+even imported until another language is chosen: by ``use``, or before Python starts by the variable
+``CARTE_LANGUAGE``, as for the kernel of a notebook.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _words: _Words | None = None
 _language = "en"
 _template: Callable[[str], str] = str
 _heard: dict[str, int] = {}
-"""Which catalogue each language was spoken by."""
+"""The catalogue used for each language."""
 _forgetting: list[Callable[[], None]] = []
 
 Given = ParamSpec("Given")
@@ -53,7 +53,7 @@ def _(text: str) -> str:
 
 
 def pgettext(context: str, text: str) -> str:
-    """Return ``text`` as it is said in this ``context``, where it has another sense elsewhere."""
+    """Return ``text`` as translated in this ``context``, where it has another sense elsewhere."""
     return _template(_words.pgettext(context, text)) if _words and text else text
 
 
@@ -65,7 +65,7 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def cached_per_language(function: Callable[Given, Said]) -> Callable[Given, Said]:
-    """Let a function that makes words answer the same question at once, in each language anew."""
+    """Cache a function that makes words, for each language separately."""
 
     @lru_cache(maxsize=4096)
     def spoken(_in: str, *given: Given.args, **named: Given.kwargs) -> Said:
@@ -87,8 +87,8 @@ def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools fi
 def use(language: str, catalogue: bytes | None = None) -> None:
     """Speak ``language`` (such as ``"ja"``) from now on; ``"en"`` is always there.
 
-    Whoever has a compiled ``catalogue`` already, as a page that fetched one, hands it over. Without
-    one, raises ``ValueError`` that names the languages for which Carte brings a catalogue.
+    A caller that has a compiled ``catalogue`` already, such as a page that fetched one, passes it.
+    Without one, raises ``ValueError``, which names the languages for which Carte has a catalogue.
     """
     if language == "en":
         _speak(language, None, str)
@@ -118,23 +118,23 @@ def spoken_language() -> str:
 
 
 def load_language_toml(name: str) -> dict[str, Any]:
-    """Return the data of a TOML file of the spoken language; nothing where it has none."""
+    """Return the data of a TOML file of the spoken language; empty where it has none."""
     return data_of(_language, name)
 
 
 def data_of(language: str, name: str) -> dict[str, Any]:
-    """Return the data of a TOML file of a language; nothing where it has none."""
+    """Return the data of a TOML file of a language; empty where it has none."""
     if language == "en":
         return {}
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     file = files(__name__).joinpath(language, name)
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def _catalogue(language: str) -> bytes:
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     catalogues = {
         folder.name: catalogue

@@ -1,4 +1,4 @@
-"""Nouns in a sentence, with the article or the preposition that a language puts before them; moves.
+"""Nouns in a sentence, with the article or preposition that a language puts before them; and moves.
 
 A ``Phrase`` is a text that knows its other forms, so that a translation writes ``{card:of}`` where
 its language has "del sette di denari", "dell’asso di coppe". The forms of a language are data:
@@ -16,14 +16,14 @@ __all__ = ["FORMS", "Phrase", "Template", "capital", "joined", "lower_first", "m
 
 FORMS = ("bare", "the", "a", "of", "to", "from", "short", "said")
 """What may follow the colon of ``{card:of}``: the noun alone, with an article, or with *of*, *to*
-and *from* before it; and as short as a button or a sum has it. A move is ``said`` by who makes it:
-where English has "pass", Italian tells of "passare", and who passes says "passo"."""
+and *from* before it; and as short as on a button or in a sum. ``said`` is a move in its maker's
+mouth: where English has "pass", Italian has "passare" in general and "passo" from the player."""
 
 _AS_IT_IS = "{}"
 
 
 class Phrase(str):
-    """A text, and what it is where a template asks for a form of it."""
+    """A text, with the other forms that a template may ask for."""
 
     __slots__ = ("_form_of",)
 
@@ -39,7 +39,7 @@ class Phrase(str):
         return self.form(form) if form else str(self)
 
     def form(self, form: str) -> Phrase:
-        """Return the same phrase in a form; raises ``ValueError`` that names an unknown one."""
+        """Return the same phrase in a form; raises ``ValueError``, which names an unknown one."""
         if form not in FORMS:
             raise ValueError(f"{str(self)!r} has no form {form!r}; there is {', '.join(FORMS)}")
         found = self._form_of(form)
@@ -52,9 +52,9 @@ class Phrase(str):
 class Forms(NamedTuple):
     """How a language changes its nouns.
 
-    ``kinds`` holds by kind of noun, and by form, what is put round the noun; ``heads`` the kind of
-    a noun by its first word, where it is not the ``usual`` one; ``wholes`` the forms of phrases
-    that follow no pattern.
+    ``kinds`` holds by kind of noun, and by form, the words round the noun; ``heads`` the kind of a
+    noun by its first word, where it is not the ``usual`` one; ``wholes`` the forms of phrases that
+    follow no pattern.
     """
 
     kinds: Mapping[str, Mapping[str, str]]
@@ -82,7 +82,7 @@ _NONE = Forms(kinds={"noun": {}}, usual="noun")
 
 
 def noun(bare: str, short: str = "") -> Phrase:
-    """Return a noun as a phrase, by itself; ``short`` is what buttons and sums have instead."""
+    """Return a noun as a phrase; ``short`` is its form on buttons and in sums."""
     return _formed(bare, short, "bare")
 
 
@@ -94,7 +94,7 @@ def map_forms(phrase: str, alter: Callable[[str], str]) -> str:
 
 
 def joined(words: Iterable[str], join: Callable[[list[str]], str]) -> str:
-    """Return several words made one by ``join``; where all are phrases, with a form each has it."""
+    """Return several words made one by ``join``; where all are phrases, in each of their forms."""
     some = list(words)
     text = join(some)
     if not some or not all(isinstance(word, Phrase) for word in some):
@@ -127,7 +127,7 @@ class Template(str):
 
 
 class _Facts(dict[str, object]):
-    """Facts by name, in small letters or with a capital as they are asked for."""
+    """Facts by name, in small letters or with a capital as a template asks for them."""
 
     def __missing__(self, name: str) -> str:
         alter, other = (capital, lower_first) if name[:1].isupper() else (lower_first, capital)

@@ -18,9 +18,9 @@ __all__ = ["Group", "Term", "groups", "spellings"]
 class Term(NamedTuple):
     """A word of the table.
 
-    ``french`` is what it is on French cards, "" where that makes no difference; ``japanese`` are
-    spellings in use; ``means`` is a sentence or two. ``rules`` are ids of rules in which one meets
-    it, ``chapter`` the course that it belongs to, or "".
+    ``french`` is its name on French cards, "" where that is the same; ``japanese`` are spellings in
+    use; ``means`` is a sentence or two. ``rules`` are ids of rules that use it, ``chapter`` the
+    course that it belongs to, or "".
     """
 
     italian: str
@@ -33,12 +33,12 @@ class Term(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The word as it stands in an address: ``re-bello``."""
+        """The word as in an address: ``re-bello``."""
         return self.italian.replace(" ", "-")
 
 
 class Group(NamedTuple):
-    """Words that belong together, in the order in which they are told."""
+    """Words that belong together, in order."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What cards are called: the names in use for ranks and suits, to read and to find cards by.
+"""The names of cards: those in use for ranks and suits, to read and to find cards by.
 
 The exact notation is that of ``carte.engine.cards``; these are the words of readers.
 """
@@ -48,7 +48,7 @@ _RANK_NAMES = (
 
 @cached_per_language
 def rank_name(value: int) -> Phrase:
-    """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re.
+    """Return the name of a value 1…10 in a sentence: asso, 2 … 7, fante, cavallo, re.
 
     Its ``short`` form is a digit where a card shows its number.
     """
@@ -57,27 +57,27 @@ def rank_name(value: int) -> Phrase:
 
 
 def lang_of(name: str) -> str | None:
-    """Return "it" for a name that is Italian; None where it is in letters that Italian has not."""
+    """Return "it" for an Italian name; None for one in letters that Italian does not have."""
     return "it" if all(sign < "ɐ" or sign == "’" for sign in name) else None
 
 
 def localize(word: str) -> str:
-    """Return an Italian word of the tables as the reader says it: a game, a suit, a bid, a prize.
+    """Return an Italian word of the tables in the reader's language: a game, suit, bid or prize.
 
-    The glossary has them. English says them in Italian.
+    The glossary has them. English uses the Italian words.
     """
     return _(word)
 
 
 def prize_name(prize: str, points: int) -> str:
-    """Return what brings ``points``, as the reader says it: sweeps may be several, "scope 2"."""
+    """Return what brings ``points``, in the reader's language; sweeps may be several: "scope 2"."""
     if prize == "scopa" and points != 1:
         return pgettext("several", "scopa")
     return localize(prize)
 
 
 def spoken_verb(verb: str) -> str:
-    """Return the verb of an announcement as the reader says it; a word of no game stays."""
+    """Return the verb of an announcement in the reader's language; an unknown word stays."""
     spoken = {
         "bid": pgettext("verb", "bid"),
         "call": pgettext("verb", "call"),
@@ -124,7 +124,7 @@ CARD_NAMES: Mapping[str, str] = {"settebello": "7D", "matta": "7C"}
 """The cards that have a name of their own."""
 
 JOINTS = "of di"
-"""What may stand between a rank and its suit: "7 of coins", "sette di denari"."""
+"""The words between a rank and its suit: "7 of coins", "sette di denari"."""
 
 
 def speaks_of(text: str, name: str) -> bool:
@@ -142,7 +142,7 @@ def speaks_of(text: str, name: str) -> bool:
 
 
 def synonyms(text: str) -> str:
-    """Return all names of the ranks and suits of which a text speaks.
+    """Return all names of the ranks and suits that a text mentions.
 
     >>> synonyms("The 7 of coppe is the matta.")
     'sette seven coppe coppa cups cup hearts heart cuori'

@@ -1,12 +1,12 @@
-"""What a reader may type for a card or a move, and how it is brought to the notation of the engine.
+"""What a reader may type for a card or a move, rewritten into the notation of the engine.
 
-``rewrites`` makes all of it data: patterns, each with what is put in place of what it finds. The
-engine applies them here, and a page, which has to read without Python, applies the same ones. What
-is read in English is read in every language, and so are Italian names of ranks and suits; a
-language adds its own, and words and sentences round them, in its ``input.toml``.
+``rewrites`` makes all of it data: patterns, each with its replacement. The engine applies them
+here, and a page, which has to read without Python, applies the same ones. English is read in every
+language, and so are Italian names of ranks and suits; a language adds its own, and words and
+sentences round them, in its ``input.toml``.
 
-Patterns are written as far as regular expressions are the same in Python and in JavaScript; ``$1``
-stands for the first group.
+Patterns use only what regular expressions share in Python and in JavaScript; ``$1`` stands for the
+first group.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 __all__ = ["LONGEST", "Rewrite", "first_verbs", "languages", "readings", "rewrites", "typed_as"]
 
 Rewrite: TypeAlias = tuple[str, str]
-"""What is found, and what is put in its place."""
+"""A pattern, and its replacement."""
 
 LONGEST = 2_000
 """Characters of the longest text that is read by names: forty cards have some 1,000."""
@@ -31,10 +31,10 @@ _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
 """Each katakana, and the hiragana of the same sound."""
 
 _VERBS = ("pass", "bid", "call", "discard", "give", "declare", "exchange")
-"""With what a written announcement begins."""
+"""The verbs that begin a written announcement."""
 
 _ALONE = ("pass", "declare")
-"""Those of which nothing more need be said."""
+"""The verbs that need nothing after them."""
 
 _ENGLISH: Mapping[str, Any] = {
     "takes": "takes take captures capture",
@@ -77,10 +77,10 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def rewrites(language: str) -> Mapping[str, tuple[Rewrite, ...]]:
-    """Return what is rewritten in a language, to be applied in this order.
+    """Return the rewrites for a language, to be applied in this order.
 
     ``first`` come the sentences of the language, then what is ``announced`` with a verb of its own,
-    where that is how the text is meant, and ``then`` all that is said of cards.
+    where the text is an announcement, and ``then`` all about cards.
     """
     own = _with_english(data_of(language, "input.toml"))
     return {
@@ -91,13 +91,13 @@ def rewrites(language: str) -> Mapping[str, tuple[Rewrite, ...]]:
 
 
 def _with_english(own: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the words of a language, those of English among them."""
+    """Return the words of a language, together with those of English."""
     both = {part: f"{own.get(part, '')} {_ENGLISH[part]}" for part in _READ_EVERYWHERE}
     return {**own, **both}
 
 
 def _beginning() -> Iterator[Rewrite]:
-    """Yield what is no part of a move: what nobody sees, and the number before it."""
+    """Yield the rewrites for what is no part of a move: hidden characters, and its number."""
     yield _HIDDEN, ""
     yield r"\s+", " "
     yield r"^[\s>*`•-]*(?:\d+[.)]\s*(?=\S))?", ""
@@ -109,7 +109,7 @@ def _sentences(own: Mapping[str, Any]) -> Iterator[Rewrite]:
 
 
 def _announced(own: Mapping[str, Any]) -> Iterator[Rewrite]:
-    """Yield how each verb of the language is said: before what it is about, or after it."""
+    """Yield the words for each verb in the language, before or after what it is about."""
     spoken = [(word, verb) for verb, some in own.get("verbs", {}).items() for word in _spelt(some)]
     for word, verb in sorted(spoken, key=lambda one: -len(one[0])):
         said = _any_of([word])
@@ -174,9 +174,9 @@ def _both(known: Mapping[Any, str], own: Mapping[str, Any], part: str) -> Iterat
 
 
 def _any_of(words: Iterable[str], *, after_digits: bool = False) -> str:
-    """Return what finds any of some words: one in Latin letters is no part of a longer one.
+    """Return a pattern for any of some words: one in Latin letters is no part of a longer one.
 
-    The longest is looked for first, so that none hides another.
+    The longest comes first, so that none hides another.
     """
     before = f"(?<![{_WORD.removeprefix('0-9') if after_digits else _WORD}])"
     by_bounds: dict[str, list[str]] = {}
@@ -192,7 +192,7 @@ def _is_latin(sign: str) -> bool:
 
 
 def _spelt(names: str) -> list[str]:
-    """Return each name as it is written, and where it is katakana in hiragana, too."""
+    """Return each name as it is written, and a katakana name in hiragana, too."""
     return [*dict.fromkeys([*names.split(), *names.translate(_HIRAGANA).split()])]
 
 
@@ -200,10 +200,10 @@ def _spelt(names: str) -> list[str]:
 
 
 def readings(text: str) -> tuple[str, ...]:
-    """Return what a text may mean, likeliest first, each in the notation of the engine.
+    """Return the possible meanings of a text, likeliest first, each in the engine's notation.
 
     A word may be the verb of an announcement or say nothing: "scarto 3C" throws a card off, too.
-    Nothing that could be read is left out, and what nobody can read stays as it is.
+    Every readable part is kept, and unreadable parts stay as they are.
 
     >>> readings("７ of coins takes 3 of cups and 4 of swords")
     ('7♦ x 3♥ 4♠',)
@@ -231,7 +231,7 @@ def _applied(some: Iterable[Rewrite], text: str) -> str:
 
 
 def _python(put: str) -> str:
-    """Return what is put in the place of a find as Python writes it."""
+    """Return a replacement as Python writes it."""
     return re.sub(r"\$(\d)", r"\\g<\1>", put)
 
 
@@ -239,7 +239,7 @@ def _python(put: str) -> str:
 
 
 def first_verbs(language: str) -> dict[str, str]:
-    """Return how the verb of each announcement is called, in a language with words of its own."""
+    """Return the verb for each announcement, in a language with words of its own."""
     verbs: Mapping[str, str] = data_of(language, "input.toml").get("verbs", {})
     return {verb: names.split()[0] for verb, names in verbs.items()}
 
@@ -247,7 +247,7 @@ def first_verbs(language: str) -> dict[str, str]:
 def typed_as(move: str, *, letters: bool = False) -> str:
     """Return a move as a reader may type it, its verb in the reader's own language.
 
-    With ``letters`` its cards are, too, where the language has signs of its own for the suits.
+    With ``letters`` its cards are, too, where the language has its own signs for the suits.
     """
     own = load_language_toml("input.toml")
     verb, *words = move.split() if move.startswith(_VERBS) else ("", *move.split())

@@ -16,7 +16,7 @@ _USE = re.compile(r'<use href="#([a-z0-9-]+)"([^>]*?)\s*/>')
 
 @cache
 def drawing(name: str) -> str:
-    """The inside of ``art/<name>.svg``, without comments and the blanks between its elements."""
+    """Return the inside of ``art/<name>.svg``, without comments and blanks between elements."""
     text = files(__package__).joinpath("art", f"{name}.svg").read_text(encoding="utf-8")
     root = _ROOT.search(text)
     if root is None:
@@ -26,21 +26,21 @@ def drawing(name: str) -> str:
 
 
 def use(name: str, attributes: str = "") -> str:
-    """A reference to the drawing ``name``; what it leaves open it takes from ``attributes``."""
+    """Return a reference to the drawing ``name``; ``attributes`` set what it leaves open."""
     return f'<use href="#{name}"{" " + attributes if attributes else ""}/>'
 
 
 def write_out(markup: str) -> str:
-    """``markup`` with every reference replaced by the drawing it names, all the way down."""
+    """Return ``markup`` with every reference replaced by its drawing, all the way down."""
     return _USE.sub(lambda ref: f"<g{ref[2]}>{write_out(drawing(ref[1]))}</g>", markup)
 
 
 def refer(markup: str, prefix: str) -> str:
-    """``markup`` with its references bound to the ids ``prefix`` + name."""
+    """Return ``markup`` with its references bound to the ids ``prefix`` + name."""
     return _USE.sub(lambda ref: f'<use href="#{prefix}{ref[1]}"{ref[2]}/>', markup)
 
 
 def names(markup: str) -> set[str]:
-    """Every drawing that ``markup`` needs, at any depth."""
+    """Return every drawing that ``markup`` needs, at any depth."""
     direct = {ref[1] for ref in _USE.finditer(markup)}
     return direct.union(*(names(drawing(name)) for name in direct))

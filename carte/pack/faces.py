@@ -1,4 +1,4 @@
-"""What is on each of the 40 cards, in the Italian and in the French skin, and on their back."""
+"""The drawing on each of the 40 cards, in the Italian and in the French skin, and on their back."""
 
 from carte.engine.cards import Card
 from carte.pack.art import use
@@ -25,7 +25,7 @@ _STROKES = (
 
 
 def face(card: Card, skin: str = "italian", index: bool = True) -> str:
-    """The face of ``card`` as markup in card units; drawings in it are still references."""
+    """Return the face of ``card`` as markup in card units; drawings in it are still references."""
     if skin == "italian":
         content, corners = _italian(card.value, card.suit), _index(card.value, card.suit)
     else:
@@ -34,24 +34,24 @@ def face(card: Card, skin: str = "italian", index: bool = True) -> str:
 
 
 def back() -> str:
-    """The back of every card."""
+    """Return the back of every card."""
     return _sheet(use("dorso"))
 
 
 def glyph(suit: str, skin: str = "italian") -> str:
-    """The small sign of a suit, 10 by 10 around the origin."""
+    """Return the small sign of a suit, 10 by 10 around the origin."""
     if skin == "italian":
         return f"<g {_STROKES}>{_italian_glyph(suit)}</g>"
     return _french_glyph(suit, 'transform="scale(.5)"')
 
 
 def _sheet(content: str) -> str:
-    """``content`` on the paper of a card."""
+    """Return ``content`` on the paper of a card."""
     return f"{use('carta')}<g {_STROKES}>{content}</g>"
 
 
 def _pips(layout: Layout, name: str, upper: int = 0, lower: int = 0) -> str:
-    """The drawing ``name`` at each point of ``layout``; its outline keeps its weight at every size.
+    """Return the drawing ``name`` at each point of ``layout``, its outline as heavy at every size.
 
     ``upper`` and ``lower`` turn the pips of the two halves, in degrees clockwise.
     """
@@ -78,7 +78,7 @@ def _italian(value: int, suit: str) -> str:
 
 
 def _ground(suit: str) -> str:
-    """The coloured ground of a court: a pale sky, and a floor in the suit's colour."""
+    """Return the coloured ground of a court: a pale sky, and a floor in the suit's colour."""
     tufts = INK if suit == "D" else PAPER
     sky = f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>'
     return sky + use("suolo", f'fill="{COLOURS[suit]}" color="{tufts}"')
@@ -95,7 +95,7 @@ def _index(value: int, suit: str) -> str:
 
 
 def _corners(corner: str, attributes: str = "") -> str:
-    """The corner index, top left and, turned, bottom right; pages hide it by its class."""
+    """Return the corner index, top left and, turned, bottom right; a class lets pages hide it."""
     return f'<g class="index"{attributes}>{corner}<g transform="rotate(180 30 50)">{corner}</g></g>'
 
 
@@ -111,7 +111,7 @@ def _french(value: int, suit: str) -> str:
 
 
 def _french_court(bust: str, suit: str) -> str:
-    """A half figure and its turned twin, so that the card has no wrong way up."""
+    """Return a half figure and its turned twin, so that the card has no wrong way up."""
     main, second = ("#9c0615", "#fccd32") if suit in "DC" else ("#064495", "#9c0615")
     sign = _french_glyph(suit, 'transform="translate(16.4 26) scale(.52)"')
     half = use(bust, f'fill="{main}" color="{second}"') + sign

@@ -1,4 +1,4 @@
-"""Where the pips of a card lie, as data.
+"""The places of a card's pips, as data.
 
 Points are in card units: 60 wide, 100 high, origin top left. Each layout looks the same turned by
 half a circle, except the threes of the long suits.
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Layout(NamedTuple):
-    """How the pips of one number lie: their size (1 = as the pip is drawn) and their middles."""
+    """The pips of one number: their size (1 = as the pip is drawn) and their centres."""
 
     scale: float
     points: tuple[tuple[float, float], ...]
@@ -21,7 +21,7 @@ LEANS = {"D": 0, "C": 0, "S": 20, "B": -20}
 
 
 def _rows(scale: float, *rows: tuple[float, ...]) -> Layout:
-    """A layout of ``rows``, each (y, x, x, …)."""
+    """Return a layout of ``rows``, each (y, x, x, …)."""
     return Layout(scale, tuple((x, y) for y, *xs in rows for x in xs))
 
 

@@ -17,7 +17,7 @@ _OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
 
 @cache
 def sprite() -> str:
-    """One hidden <svg> that defines every face, the back and the suit signs as symbols.
+    """Return one hidden <svg> that defines every face, the back and the suit signs as symbols.
 
     Ids: ``carte-it-7D``, ``carte-fr-7D``, ``carte-back``, ``carte-suit-D``, ``carte-suit-fr-D``. A
     page holds it once and shows a card by ``<svg viewBox="0 0 60 100"><use
@@ -39,7 +39,7 @@ def sprite() -> str:
 
 
 def card_svg(card: object, skin: str = "italian", index: bool = True) -> str:
-    """A card, anything whose text is one ("7D"), as an SVG of its own.
+    """Return a card, or anything whose text is one ("7D"), as an SVG of its own.
 
     It holds no ids, so any number of them may stand on a page.
     """
@@ -47,7 +47,7 @@ def card_svg(card: object, skin: str = "italian", index: bool = True) -> str:
 
 
 def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> str:
-    """Cards side by side as one SVG, for ``_repr_html_``; like ``card_svg`` without ids."""
+    """Return cards side by side as one SVG, for ``_repr_html_``; like ``card_svg`` without ids."""
     if skin not in SKINS:
         raise ValueError(f"{skin!r} is no skin of the pack; expected one of {', '.join(SKINS)}")
     known = [Card(str(card)) for card in cards]

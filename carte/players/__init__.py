@@ -1,4 +1,4 @@
-"""Who plays against you: players of three levels, who see of a deal what their seat may know.
+"""The players you play against, of three levels, who see of a deal only what their seat may know.
 
 >>> import carte
 >>> deal = carte.game("scopa").deal(seed=7)
@@ -34,7 +34,7 @@ LEVELS = ("newcomer", "regular", "expert")
 
 
 class UnknownLevel(ValueError):
-    """A level that no player has."""
+    """A level that does not exist."""
 
 
 def player(
@@ -48,8 +48,8 @@ def player(
 
     Without either it plays out as many deals before each move as an expert at the play table.
     Players of one seed, and experts of one number of iterations, choose alike. Raises
-    ``UnknownLevel`` that names the levels, or ``ValueError`` for a time that is none, and for a
-    seed that is no whole number, 0 or more.
+    ``UnknownLevel``, which names the levels, or ``ValueError`` for a bad time, and for a seed that
+    is no whole number, 0 or more.
     """
     for name, value in (("milliseconds", milliseconds), ("iterations", iterations)):
         if value is not None and not (REAL.fits(value) and value > 0):

@@ -18,11 +18,11 @@ _IN_TRUMPS: Sequence[float] = (5.0, 4.5, 3.0, 2.5, 2.0, 1.5, 1.3, 1.2, 1.1, 1.0)
 _OUTSIDE: Sequence[float] = (1.5, 1.0, 0.3, 0.2, 0.1, 0, 0, 0, 0, 0)
 _WITHOUT_TRUMPS: Sequence[float] = (2.2, 1.8, 1.0, 0, 0, 0, 0, 0, 0, 0)
 _KEPT: Sequence[float] = (1.5, 1.2, 1.0, 0.5, 0.3, 0.2, 0.1, 0.05, 0, 0)
-"""What a card is worth that is not discarded."""
+"""The worth of a card that is not discarded."""
 _IN_SEQUENCE = (0.0, 2.2, 0.8)
-"""What each of the strongest cards of a suit is worth besides, held together with all above it."""
+"""The extra worth of each of a suit's strongest cards, held together with all above it."""
 _LONG_SUIT = 2.0
-"""What each card beyond the fourth of a suit is worth, where there are no trumps."""
+"""The worth of each card beyond the fourth of a suit, where there are no trumps."""
 _ODDS = 0.25
 """How the odds of a contract grow with strength: by this much of their logarithm."""
 
@@ -30,7 +30,7 @@ _ODDS = 0.25
 def best_agreement(game: ContractGame, moment: Deal | View, hand: Sequence[Card]) -> Move:
     """Return a bid or pass, a card to call, some to discard, or one to give back.
 
-    ``hand`` is that of the seat to act; nothing else is looked at but what it may do.
+    ``hand`` is that of the seat to act; besides it, only the legal moves are looked at.
     """
     sense, phase = Strength(game, hand), moment.phase
     if phase == "exchange":
@@ -80,7 +80,7 @@ class Strength:
         return self._strengths[suit], self._numbers[suit]
 
     def _sequences(self) -> float:
-        """Return what cards are worth besides that are held with all above them in their suit."""
+        """Return the extra worth of cards that are held with all above them in their suit."""
         worth, hand = 0.0, mask_of(self._hand)
         for suit in range(len(SUITS)):
             for value, more in zip(self._game.STRENGTH, _IN_SEQUENCE, strict=False):
@@ -91,11 +91,11 @@ class Strength:
 
     @property
     def strength(self) -> float:
-        """How much the hand is worth with its best suit."""
+        """The worth of the hand with its best suit."""
         return self._strengths[self._best]
 
     def bid(self, legal: Sequence[Move]) -> Move:
-        """Return the bid that is to be expected to pay most, or a pass where none pays."""
+        """Return the bid with the highest expected payment, or a pass where none pays."""
         best, most = legal[0], 0.0
         for move in legal[1:]:
             assert isinstance(move, Announcement)
@@ -117,11 +117,11 @@ class Strength:
         return max(0.0, strength - needed[higher[0]]) if higher else 0.0
 
     def holds(self, bid: str) -> bool:
-        """Whether the card that the bid would call is one's own: there would be no partner."""
+        """Return whether the hand has the card that the bid would call, so would get no partner."""
         return self._game.called_by(bid, SUITS[self._best]) in self._hand
 
     def calls(self, legal: Sequence[Move]) -> list[Move]:
-        """Return the calls, best first: a card not one's own, strong, and of the best suit."""
+        """Return the calls, best first: a card not in the hand, strong, and of the best suit."""
         best = self._best
 
         def preference(move: Move) -> tuple[bool, bool, int, int]:

@@ -1,4 +1,4 @@
-"""Which moves the expert thinks about: all legal ones, or where there are dozens the likely."""
+"""The moves that the expert considers: all legal ones, or the likely ones among dozens."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from carte.players.throwaway_moves import gifts
 __all__ = ["candidates", "given_away"]
 
 BIDS = 4
-"""How many of the next bids are thought about, besides passing and what a regular would bid."""
+"""How many of the next bids are considered, besides a pass and a regular's bid."""
 CALLS = 6
 GIFTS = 4
 WEAKEST = 6
-"""From how many of the weakest cards those to discard are chosen."""
+"""From how many of the weakest cards a discard is chosen."""
 
 
 def candidates(deal: Deal) -> tuple[Move, ...]:
-    """Return the moves of the seat to act that are worth a thought: at least one."""
+    """Return the moves of the seat to act that are worth considering: at least one."""
     return _BY_KIND[deal](deal)
 
 
 def given_away(deal: Deal) -> Sequence[Play]:
-    """Return the plays that nobody thinks about, for they give an asso or a tre away."""
+    """Return the plays not to consider, since they give away an asso or a tre."""
     return _GIVEN[deal](deal)
 
 
@@ -57,8 +57,8 @@ def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
 def _different(deal: TrickDeal) -> tuple[Move, ...]:
     """Return one play each of cards that win and count alike, without signals, and an exchange.
 
-    Two cards of a suit win alike where no other seat may have a card between them. Nobody thinks of
-    a gift.
+    Two cards of a suit win alike where no other seat may have a card between them. Gifts are left
+    out.
     """
     others = situation_of(deal).unseen | mask_of(deal.trick)
     legal = deal.legal_moves()
@@ -72,7 +72,7 @@ def _different(deal: TrickDeal) -> tuple[Move, ...]:
 
 
 def _silent(legal: Sequence[Move]) -> list[Play]:
-    """Return the plays with which nothing is said."""
+    """Return the plays without a signal."""
     return [move for move in legal if isinstance(move, Play) and not move.signal]
 
 

@@ -21,7 +21,7 @@ _MOST_CARDS = 8
 def ending(view: View, memory: Memory) -> Deal | None:
     """Return the deal of a view, where its cards are few and all of them can be inferred.
 
-    Of three who play each alone nobody knows what the others are after: it is None for them.
+    With three who play alone nobody knows what the others are after: then it is None.
     """
     if sum(view.facts["hand_sizes"]) > _MOST_CARDS:
         return None
@@ -32,8 +32,8 @@ def ending(view: View, memory: Memory) -> Deal | None:
 def margins(deal: Deal, worth: Worth = margin) -> list[tuple[float, Move]]:
     """Return the moves of the seat to act with the points that each wins, best first.
 
-    Each is the points by which its side wins a deal that both sides play as well as can be, or in
-    a capture game what the scores are ``worth`` then. Of the best moves, the one comes first after
+    Each is the points by which its side wins a deal that both sides play as well as can be, or in a
+    capture game what the scores are ``worth`` then. Of the best moves, the first is the one after
     which the other side can go most wrong: the one that would win most if that side's next move
     were random.
     """
@@ -52,7 +52,7 @@ def margins(deal: Deal, worth: Worth = margin) -> list[tuple[float, Move]]:
 
 
 def judged(deal: Deal, best: Move, moves: Sequence[Move]) -> dict[Move, Judgement]:
-    """Return what moves are worth in a deal that lies open for both sides, beside the best."""
+    """Return what moves are worth beside the best, in a deal that both sides know."""
     won = {move: points for points, move in margins(deal)}
     mine, seats = deal.game.side(deal.turn), range(deal.game.seats)
     signs = [1 if deal.game.side(seat) == mine else -1 for seat in seats]

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth: what it scores, how clearly it was won, and the match by it."""
+"""What the end of a deal is worth: its score, how clearly it was won, and the match by it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from carte.players.solver.encoding import Worth, margin
 __all__ = ["ahead", "margins", "reward", "rewards", "worth_in"]
 
 _WIN = 0.25
-"""What winning is worth besides the points, in swings."""
+"""The worth of winning besides the points, in swings."""
 _CLEARLY = 0.5
 """How much it counts by how many card points a contract was made or failed, beside the payment."""
 
@@ -19,7 +19,7 @@ _CLEARLY = 0.5
 def margins(deal: Any) -> list[float]:
     """Return by how many points each seat's side has won a deal, or what the seat is paid.
 
-    What a side has won by is what it has more than the best of the others.
+    A side's margin is its lead over the best of the others.
     """
     game, worth = deal.game, [float(score.total) for score in deal.score()]
     if game.has_auction:
@@ -37,8 +37,8 @@ def ahead(worth: Sequence[float]) -> list[float]:
 def rewards(deal: Any) -> list[float]:
     """Return what a finished deal is worth to each seat: its margin, and more where that is clear.
 
-    Many deals that end alike were not equally close: so a lean towards the better one tells moves
-    apart long before their payments do.
+    Many deals that end alike were not equally close: so a lean towards the better one separates
+    moves long before their payments do.
     """
     game, found, outcome = deal.game, margins(deal), deal.outcome
     if outcome is None:
@@ -49,7 +49,7 @@ def rewards(deal: Any) -> list[float]:
 
 
 def reward(game: Any, margin: float) -> float:
-    """Return what a margin is worth to who wins or loses by it: to win at all counts besides."""
+    """Return what a margin is worth to a side, with a bonus for winning at all."""
     win = _WIN * game.swing
     return margin + (win if margin > 0 else -win if margin < 0 else 0)
 
@@ -57,8 +57,8 @@ def reward(game: Any, margin: float) -> float:
 def worth_in(match: Match | None) -> Worth:
     """Return what the scores of its next deal are worth to side 0: by how much it wins the deal.
 
-    Where that decides the match, as much is added as it takes to win one. Of a match that nobody
-    knows, and of one without a target, only the deal counts.
+    Where that decides the match, as much is added as it takes to win one. In an unknown match, and
+    in one without a target, only the deal counts.
     """
     if match is None or match.game.goal is None:
         return margin

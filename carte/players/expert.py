@@ -1,13 +1,12 @@
 """The expert: tries its moves in many worlds, and keeps the better half, until one is left.
 
 A world is a determinization: a deal that the view allows, with the hidden cards lying anywhere they
-can. In each of them every move still in the race is made, and the deal is played on by the
-heuristic of the regular: so all moves meet the same luck, and each is judged by how the deal ends,
-at a table and in briscola for two by how it stands some plays on (``play_outs``).
-Whatever the heuristic would do, the expert does no worse than that in its worlds, and mostly
-better. When half of the moves have fallen behind they are dropped, and the thought goes to the
-others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013
-(sequential halving).
+can. In each of them the expert makes every move still in the race, and the regular's heuristic
+plays the deal on: so all moves meet the same luck, and each is judged by how the deal ends, or at a
+table and in briscola for two by how it stands some plays later (``play_outs``). Whatever the
+heuristic would do, the expert does no worse than that in its worlds, and mostly better. When half
+of the moves have fallen behind they are dropped, and the time goes to the others. After Karnin,
+Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013 (sequential halving).
 """
 
 from __future__ import annotations
@@ -41,29 +40,29 @@ if TYPE_CHECKING:
 __all__ = ["Candidate", "Expert", "thought"]
 
 PLAY_OUTS = 300
-"""How many deals an expert plays out before each move who is told nothing else; see ``thought``.
+"""How many deals an expert plays out before each move by default; see ``thought``.
 
-So at the play table it is as strong on every device: a slow one takes longer. A page takes
-about five times as long as Python does on the same machine, and there an ordinary move less
-than two seconds.
+So at the play table it is as strong on every device: a slow one takes longer. A page takes about
+five times as long as Python does on the same machine, and less than two seconds for an ordinary
+move.
 """
 _TIMES: ByKind[int] = ByKind("numbers of play-outs", {Game: 1, Scopa: 2, Scopone: 1})
-"""How many times as many are played out: at scopa moves are told apart by little, and quickly."""
+"""How many times as many are played out: at scopa moves differ by little, and play out fast."""
 _LEAN = 0.15
 """How far ahead the move that the heuristic advises starts where one world is solved, in swings;
-where more are, less by the root of their number.
+with more worlds, divided by the root of their number.
 """
 _PLAY_OUT = 1.0
-"""How many milliseconds it takes about to play out a deal."""
+"""About how many milliseconds it takes to play out a deal."""
 
 
 def thought(game: Game) -> int:
-    """Return how many deals of a game an expert plays out before a move, if told nothing else."""
+    """Return how many deals of a game an expert plays out before a move, by default."""
     return PLAY_OUTS * _TIMES[game]
 
 
 class Candidate(NamedTuple):
-    """A move that was thought about: how often it was tried, and how the deal ended then.
+    """A move under consideration: how often it was tried, and how the deal ended then.
 
     ``margin`` is the mean of the points by which the side of the seat to act won, or of the
     payment where each seat plays for itself.
@@ -75,7 +74,7 @@ class Candidate(NamedTuple):
 
 
 class _Runner:
-    """A move in the race: the sums of what came of it, and the last round it took part in."""
+    """A move in the race: the sums of its results, and the last round it took part in."""
 
     __slots__ = ("lead", "margin", "move", "reward", "round", "tries", "weight")
 
@@ -89,7 +88,7 @@ class _Runner:
         self.round = 0
 
     def add(self, margin: float, reward: float, weight: float = 1.0) -> None:
-        """Take in what came of the move in one world more."""
+        """Add the result of the move in another world."""
         self.tries += 1
         self.weight += weight
         self.margin += weight * margin
@@ -97,7 +96,7 @@ class _Runner:
 
     @property
     def place(self) -> tuple[int, float]:
-        """What decides who is ahead: how far it came, then what it won on average."""
+        """The key that ranks moves: how far it came, then what it won on average."""
         return self.round, (self.lead + self.reward) / (self.weight or 1.0)
 
 
@@ -115,7 +114,7 @@ class Expert(Player):
         self._iterations = iterations
 
     def weigh(self, view: View) -> Iterator[tuple[Candidate, ...]]:
-        """Yield, again and again, what is thought of the moves by now, best first.
+        """Yield the current ranking of the moves, best first, again and again.
 
         The first of the last ones is what ``choose`` returns.
         """
@@ -132,12 +131,12 @@ class Expert(Player):
     ) -> Iterator[Mapping[Move, Judgement]]:
         """Yield what moves are worth in a view, each beside the ``best``.
 
-        Each comes from one more of so many worlds, none of which ``weigh`` has seen and all of them
+        Each comes from one more of ``worlds`` worlds, which ``weigh`` has not seen and which are
         the same for every move; the last one counts. Where all cards are known the first one does.
 
         Near its end a deal is solved in each world, as if everybody saw all cards. With
-        ``also_played`` it is played on by the heuristic besides, as at a table where nobody does:
-        what speaks better for a move counts.
+        ``also_played`` the heuristic plays it on as well, as at a table where nobody does: the
+        result that is better for a move counts.
         """
         if deal := endgame.ending(view, self._memory):
             yield endgame.judged(deal, best, moves)
@@ -191,20 +190,20 @@ class Expert(Player):
             yield from _solved(view.game, open_hands, field, spent)
 
     def _positions(self, game: Game) -> int:
-        """How many positions it may search, in the time in which it might play out deals."""
+        """Return how many positions it may search in the time for its play-outs."""
         iterations = self._iterations_in(game)
         play_outs = [iterations] if iterations else []
         play_outs += [int(self._milliseconds / _PLAY_OUT)] if self._milliseconds else []
         return positions_for(game) * min(play_outs, default=0)
 
     def _iterations_in(self, game: Game) -> int | None:
-        """How many there are before a move of a game; None where only time is counted."""
+        """Return the number of iterations before a move of a game; None where only time counts."""
         if self._milliseconds is None and self._iterations is None:
             return thought(game)
         return self._iterations
 
     def _clock(self, game: Game) -> Callable[[float], float]:
-        """Return a function that counts iterations and tells how much of the time is spent."""
+        """Return a function that counts iterations and returns the share of the time spent."""
         done, start, iterations = 0.0, monotonic(), self._iterations_in(game)
 
         def spent(more: float = 0.0) -> float:
@@ -259,12 +258,12 @@ def _solved(
 def _kinder(
     seat: int, one: Mapping[Move, Judgement], other: Mapping[Move, Judgement]
 ) -> Mapping[Move, Judgement]:
-    """Return of two judgements on each move the one by which a seat has missed less."""
+    """Return, for each move, the one of two judgements by which a seat has missed less."""
     return {move: min(one[move], other[move], key=lambda by: by.missed[seat]) for move in one}
 
 
 def _played_ends(world: Deal, move: Move) -> list[float]:
-    """Return, by seat, what a deal brings that is played out by the heuristic after a move."""
+    """Return, by seat, what a deal brings when the heuristic plays it out after a move."""
     return margins(heuristic_for(world.game).play_out(world._after(move)))
 
 

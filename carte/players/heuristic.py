@@ -24,29 +24,29 @@ __all__ = ["Heuristic", "heuristic_for"]
 
 
 class Heuristic(ABC):
-    """The heuristic for one game, to follow from a view or in a deal that lies open.
+    """The heuristic for one game, to follow from a view or in an open deal.
 
     In a deal, too, it looks at nothing but what the seat to act may know.
     """
 
     @abstractmethod
     def advise(self, view: Any, memory: Memory, legal: tuple[Move, ...]) -> Move:
-        """Return what to do of several moves."""
+        """Return the best of several moves."""
 
     @abstractmethod
     def choice(self, deal: Any) -> Move:
         """Return the move of the seat to act in a deal."""
 
     def is_settled(self, view: Any) -> bool:
-        """Whether the advice is followed without a further thought."""
+        """Return whether the advice is followed without further thought."""
         return False
 
     def spoken(self, view: Any) -> Mapping[Move, Move]:
-        """Return the moves with which something is said to somebody, and how they are said."""
+        """Return the moves that signal something to somebody, with their signals."""
         return {}
 
     def play_out(self, deal: Any) -> Any:
-        """Return the deal when it is over, with all seats following the heuristic."""
+        """Return the finished deal, with all seats following the heuristic."""
         choice = self.choice
         while not deal.is_over:
             deal = deal._after(choice(deal))

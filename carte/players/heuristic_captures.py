@@ -1,8 +1,8 @@
-"""The heuristic of the capture games: what cards are worth having, and the cost of leaving some.
+"""The heuristic of the capture games: what cards are worth, and the cost of leaving some.
 
 Take what is worth most; fear what the next player may take of what is left, by the cards that have
-not been seen yet; hope to take yourself what it leaves. What may be taken is asked of the game,
-and what that is worth, of the weights.
+not been seen yet; hope to take yourself what it leaves. The game says what may be taken, and its
+weights what that is worth.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from carte.players.memory import Memory
 __all__ = ["Situation", "Taking", "seen", "situation_of", "taking_for"]
 
 _Threats = tuple[tuple[float, int], ...]
-"""What might be taken of a table, best first: its worth, and the cards that take it."""
+"""The captures that a table allows, best first: the worth, and the cards that make it."""
 
 
 class Situation(NamedTuple):
-    """What the seat to act goes by: its hand, the table, and the cards that it has not seen.
+    """What the seat to act knows: its hand, the table, and the cards that it has not seen.
 
     ``rules`` is the game as the cards count now; ``held`` how many cards the next player has.
     """
@@ -38,7 +38,7 @@ class Situation(NamedTuple):
 def seen(view: CaptureView, memory: Memory) -> Situation:
     """Return the situation of a view, without the cards that are remembered in the piles.
 
-    Where the next player's hand lies open nothing else is to be feared.
+    Where the next player's hand lies open, no other card is a threat.
     """
     game, facts = view.game, view.facts
     hand, table = mask_of(view.hand), mask_of(view.table)
@@ -66,7 +66,7 @@ def situation_of(deal: CaptureDeal) -> Situation:
 
 @lru_cache(maxsize=4)
 def taking_for(game: CaptureGame) -> Taking:
-    """Return the heuristic for a game, with what it remembers of tables that came up before."""
+    """Return the heuristic for a game, with its cache of tables that came up before."""
     return Taking(game)
 
 
@@ -77,12 +77,12 @@ class Taking:
         weights = game.weights
         self._hope, self._laid = weights.hope, weights.laid
         self.worth = _sum_of(weights.worth)
-        """What a set of cards, a mask, is worth to its winner."""
+        """The worth of a set of cards, a mask, to its winner."""
         self._sweep = weights.sweep
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
     def choose(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
-        """Return the move that brings most. Who may declare does: it costs only that all see it."""
+        """Return the move that brings most. Declare if possible: it only lets all see the hand."""
         if isinstance(legal[0], Announcement):
             return self._best_declaration(situation, legal)
         plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
@@ -120,9 +120,7 @@ class Taking:
         return top, best
 
     def _best_declaration(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
-        """Return the declaration that scores most; of several values of the matta the one with
-        which the next play brings most.
-        """
+        """Return the declaration that scores most, of several the best for the next play."""
         rules, hand, table, *_ = situation
         declarations = [move for move in legal if isinstance(move, Announcement)]
 
@@ -135,7 +133,7 @@ class Taking:
         return max(reversed(declarations), key=brings)
 
     def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
-        """Return a function that tells the threats of a table, and remembers them.
+        """Return a function that returns the threats of a table, and caches them.
 
         Games of one kind differ in nothing but what the matta counts now.
         """
@@ -161,7 +159,7 @@ class Taking:
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
-    """Return what a set of cards is worth to its winner."""
+    """Return a function for what a set of cards is worth to its winner."""
     table = [worth(index) for index in range(len(PACK))]
 
     @lru_cache(maxsize=1 << 15)

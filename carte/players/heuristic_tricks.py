@@ -1,7 +1,7 @@
-"""The heuristic of the trick games: who is with whom, what a trick is worth, what a card is.
+"""The heuristic of the trick games: who is with whom, what a trick and a card are worth.
 
 A trick is worth its points to the side that will probably win it; a card costs what it might have
-won later. Which cards beat which, what they count, and how that is weighed is asked of the game.
+won later. The game says which cards beat which, what they count, and how to weigh that.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ __all__ = ["Situation", "Winning", "seen", "situation_of"]
 
 
 class Situation(NamedTuple):
-    """What the seat to act goes by.
+    """What the seat to act knows.
 
-    ``sides`` tells for each seat how far it is with this one, from 1 to -1; ``size`` is the number
-    of tricks to come, with the one under way.
+    ``sides`` has for each seat how far it is with this one, from 1 to -1; ``size`` is the number of
+    tricks to come, with the one under way.
     """
 
     trick: tuple[Play, ...]

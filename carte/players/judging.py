@@ -1,7 +1,7 @@
-"""What a move was worth: the move that was made, beside the one that an expert would make.
+"""The worth of a move: the move played, beside the one that an expert would make.
 
-A race tells which move is best, but not by how much: whoever wins it has been lucky there, too. So
-the two are tried once more, in worlds that no race has seen, the same ones for both.
+A race shows which move is best, but not by how much: its winner has been lucky there, too. So the
+two are tried once more, in worlds that no race has seen, the same ones for both.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Ends", "Judgement", "is_same", "judgements"]
 
 Ends: TypeAlias = "Callable[[Deal, Move], Sequence[float]]"
-"""Tells, by seat, by how much its side wins a deal after a move, or what the seat is paid."""
+"""Returns, by seat, by how much its side wins a deal after a move, or what the seat is paid."""
 
 
 class Judgement(NamedTuple):
@@ -39,14 +39,14 @@ class Judgement(NamedTuple):
 
 
 def is_same(one: Move, other: Move) -> bool:
-    """Return whether two moves are one, whatever is said along with a card."""
+    """Return whether two moves are the same, whatever signal goes with a card."""
     if isinstance(one, Play) and isinstance(other, Play):
         return (one.played, one.mask) == (other.played, other.mask)
     return one == other
 
 
 class _Tally:
-    """What has come of a move so far, and of the best one in the same worlds."""
+    """The results of a move so far, and of the best one in the same worlds."""
 
     def __init__(self, best: Move, played: Move, seat: int) -> None:
         self._best, self._played, self._seat = best, played, seat
@@ -56,7 +56,7 @@ class _Tally:
         self._tries = 0
 
     def add(self, made: Sequence[float], better: Sequence[float]) -> Judgement:
-        """Take in what came of both moves in a world more, and return what is thought by now."""
+        """Add the results of both moves in another world, and return the judgement so far."""
         missed = [one - other for one, other in zip(better, made, strict=True)]
         self._worth, self._missed = _added(self._worth, made), _added(self._missed, missed)
         self._squares += missed[self._seat] ** 2
@@ -90,7 +90,7 @@ def _added(sums: Sequence[float], values: Sequence[float]) -> list[float]:
 
 
 def _error(total: float, squares: float, tries: int) -> float:
-    """Return the standard error of the mean of so many values with this sum and these squares."""
+    """Return the standard error of the mean of values with this sum and these squares."""
     if tries < 2:
         return inf
     return sqrt(max(0.0, squares - total * total / tries) / (tries - 1) / tries)

@@ -1,4 +1,4 @@
-"""What a player remembers of the play: what went into the piles, and who played what on what."""
+"""What a player remembers of the play: the cards in the piles, and who played what on what."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ __all__ = ["Heard", "Memory"]
 class Heard(NamedTuple):
     """A play that was seen: who made it, under which rules, on which table.
 
-    ``away`` are the cards that lay in the piles by then, ``held`` the number that the next player
-    held, and ``stock`` the number that were still to be dealt.
+    ``away`` are the cards in the piles by then, ``held`` the number in the next player's hand, and
+    ``stock`` the number still to be dealt.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class Memory:
         self.plays: list[Heard] = []
 
     def see(self, piles: Sequence[Iterable[Card]]) -> None:
-        """Know what lies in the piles, by side, when a deal is taken up in its middle."""
+        """Learn the cards in the piles, by side, when a deal is taken up in its middle."""
         self._piles = {side: mask_of(pile) for side, pile in enumerate(piles)}
         self._left = len(PACK)
 

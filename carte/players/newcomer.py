@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Newcomer"]
 
 SHY = 0.7
-"""How often a newcomer passes in an auction, whatever it holds."""
+"""How often a newcomer passes in an auction, whatever its hand."""
 DARING = 1.0
 """How much too weak a hand may be for a bid of a newcomer, in the strength of hands."""
 

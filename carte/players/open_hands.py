@@ -1,9 +1,9 @@
 """Judging moves near the end of a deal by what they win with open hands, in all possible worlds.
 
-Where few worlds are left each of them is solved, and weighed by how likely it is; where there are
-more, a sample is, the same for all moves. With open hands all play as if they knew what is hidden,
-so that a move may look better than it is. Where little is hidden that is a better judge than
-a heuristic that plays the deal out; long before the end it is none.
+Where few worlds are left each of them is solved, and weighed by how likely it is; otherwise a
+sample of them is, the same for all moves. With open hands all play as if they knew what is hidden,
+so that a move may look better than it is. Where little is hidden that is a better judge than a
+heuristic that plays the deal out; long before the end it is not.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 __all__ = ["OpenHands", "SolvedEnds", "glimpsed", "positions_for"]
 
 _POSITIONS: ByKind[int] = ByKind("numbers of positions", {CaptureGame: 80, TrickGame: 20})
-"""How many positions are searched in about the time in which one deal is played out."""
+"""How many positions are searched in about the time that one play-out takes."""
 _MAKING = 50
-"""As many are searched in about the time in which a world is made and weighed."""
+"""How many are searched in about the time that making and weighing a world takes."""
 _CARDS = 12
 """How many cards may be left in hands and stock at a table."""
 _TRICKS = 5
-"""How many tricks may be left of one in tricks."""
+"""How many tricks may be left in a trick game."""
 _FEWEST, _MOST = 10, 2000
 """How many worlds are solved: with fewer a sample says too little."""
 _SAMPLE = 100
@@ -42,8 +42,8 @@ _SAMPLE = 100
 class OpenHands(NamedTuple):
     """The worlds in which moves are judged, each with its weight.
 
-    ``glimpse`` is what moves win in one world, as long as nothing more is known; ``worth`` what the
-    scores of a capture game are worth.
+    ``glimpse`` is what moves win in one world, until more is known; ``worth`` what the scores of a
+    capture game are worth.
     """
 
     worlds: Sequence[tuple[float, Deal]]
@@ -54,7 +54,7 @@ class OpenHands(NamedTuple):
     def of(
         cls, view: View, unseen: Hidden, random: Random, positions: int, worth: Worth
     ) -> OpenHands | None:
-        """Return the worlds that can be solved within so many positions; None if too few."""
+        """Return the worlds that can be solved within ``positions``; None if too few."""
         found = glimpsed(view, unseen, random, positions, worth)
         if found is None:
             return None
@@ -64,10 +64,9 @@ class OpenHands(NamedTuple):
         return cls(worlds, glimpse, worth)
 
     def judged(self, moves: Sequence[Move]) -> Iterator[tuple[int, float, dict[Move, float]]]:
-        """Yield the weight of each world with what every move wins there.
+        """Yield the positions searched for each world, its weight, and what every move wins there.
 
-        Before them come the positions searched for it. Now and then nothing is found yet: then the
-        weight is 0, and no move wins anything.
+        Now and then nothing is found yet: then the weight is 0, and no move wins anything.
         """
         for weight, world in self.worlds:
             solver = Solver.of(world, self.worth)
@@ -92,7 +91,7 @@ def positions_for(game: Game) -> int:
 def glimpsed(
     view: View, unseen: Hidden, random: Random, positions: int, worth: Worth = margin
 ) -> tuple[int, Mapping[Move, float]] | None:
-    """Return how many worlds about can be solved, and what the moves win in one of them.
+    """Return about how many worlds can be solved, and what the moves win in one of them.
 
     None where a deal is not near its end, or takes too long.
     """
@@ -110,9 +109,9 @@ def glimpsed(
 
 
 class SolvedEnds:
-    """Tells, by seat, what a deal brings after a move if all play best with open hands.
+    """Returns, by seat, what a deal brings after a move if all play best with open hands.
 
-    Moves that are asked for one after the other in the same world share what is found.
+    Consecutive moves in the same world share what is found.
     """
 
     def __init__(self) -> None:
@@ -120,7 +119,7 @@ class SolvedEnds:
         self._solver: Solver | None = None
 
     def __call__(self, world: Deal, move: Move) -> tuple[float, ...]:
-        """Return it for a move in a world."""
+        """Return what a move brings in a world, by seat."""
         if world is not self._world:
             self._world, self._solver = world, Solver.of(world)
         assert self._solver is not None
@@ -128,7 +127,7 @@ class SolvedEnds:
 
 
 def _only_plays_left(world: Any) -> bool:
-    """Return whether only cards are played from here on; what else is said takes long to try."""
+    """Return whether only cards are played from here on; announcements take long to try."""
     return not world.game.has_table or not world.stock or world.only_plays
 
 

@@ -11,7 +11,7 @@ from carte.engine.game import Game
 __all__ = ["allied", "allies"]
 
 _DOUBT = 0.5
-"""How far anybody but the declarer is against the declarer while the partner is not known."""
+"""How far every other seat is against the declarer while the partner is not known."""
 
 
 def allies(view: View) -> tuple[float, ...]:

@@ -1,9 +1,9 @@
-"""What a move brings in a world: the deal is played on by the heuristic, and its outcome counted.
+"""What a move brings in a world: the heuristic plays the deal on, and the outcome is counted.
 
 Cards that nobody has seen yet decide much of how a deal ends, and their luck hides what a move is
-worth. So where few things happen at once a deal is followed for a while only, and what the sides
-have by then is counted as what it brings on average: at a table the cards won, by the game's own
-weights; in briscola for two the points, and the hands that are held, by what such cards have won:
+worth. So where little happens at once a deal is followed only for a while, and what the sides have
+by then counts as what it brings on average: at a table the cards won, by the game's own weights; in
+briscola for two the points, and the hands that are held, by what such cards have won:
 `python -m tests.benchmarks.play_outs` finds how much.
 """
 
@@ -30,7 +30,7 @@ PLAYS = 8
 TRICKS = 3
 """How many tricks are followed in briscola for two, with the one under way."""
 _LAST = 2
-"""With no more cards left by then a deal is played to its end."""
+"""With no more cards left than this, a deal is played to its end."""
 WORTH = {
     (True, 11): 12.5,
     (True, 10): 11.0,
@@ -45,11 +45,11 @@ WORTH = {
     (False, 2): -1.0,
     (False, 0): 0.0,
 }
-"""What a card in hand wins, by whether it is a trump and what it counts. Court cards are worth the
-same, all three: told apart they play no better.
+"""The points that a card in hand wins, by whether it is a trump and its own points. All three court
+cards are worth the same: different values play no better.
 """
 LEADING = -1.6
-"""What it brings to lead."""
+"""The worth of the lead."""
 
 
 class PlayOuts:
@@ -58,7 +58,7 @@ class PlayOuts:
     lead = 3.0
     """How far ahead the move that the heuristic advises starts, in swings over all its tries."""
     cost = 1.0
-    """How much thought one takes, in deals played out."""
+    """The cost of one, in deals played out."""
 
     def __init__(self, view: View) -> None:
         self._heuristic = heuristic_for(view.game)
@@ -71,14 +71,14 @@ class PlayOuts:
 
 
 class _ForAWhile(PlayOuts):
-    """Deals that are followed until so many cards are left as ``_left`` says."""
+    """Deals that are followed until as few cards are left as ``_left`` says."""
 
     lead = 1.0
     cost = 1 / 4
     _left: int
 
     def after(self, world: Any, move: Move) -> tuple[float, float]:
-        """Return by how much the side wins, twice: who wins the deal shows only at its end."""
+        """Return by how much the side wins, twice: the winner of the deal shows only at its end."""
         if self._left <= _LAST:
             return super().after(world, move)
         deal, choice = world._after(move), self._heuristic.choice
@@ -89,7 +89,7 @@ class _ForAWhile(PlayOuts):
 
     @abstractmethod
     def _number_left(self, deal: Any) -> int:
-        """Return how many of the cards are left that are counted."""
+        """Return the number of cards left among those that count."""
 
     @abstractmethod
     def _margin(self, deal: Any) -> float:
@@ -143,7 +143,7 @@ _KINDS: ByKind[tuple[type[PlayOuts], ...]] = ByKind(
         Briscola: (_SomeTricks, PlayOuts),
     },
 )
-"""What is played out where two sit at the table, and where more do."""
+"""The play-outs for two at the table, and for more."""
 
 
 def play_outs_for(view: View) -> PlayOuts:
@@ -158,5 +158,5 @@ def worth(deal: Any, hand: int) -> float:
 
 
 def kind(deal: Any, card: int) -> tuple[bool, int]:
-    """Return under which a card's worth stands."""
+    """Return the key of a card's worth."""
     return card % 4 == deal._terms.trump, deal.game.points(1 << card)

@@ -1,4 +1,4 @@
-"""What every player is: somebody who chooses a move from what a seat may know."""
+"""The base of every player, which chooses a move from what a seat may know."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ __all__ = ["Player"]
 class Player(ABC):
     """One seat of a table: ``choose`` a move from a view, and ``hear`` the moves of all.
 
-    The same seed, the same view and the same moves heard give the same choice. Who hears nothing
-    plays as if each turn were the first: the cards in the piles are then anybody's guess.
+    The same seed, the same view and the same moves heard give the same choice. A player that hears
+    nothing plays as if each turn were the first, without knowing the cards in the piles.
     """
 
     def __init__(self, seed: int = 0) -> None:
@@ -40,8 +40,8 @@ class Player(ABC):
     def ponder(self, view: View) -> Iterator[Move]:
         """Yield the best move found so far, again and again, at least once; the last is the choice.
 
-        There are but milliseconds between one and the next, so that whoever cannot wait stops
-        asking. Raises ``ValueError`` unless the seat of the view is to act.
+        Moves come only milliseconds apart, so that a caller in a hurry can stop at any time. Raises
+        ``ValueError`` unless the seat of the view is to act.
         """
         legal = view.legal_moves()
         if not legal:
@@ -52,23 +52,23 @@ class Player(ABC):
         yield from self._thoughts(view, legal, self._random(view))
 
     def _random(self, view: View, purpose: str = "") -> Random:
-        """Return what a choice in this view is left to, or something else for a ``purpose``."""
+        """Return the random numbers of a choice in this view, or others for a ``purpose``."""
         from random import Random
 
         return Random(f"{self._seed} {view.facts}{purpose}")
 
     def see(self, piles: Sequence[Iterable[Card]]) -> None:
-        """Remember what lies in the piles, by side, when a deal is taken up in its middle."""
+        """Remember the cards in the piles, by side, when a deal is taken up in its middle."""
         self._memory.see(piles)
 
     def know(self, match: Match) -> None:
-        """Know of which match the deal is the next, so as to play for that where it is decided."""
+        """Take note of the deal's match, to play for the match where this deal decides it."""
         self._worth = worth_in(match)
 
     def hear(self, view: View, move: Move) -> None:
         """Remember a move made in the open; ``view`` is what this seat saw before it.
 
-        A discard is no such move: only that it was made is known.
+        A discard is not made in the open: only the fact is known.
         """
         if isinstance(move, Play):
             self._memory.hear(view, move)

@@ -20,7 +20,7 @@ __all__ = ["Regular"]
 class Regular(Player):
     """Knows what cards are worth, and what the next player may do with what is left.
 
-    In a game for two, whoever has seen what was played knows in the end what the other holds.
+    In a game for two, a player who has seen every play knows in the end what the other holds.
     """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:

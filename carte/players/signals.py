@@ -1,4 +1,4 @@
-"""Signals: what a leader tells those on its side, and what they do when they are asked.
+"""Signals: what a leader signals to its side, and how they respond.
 
 A lead is *busso* where the suit, led again, may win with a stronger card, and *volo* where it is
 the last of its suit. A *striscio* would tell the others little. None is ever untrue.
@@ -18,11 +18,11 @@ from carte.players.partners import allies
 __all__ = ["asked", "spoken"]
 
 _HOPE = 1
-"""How many unseen cards at most may beat the card for which a suit is wanted again."""
+"""The most unseen cards that may beat the card for which a suit is wanted again."""
 
 
 def spoken(view: TrickView) -> Mapping[Move, Move]:
-    """Return the leads with which something is said to somebody, and how they are said."""
+    """Return the leads that signal something to somebody, with their signals."""
     if view.phase != "play":
         return {}
     if not any(side > 0 for seat, side in enumerate(allies(view)) if seat != view.seat):
@@ -37,7 +37,7 @@ def spoken(view: TrickView) -> Mapping[Move, Move]:
 
 
 def _fitting(game: TrickGame, situation: Situation, hand: int, card: int) -> str:
-    """Return the signal for a lead, or none."""
+    """Return the signal for a lead, or ""."""
     others = hand & OF_SUIT[card % 4] & ~(1 << card)
     if not others:
         return "volo"

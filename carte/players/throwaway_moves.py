@@ -1,4 +1,4 @@
-"""What nobody thinks about: to make a trick dearer that the other side has already."""
+"""Plays that nobody considers: those that add points to a trick that the other side already has."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ CARICO = 10
 def gifts(deal: TrickDeal, plays: Sequence[Play]) -> Sequence[Play]:
     """Return the plays that give an asso or a tre away, as far as the seat may know.
 
-    Given away is one that does not win a trick which is the other side's, and which nobody on one's
-    own can win any more, while the hand holds a card without points, or one that wins it.
+    A card is given away if it goes to a trick that is the other side's and that no one on the
+    player's side can still win, while the hand holds a card without points, or one that wins the
+    trick.
     """
     situation, game = situation_of(deal), deal.game
     trick, trump, seat, sides = situation[:4]

@@ -1,6 +1,6 @@
 """The auction of a trick game: who may bid what, and when it is closed.
 
-A game says which bids there are (``LADDER``) and who may still bid (``re_entry``).
+A game declares its bids (``LADDER``) and who may still bid (``re_entry``).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class AuctionGame(TrickGame):
 
     @cached_property
     def answers(self) -> tuple[tuple[Move, ...], ...]:
-        """What may be said at each level of the auction."""
+        """The legal calls at each level of the auction."""
         return _answers(self)
 
     @cached_property
@@ -41,18 +41,19 @@ class AuctionGame(TrickGame):
 
     @cached_property
     def bid_strength(self) -> Mapping[str, float]:
-        """How strong a hand makes each bid half of the time, as strength is told in
-        ``carte.players.bidding``; ``python -m tests.benchmarks.bids`` tells that of regulars.
+        """How strong a hand makes each bid half of the time, as ``carte.players.bidding`` measures.
+
+        ``python -m tests.benchmarks.bids`` finds it for regulars.
         """
         return {bid: 6.5 + 0.6 * level for bid, level in self.levels.items()}
 
     bids_by_strength: ClassVar[bool] = False
-    """Whether the best player bids by that strength alone. It does where a bid makes a partner
-    whom nobody knows: whoever plays the deal out in thought knows the partner, and bids too much.
+    """Whether the best player bids by that strength alone. It does where a bid makes a hidden
+    partner: a player that plays deals out knows the partner in each, and bids too much.
     """
 
     def heard(self, auction: Auction, call: Any) -> Auction:
-        """Return the auction after a bid or a pass; the next seat that may bid is to speak.
+        """Return the auction after a bid or a pass; the next seat that may bid is to act.
 
         [auction, pass]
         """
@@ -85,13 +86,13 @@ class AuctionGame(TrickGame):
 
 
 def you_bid(bid: str) -> str:
-    """Say to whoever bids it what has been bid."""
+    """Return the sentence that confirms a bid to its bidder."""
     return _("You bid {bid}.").format(bid=bid)
 
 
 @lru_cache(maxsize=64)
 def _answers(game: AuctionGame) -> tuple[tuple[Move, ...], ...]:
-    """Made once for equal games: a position that is read brings a game of its own."""
+    """Return the calls of each level, made once for equal games: each position has its own."""
     bids = {bid: Announcement("bid", bid) for bid in game.ladder}
     levels = range(len(game.ladder) + 1)
     return tuple((PASS, *[bids[bid] for bid in game.higher(level)]) for level in levels)

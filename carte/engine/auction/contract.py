@@ -22,10 +22,10 @@ Hands: TypeAlias = tuple[int, ...]
 
 
 class Auction(NamedTuple):
-    """What has been said: ``level`` is the place of the highest bid on the ladder, from 1 on.
+    """An auction so far: ``level`` is the place of the highest bid on the ladder, from 1 on.
 
-    ``passes`` counts the passes since the last bid, or all of them where a pass is for good;
-    ``out`` has a bit for each seat that may no longer bid.
+    ``passes`` counts the passes since the last bid, or all of them where a pass is final; ``out``
+    has a bit for each seat that may no longer bid.
     """
 
     turn: int
@@ -37,7 +37,7 @@ class Auction(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """How far a deal has come on its way to the play, and what is settled so far.
+    """The phase that a deal has reached, and the terms settled so far.
 
     ``called`` is the called card, ``holder`` the seat other than the declarer that held it when it
     was called. Where there is a monte, ``taken`` are its cards as the declarer took them, ``monte``
@@ -57,11 +57,10 @@ class Contract(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a contract ended: the seats of the declarer's ``side``, what their cards count, and what
-    they ``needed``.
+    """How a contract ended: the declarer's ``side``, by seat, its points, and those ``needed``.
 
-    ``plain`` is what the bid makes a share of the payment, and ``stake`` the share that is paid:
-    more than that where it is a ``slam``.
+    ``plain`` is the share of the payment that the bid sets, and ``stake`` the share paid, which is
+    more for a ``slam``.
     """
 
     side: frozenset[int]
@@ -129,7 +128,7 @@ class ContractDeal(TrickDeal):
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat is paid when the deal is over; it pays what is below 0."""
+        """The payment to each seat when the deal is over; below 0, the seat pays."""
         return tuple(score.total for score in self.score())
 
     @property
@@ -139,7 +138,7 @@ class ContractDeal(TrickDeal):
 
     @property
     def ending(self) -> Ending:
-        """What the declarer's side has won and the others have, and the contract. [win, payment]"""
+        """The piles of the declarer's side and of the others, and the contract. [win, payment]"""
         side, won = self.side, self.pile_masks
         ours = sum([won[seat] for seat in side])
         piles = cards_of(ours), cards_of(sum(won) - ours)
@@ -175,7 +174,7 @@ class ContractDeal(TrickDeal):
         return self.game.choices(self._terms, self._hand_to_act(), self._trick)
 
     def _hand_to_act(self) -> int:
-        """Return the hand by which the seat to act bids, calls, exchanges and plays."""
+        """Return the hand from which the seat to act bids, calls, exchanges and plays."""
         return self._hands[self._turn]
 
     def ruling(self, choice: Move | str) -> Ruling:
@@ -216,7 +215,7 @@ class ContractDeal(TrickDeal):
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
     def _seen(self, seat: int) -> dict[str, Any]:
-        """All hear the auction and the call; who holds the called card shows when it is played.
+        """All hear the auction and the call; the holder of the called card shows when it is played.
 
         The holder knows from the beginning, and so does a declarer who plays alone. [partner]
         """
@@ -244,7 +243,7 @@ class ContractDeal(TrickDeal):
         return not self._unplayed() >> terms.called & 1
 
     def _unplayed(self) -> int:
-        """Return the cards in hand, and those that lie face down beside the hands."""
+        """Return the cards in hand, and those face down beside the hands."""
         unplayed: int = self._terms.monte
         for hand in self._hands:
             unplayed |= hand

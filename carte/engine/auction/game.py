@@ -29,7 +29,7 @@ from carte.language import N_, _
 __all__ = ["CALLS", "GIVES", "ContractGame"]
 
 CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
-"""What tells of an auction and its contract, besides where the cards are."""
+"""The facts of an auction and its contract, besides where the cards are."""
 
 _DEALS = optional(Kind(N_("a positive number"), integer(1).fits))
 
@@ -189,11 +189,11 @@ class ContractGame(PayingGame):
     ) -> ContractDeal:
         """Return any position, to check a case: ``position(calls="pass, bid 3")``.
 
-        The auction is given by its ``calls``, in order, with commas; or a contract outright by
-        its ``declarer`` and ``bid``. Without either the auction begins where hands are whole and no
-        card is played; else cards are played, with a ``trump`` if one is named. ``called`` is
-        the called card, which makes its suit trump where there are trumps; who the ``partner`` is
-        shows by who holds it or has played it, unless it lies in a pile.
+        The auction is given by its ``calls``, in order, with commas; or a contract outright by its
+        ``declarer`` and ``bid``. Without either the auction begins where hands are whole and no
+        card is played; else cards are played, with a ``trump`` if one is named. ``called`` is the
+        called card, which makes its suit trump where there are trumps; the ``partner`` is the seat
+        that holds it or has played it, to be given only where it lies in a pile.
 
         ``hand`` is held by the seat to act: the others get as many of the cards not seen yet as
         fit, in canonical order. ``hands`` gives all hands by seat instead. ``turn`` is the seat to
@@ -214,7 +214,7 @@ class ContractGame(PayingGame):
         return self.position_class(self, dealer, told, given, own).deal()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Contract:
-        """Return the contract as far as the facts of a view tell it."""
+        """Return the contract as far as the facts of a view give it."""
         auction = Auction(facts["turn"])
         for _seat, call in facts["calls"]:
             auction = self.heard(auction, move(call))

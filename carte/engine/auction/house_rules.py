@@ -1,4 +1,4 @@
-"""What tables of games with an auction agree on."""
+"""House rules of the games with an auction."""
 
 from __future__ import annotations
 

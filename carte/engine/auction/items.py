@@ -1,4 +1,4 @@
-"""What is paid for a contract."""
+"""The payment of a contract as an item of the score."""
 
 from __future__ import annotations
 

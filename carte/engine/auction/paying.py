@@ -1,4 +1,4 @@
-"""What a contract pays, and what a count must be told of it: bid, declarer, partner, slam.
+"""What a contract pays, and the facts that its count needs: bid, declarer, partner, slam.
 
 A game says when its side has won (``reached``) and what each seat then gets (``shares``).
 """
@@ -36,7 +36,7 @@ class PayingGame(AuctionGame):
     # ------------------------------------------------------------------ what a bid promises
 
     def paid_for(self, bid: str) -> int:
-        """Return what the declarer gets who makes a bid, or pays who fails. [payment]"""
+        """Return what a declarer gets for making a bid, or pays for failing. [payment]"""
         return 1
 
     def called_by(self, bid: str, suit: Suit) -> Card | None:
@@ -64,7 +64,7 @@ class PayingGame(AuctionGame):
     def reached(
         self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
     ) -> Outcome:
-        """Return how a contract ends when its side has won so many points.
+        """Return how a contract ends when its side has won ``points``.
 
         ``takers`` are the seats that have won tricks, of either side.
         """
@@ -91,23 +91,23 @@ class PayingGame(AuctionGame):
 
     @property
     def bids(self) -> tuple[Bid, ...]:
-        """The bids, lowest first, and what a second seat is to each."""
+        """The bids, lowest first, each with the role of a second seat."""
         return tuple(Bid(bid, self.name_of_bid(bid), self.second(bid)) for bid in self.ladder)
 
     def name_of_bid(self, bid: str) -> str:
-        """Return what a bid is called by itself: "Chiamo"."""
+        """Return the name of a bid by itself: "Chiamo"."""
         return capital(localize(bid))
 
     def second(self, bid: str) -> str | None:
-        """Return what the holder of the called card is to a bid: "partner", "giver", or None."""
+        """Return the role of the called card's holder under a bid: "partner", "giver", or None."""
         if self.has_giver(bid):
             return "giver"
         return "partner" if self.makes_partners(bid) else None
 
     def missing_facts(self, facts: Mapping[str, Any]) -> Grounds | None:
-        """The bid, the declarer and whoever held the called card are to be said. [payment]
+        """The count needs the bid, the declarer, and the seat that held the called card. [payment]
 
-        ``partner`` is None where the declarer played alone, and not there before that is said.
+        ``partner`` is None where the declarer played alone, and missing until that is known.
         """
         second = self.second(facts.get("bid") or "")
         if not facts.get("bid"):
@@ -133,13 +133,13 @@ class PayingGame(AuctionGame):
     def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
-        """Who has won everything has won the contract, or has kept the others from it. [slam]"""
+        """A side that has won everything has won the contract, or beaten it. [slam]"""
         if not any(told["slam"]) or told["slam"] == told["win"]:
             return None
         return Grounds("slam", _("Whoever has won everything has won the contract, too."))
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
-        """What is paid goes by a bid, or nothing was bid. [payment, slam, thrown-in]"""
+        """Payments follow from a bid, or nothing was bid. [payment, slam, thrown-in]"""
         if tuple(sorted(totals)) in self._payments:
             return None
         words = _(
@@ -150,7 +150,7 @@ class PayingGame(AuctionGame):
 
     @cached_property
     def _payments(self) -> frozenset[tuple[int, ...]]:
-        """All that may be paid in a deal, whoever sits where. [payment, slam, thrown-in]"""
+        """All payments that a deal may bring, sorted. [payment, slam, thrown-in]"""
         found = {(0,) * self.seats}
         for bid in self.bids:
             for second in (1, None) if bid.second else (None,):
@@ -161,7 +161,7 @@ class PayingGame(AuctionGame):
     def paid_by(self, facts: Mapping[str, Any]) -> dict[tuple[bool, bool], tuple[int, ...]]:
         """Return what a contract pays each seat: won or not, and with a slam or without one.
 
-        ``facts`` is what ``finished`` takes. [payment, slam]
+        ``facts`` are the keywords of ``finished``. [payment, slam]
         """
         return {
             (won, slam): tuple(
@@ -175,7 +175,7 @@ class PayingGame(AuctionGame):
         }
 
     def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
-        """Return whether what was paid for a contract tells that one side has won everything."""
+        """Return whether the payments of a contract show that one side has won everything."""
         known = self.paid_by(facts)
         plain = {known[won, False] for won in (True, False)}
         return tuple(totals) in {*known.values()} - plain
@@ -183,9 +183,9 @@ class PayingGame(AuctionGame):
     def scored(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
-        """Return what is paid for a contract that was won or lost, or with it everything.
+        """Return the payments for a contract that was won or lost, with or without a slam.
 
-        Raises ``InvalidPosition`` where the contract is not said. [win, payment, slam]
+        Raises ``InvalidPosition`` where the contract is missing. [win, payment, slam]
         """
         if found := self.missing_facts(facts):
             raise InvalidPosition(found[1])
@@ -209,7 +209,7 @@ class PayingGame(AuctionGame):
         """Return any position, to check a case."""
 
     def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """The contract is to be said first of all. [payment]"""
+        """The contract comes first of all missing facts. [payment]"""
         if found := self.missing_facts(facts):
             told = ("bid", "declarer", "partner")
             return Grounds(next(name for name in told if facts.get(name) is None), found[1])
@@ -227,9 +227,9 @@ class PayingGame(AuctionGame):
     ) -> ContractDeal:
         """Return the finished deal of a contract; each pile lies with one seat of its side.
 
-        The first pile is that of the declarer's side. ``partner`` may also be who has given the
-        called card, and ``last_trick`` is the pile that it went to. As long as they are not said,
-        the lowest bid and the first seat stand in: what the cards count does not depend on them.
+        The first pile is that of the declarer's side. ``partner`` may also be the seat that gave
+        the called card, and ``last_trick`` is the pile that won it. Where they are missing, the
+        lowest bid and the first seat stand in: the points of the cards do not depend on them.
         """
         bid = self.ladder[0] if bid is None else bid
         declarer = 0 if declarer is None else declarer
@@ -248,6 +248,6 @@ class PayingGame(AuctionGame):
         return self.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **facts)
 
     def steps(self, counting: Counting) -> Iterator[Line]:
-        """From the cards to the payment, and then what else is scored. [points, win, payment]"""
+        """Yield the steps to the payment, then the rest of the score. [points, win, payment]"""
         yield from paid(counting)
         yield from (line for line in super().steps(counting) if line.item != PAYMENT.id)

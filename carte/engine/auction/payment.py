@@ -1,4 +1,4 @@
-"""The steps from the cards to what is paid for a contract: points, contract, bid, slam, payment."""
+"""The steps from the cards to the payment of a contract: points, contract, bid, slam, payment."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ __all__ = ["paid"]
 
 
 def paid(counting: Counting) -> Iterator[Line]:
-    """Yield the steps of a count from what the cards count to what everybody gets, or pays.
+    """Yield the steps of a count from the points of the cards to the payment of each seat.
 
-    As long as the contract is not said, there is nothing but what the cards count.
+    Until the contract is known, only the cards are counted.
     """
     deal, rules = counting.deal, counting.deal.game.rulebook
     least, most = (end.outcome for end in counting.ends)
@@ -47,7 +47,7 @@ def paid(counting: Counting) -> Iterator[Line]:
 
 
 def _points(deal: ContractDeal, piles: Sequence[int], last_trick: int | None) -> tuple[Part, ...]:
-    """Return what both piles count; the last trick counts what is not in the cards."""
+    """Return the points of both piles; the last trick has those that are not in the cards."""
     in_cards = sum(deal.game.points(mask_of(pile)) for pile in deal.piles)
     bonus = sum(deal.card_points) - in_cards
     return tuple(
@@ -68,7 +68,7 @@ def _reached(game: Any, part: Part, least: Outcome, most: Outcome) -> str:
 
 
 def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) -> str:
-    """Say what each opponent pays or gets, and where one gave a card, how that makes the whole."""
+    """Say what each opponent pays or gets, and with a giver, how that makes the whole."""
     if points is None:
         return _("What is paid is open: the missing cards may change it.")
     if deal.giver is None:

@@ -33,7 +33,7 @@ _BID = either(TEXT, COUNT)
 
 
 class AuctionFacts(NamedTuple):
-    """What a reader gives of the auction of a position, and of the contract that it led to.
+    """The auction of a position and the contract that it led to, as a reader gives them.
 
     These are arguments of ``game.position``.
     """
@@ -50,8 +50,8 @@ class ContractPosition:
     """A position as a reader gives it: the auction in ``told``, the cards in ``given``.
 
     ``own`` are the arguments that only one game has (``OWN_FACTS``); such a game reads them in a
-    class of its own. Every method raises ``InvalidPosition`` or ``InvalidCard`` where what it reads
-    cannot be.
+    class of its own. Every method raises ``InvalidPosition`` or ``InvalidCard`` where its facts are
+    impossible.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class ContractPosition:
     # ---------------------------------------------------------------------- the contract
 
     def contract(self) -> Contract:
-        """Return what is settled; where the auction is over, in the phase ``"call"``."""
+        """Return the terms settled so far; once the auction is over, in the phase ``"call"``."""
         told, opening = self.told, Auction((self.dealer + 1) % self.game.seats)
         contract = Contract("auction", NO_TRUMP, opening)
         is_named = told.declarer is not None or told.bid is not None
@@ -193,9 +193,9 @@ class ContractPosition:
         return contract, seating.filled()
 
     def holder(self, contract: Contract, seating: Seating) -> int | None:
-        """Return the seat that is named as the partner's, or whose card was called.
+        """Return the seat named as the partner, or the one whose card was called.
 
-        That is a seat other than the declarer's which holds the called card or has played it.
+        The latter is a seat other than the declarer's that holds the called card or has played it.
         """
         seats, partner = self.game.seats, self.told.partner
         if partner is not None:

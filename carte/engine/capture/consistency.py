@@ -1,7 +1,7 @@
-"""What a deal of a capture game may come to where its cards are not told: what goes together.
+"""Whether the items of a capture game's deal fit together where its cards are unknown.
 
-Whatever happens in a deal, its ten denari are shared out somehow, and so are the points that go by
-them: who is said to have what is held against every way in which they may fall.
+A deal shares out its ten denari somehow, and with them the points that depend on them: the items
+entered for each side are checked against every way to split the denari.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ _EACH = tuple(mask for mask in MASKS if mask & ALL_DENARI)
 
 
 def check_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> Grounds | None:
-    """Return the rule by which the ten denari cannot fall as told, and a text; None if they can.
+    """Return the rule broken if no split of the denari gives these items, and a text; else None.
 
-    Named is the least that does not go together.
+    The text names a smallest set of items that contradict each other.
     """
     tests = dict(_tests(game, told))
     if _may_be(game, tests.values()):
@@ -52,7 +52,7 @@ def check_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> Ground
 
 
 def _may_be(game: CaptureGame, tests: Any) -> bool:
-    """Return whether there is a way in which the denari fall that passes all the tests."""
+    """Return whether some split of the denari passes all the tests."""
     splits: Iterator[Split] = iter(_splits(game.sides))
     for test in tests:
         splits = filter(test, splits)
@@ -61,7 +61,7 @@ def _may_be(game: CaptureGame, tests: Any) -> bool:
 
 @cache
 def _splits(sides: int) -> tuple[Split, ...]:
-    """Return every way in which the ten denari may fall."""
+    """Return every way to split the ten denari."""
     splits: list[tuple[int, ...]] = [(0,) * sides]
     for card in _EACH:
         splits = [
@@ -75,13 +75,13 @@ def _splits(sides: int) -> tuple[Split, ...]:
 def _tests(
     game: CaptureGame, told: Mapping[str, Sequence[int]]
 ) -> Iterator[tuple[str, Callable[[Split], bool]]]:
-    """Yield what is told of each item as a test of a split: the items that go by denari alone.
+    """Yield a test of a split for each item given that depends on the denari alone.
 
-    Of who wins outright, and of the primiera, a split tells which sides may not have it.
+    For an outright win, and for the primiera, a split only shows which sides cannot have it.
     """
     bare = game.finished([0] * game.sides)
     going_by_denari = [item for item in game.items.values() if item.within == ALL_DENARI]
-    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # the telling ones first
+    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # the strictest first
         if item.id in told:
             yield item.id, _has(item, bare, told[item.id])
     if OUTRIGHT in told:
@@ -93,7 +93,7 @@ def _tests(
 
 
 def _has(item: ScoreItem, bare: Any, numbers: Sequence[int]) -> Callable[[Split], bool]:
-    """Return whether a split gives an item to whoever has it: so much of it, or the most."""
+    """Return a test that a split gives an item to its holder: that much of it, or the most."""
     worth = cache(lambda pile: item.part(bare, 0, pile).total)
     holder = _holder(numbers) if any(numbers) else None
     if item.may_tie:
@@ -104,7 +104,7 @@ def _has(item: ScoreItem, bare: Any, numbers: Sequence[int]) -> Callable[[Split]
 
 
 def _wins(game: CaptureGame, numbers: Sequence[int]) -> Callable[[Split], bool]:
-    """Return whether a split lets each side win outright that is said to, and no other."""
+    """Return a test that a split lets these sides win outright, and makes no other do so."""
     may, must = (cache(lambda pile, more=more: game.wins_match(pile | more)) for more in (_REST, 0))
     return lambda split: all(
         may(pile) if wins else not must(pile) for pile, wins in zip(split, numbers, strict=True)

@@ -105,9 +105,9 @@ class CaptureDeal(Deal):
 
     @property
     def only_plays(self) -> bool:
-        """Whether from here on cards are played, and nothing else can be said or change.
+        """Whether only cards are played from here on: nothing can be declared or change.
 
-        A game whose deals go on in a way of their own says when they do not.
+        A game whose deals go on in their own way overrides this.
         """
         kind = type(self)
         return all(getattr(kind, step) is getattr(CaptureDeal, step) for step in _STEPS)
@@ -213,7 +213,7 @@ class CaptureDeal(Deal):
         return rules.wrong_capture(card, taken, table)
 
     def grounds(self, choice: Any) -> Rule:
-        """What empties the table is allowed as a capture, whatever the sweep brings. [sweep]"""
+        """A capture that empties the table is allowed as one, whatever the sweep scores. [sweep]"""
         ruling = self.ruling(choice)
         if not ruling.captured:
             return ruling.rule

@@ -1,4 +1,4 @@
-"""The capture games: what a card may take, and what lies where at the beginning.
+"""The capture games: what a card may take, and how the cards are dealt.
 
 A game says what a card may take (``captures``) and why it may not take something else
 (``wrong_capture``); the course of a turn is in ``carte.engine.capture.deal``.
@@ -60,11 +60,11 @@ class CaptureGame(Game):
     primiera_missing_suit: str
 
     SWEEPS: ClassVar[tuple[Sweep, ...]] = ()
-    """What a capture that empties the table is: the first of these that fits it, or nothing."""
+    """The kinds of sweep: a capture that empties the table is the first that fits it, if any."""
 
     @cached_property
     def weights(self) -> CaptureWeights:
-        """What its cards and sweeps are worth to who plays well."""
+        """What its cards and sweeps are worth to a good player."""
         return CaptureWeights()
 
     @property
@@ -80,7 +80,7 @@ class CaptureGame(Game):
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """Where all cards are dealt at once there is no stock to tell of."""
+        """Where all cards are dealt at once there is no stock."""
         return (*super().facts, *(("stock",) if self.refills else ()))
 
     def plays(self, hand: int, table: int) -> tuple[Move, ...]:
@@ -125,9 +125,9 @@ class CaptureGame(Game):
         return tuple([kind for kind in self.SWEEPS if kind.when(self)])
 
     def sweep(self, card: int, taken: int, last: bool) -> Sweep | None:
-        """Return what it is that a card (its index) takes the whole table, if it is anything.
+        """Return the kind of sweep by which a card (its index) takes the whole table, if any.
 
-        ``last``: with the last card of the deal. [sweep]
+        ``last`` is whether it is the last card of the deal. [sweep]
         """
         for kind in self._sweeps:
             if kind.fits(card, taken, last):
@@ -135,12 +135,12 @@ class CaptureGame(Game):
         return None
 
     def scope_for(self, card: int, taken: int, last: bool) -> int:
-        """Return how many scope a card (its index) scores that takes the whole table. [sweep]"""
+        """Return how many scope a card (its index) scores by taking the whole table. [sweep]"""
         kind = self.sweep(card, taken, last)
         return kind.scope if kind else 0
 
     def is_untouched(self, hands: Sequence[int], table: int, piles: Sequence[int]) -> bool:
-        """Return whether all lies as it was dealt: so many cards in each hand and pile, a table."""
+        """Return whether table, hands and piles have the sizes of a fresh deal."""
         as_dealt = table.bit_count() == self.table_size and not any(piles)
         return as_dealt and all(size == self.hand_size for size in hands)
 
@@ -187,8 +187,8 @@ class CaptureGame(Game):
     ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
         """Three cards go to each player, one at a time, then four to the table. [deal]
 
-        Of larger hands several cards go to each at a time, and all are dealt at once. Returns the
-        hands, the table and the stock that ``deck`` makes, one mask a card.
+        Larger hands get several cards at a time, and all are dealt at once. Returns the hands, the
+        table and the stock that ``deck`` makes, one mask a card.
         """
         if not self.refills:
             return self._dealt_at_once(deck, dealer)
@@ -239,7 +239,7 @@ class CaptureGame(Game):
         """Return any position, to check a case: ``position(hand="7D 2S", table="3C 4S")``.
 
         ``hand`` is held by the seat to act, ``turn`` (by default the one after the dealer);
-        ``hands`` gives all hands by seat instead, ``piles`` and ``scope`` go by side. A zone that
+        ``hands`` gives all hands by seat instead, ``piles`` and ``scope`` are by side. A zone that
         is not named is empty, but where a hand is given and no stock, the cards not seen yet are
         dealt, in canonical order: as many to each other hand as it would hold, the rest to the
         stock. So a last card is the deal's last one only with ``stock=""``. Cards that are nowhere
@@ -297,7 +297,7 @@ class CaptureGame(Game):
 
     @property
     def counts_suits(self) -> bool:
-        """Whether the primiera goes by the best card of each suit. [primiera]"""
+        """Whether the primiera compares the best card of each suit. [primiera]"""
         return True
 
     @property
@@ -306,7 +306,7 @@ class CaptureGame(Game):
         return SUITS_COUNT
 
     def primiera_of(self, pile: int) -> int:
-        """Return what a pile is worth where primiere are compared. [primiera]"""
+        """Return what a pile is worth in the primiera. [primiera]"""
         return self.best_of_suits.total(pile, self.primiera_missing_suit)
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
@@ -338,11 +338,11 @@ class CaptureGame(Game):
 
     @property
     def most_tallied(self) -> int:
-        """The most points that all that is kept count of can bring in a deal. [sweep]"""
+        """The most points that tallies can bring in a deal. [sweep]"""
         return sum(self.most_sweeps * tally.worth(self) for tally in self.tallies)
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
-        """Somebody has what is always there, and nobody more than there is. [settebello, sweep]"""
+        """Some side scores what is always scored, none more than there is. [settebello, sweep]"""
         asked = [one for one in self.asked if one.name in self.items and not one.shared]
         always = [one for one in asked if one.always]
         if sum(totals) < sum(one.amounts[0] for one in always):
@@ -356,7 +356,7 @@ class CaptureGame(Game):
         return super().check_totals(totals)
 
     def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """Whoever takes has two cards at least, the one played and what it took. [lay]"""
+        """A side that has taken has at least two cards, the one played and what it took. [lay]"""
         for pile in piles:
             if pile.bit_count() == 1 and not self.takes_itself(pile.bit_length() - 1):
                 return self.alone(every(pile))
@@ -370,7 +370,7 @@ class CaptureGame(Game):
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """What nobody sees is the stock, where there is one."""
+        """The unseen cards are the stock, where there is one."""
         return {"stock": unseen} if self.refills and "stock" not in facts else {}
 
     def wins_match(self, pile: int) -> bool:

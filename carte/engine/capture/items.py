@@ -1,4 +1,4 @@
-"""What deals of capture games are scored by: carte, denari, settebello, primiera, and scope."""
+"""The items that deals of capture games score: carte, denari, settebello, primiera, scope."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the piles are worth: carte, denari, settebello and primiera, as masks of won cards."""
+"""What masks of won cards are worth: carte, denari, settebello and primiera."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SUITS_COUNT = BestOfSuits(PRIMIERA_POINTS)
 def prizes(piles: Sequence[int], primiera: Callable[[int], int]) -> dict[str, int | None]:
     """Return the side that wins each of the four points of a deal, None where it is tied.
 
-    ``primiera`` is what a pile is worth where primiere are compared.
+    ``primiera`` returns what a pile is worth in the primiera.
 
     [carte, denari, settebello, primiera]
     """

@@ -140,10 +140,10 @@ def adopted(
     sources: Mapping[str, str],
     without: Sequence[str] = (),
 ) -> tuple[Statement, ...]:
-    """Return another game's rules as they are told in a game that is that one, "but …".
+    """Return another game's rules for a game that is that one, "but …".
 
-    ``sources`` says what stands for each source of the other game. A statement among ``changed``
-    stands in place of the other game's of that tail; the tails of ``without`` fall away.
+    ``sources`` replaces each source of the other game. A statement among ``changed`` replaces the
+    other game's with that tail; the tails of ``without`` are dropped.
     """
     told: list[Statement] = []
     own: dict[str, list[Statement]] = {tail: [] for tail in without}

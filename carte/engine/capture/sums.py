@@ -1,10 +1,10 @@
-"""What adds up: which cards of a set equal a value, and which of its subsets sum to it.
+"""Sums: which cards of a set equal a value, and which of its subsets add up to it.
 
 Sets are the masks of ``carte.engine.cards``: four bits a value, one a suit. The ways to write a
 value as a sum of two or more cards are few (41 for a 10, 128 for a 14), and which of them can be
-made depends first on the values that are there at all. So a table, filled as it is asked, tells for
-each value and each set of values there the sums that might be made; the cost of a search grows
-with the captures it finds, not with the subsets there are.
+made depends first on the values present. So a table, filled on demand, lists the sums that might
+make each value from each set of values present; the cost of a search grows with the captures it
+finds, not with the number of subsets.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def equals(value: int, table: int) -> tuple[int, ...]:
 def sums(value: int, lower: int) -> tuple[int, ...]:
     """Return each set of two or more cards that sums to the value, out of cards ``BELOW`` it.
 
-    The sets are in the order of their cards: ``1D 2S 4B`` before ``1D 6C`` before ``3D 4B``.
-    In a deal the same few low cards lie there turn after turn, so answers are remembered.
+    The sets are in the order of their cards: ``1D 2S 4B`` before ``1D 6C`` before ``3D 4B``. In a
+    deal the same few low cards stay on the table turn after turn, so answers are cached.
     """
     there = lower | lower >> 1
     there = (there | there >> 2) & _LOWEST_SUIT
@@ -76,17 +76,17 @@ def split(
     ways: Callable[[int], tuple[int, ...]],
     values: Sequence[int] = VALUE,
 ) -> tuple[int, ...]:
-    """Return captures that together are all of ``taken``; none if there are not.
+    """Return captures that together make up ``taken``; none if there are no such captures.
 
     ``ways`` gives the captures out of what is left, in the order of their cards: all sets, single
-    cards included, that sum to one of the ``goals``. Of several splits it is the first in that
-    order.
+    cards included, that sum to one of the ``goals``. Of several splits, the first in that order is
+    returned.
     """
     if not _can_split(_by_value(taken, values), goals):
         return ()
     parts: list[int] = []
     while taken:
-        lowest = taken & -taken  # is in some part, so that one may be found before the others
+        lowest = taken & -taken  # in some part: that is found first
         part = next(
             part
             for part in ways(taken)
@@ -107,10 +107,10 @@ def _by_value(mask: int, values: Sequence[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def _can_split(counts: tuple[int, ...], goals: tuple[int, ...]) -> bool:
-    """Return whether so many cards of each value make sums, each of them one of the ``goals``.
+    """Return whether cards with these counts by value split into sums among the ``goals``.
 
-    Which cards of a value they are does not matter, and the highest card is in some sum, which
-    leaves few others to go with it: so there are few cases, and each is decided once.
+    The cards' suits do not matter, and the highest card is in some sum, which leaves few others to
+    go with it: so there are few cases, and each is decided once.
     """
     if not any(counts):
         return True
@@ -125,7 +125,7 @@ def _can_split(counts: tuple[int, ...], goals: tuple[int, ...]) -> bool:
 
 
 def _without(counts: tuple[int, ...], lacking: int, most: int) -> Iterator[tuple[int, ...]]:
-    """Yield what is left after each sum of what is lacking, out of cards up to a value."""
+    """Yield the counts left after each sum of what is lacking, out of cards up to a value."""
     if not lacking:
         yield counts
     for value in range(min(most, lacking), 0, -1):
@@ -134,7 +134,7 @@ def _without(counts: tuple[int, ...], lacking: int, most: int) -> Iterator[tuple
 
 
 def _less(counts: tuple[int, ...], value: int) -> tuple[int, ...]:
-    """Return the counts with one card of a value less."""
+    """Return the counts with one card fewer of a value."""
     return (*counts[: value - 1], counts[value - 1] - 1, *counts[value:])
 
 

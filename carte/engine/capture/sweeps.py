@@ -1,4 +1,4 @@
-"""What it is that a capture empties the table: a scopa, or by one of a game's rules none."""
+"""The kinds of sweep: a capture that empties the table is a scopa, or by some rules none."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ __all__ = ["Sweep"]
 class Sweep(NamedTuple):
     """A kind of capture that empties the table.
 
-    ``rule`` is the tail of the rule that says what it scores, ``text`` what is said of it after the
-    ``{text}`` of the capture, and ``scope`` how many it scores. ``fits`` tells which captures are
-    of this kind, by the card, the cards taken, and whether it is the last card of the deal;
-    ``when`` whether a game's house rules put it in force.
+    ``rule`` is the tail of the rule that says what it scores, ``text`` the sentence about it after
+    the ``{text}`` of the capture, and ``scope`` how many it scores. ``fits`` returns whether a
+    capture is of this kind, by the card, the cards taken, and whether it is the last card of the
+    deal; ``when`` whether a game's house rules put it in force.
     """
 
     rule: str

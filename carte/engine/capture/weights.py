@@ -1,4 +1,4 @@
-"""What who plays well is after in a capture game: the worth of cards and sweeps, as weights."""
+"""What a good player is after in a capture game: the worth of cards and sweeps, as weights."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class CaptureWeights(NamedTuple):
     """What cards are worth to their winner, in points of a deal.
 
     Any card is worth so much, more by its value; a denaro more, again by its value. ``hope`` is the
-    share that is counted of the best that one's other cards might take next; ``laid`` is the share
-    of its worth that a card costs when it is laid without taking.
+    share counted of the best that the hand's other cards might take next; ``laid`` is the share of
+    its worth that a card costs when it is laid without taking.
     """
 
     card: float = 0.126

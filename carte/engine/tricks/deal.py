@@ -62,7 +62,7 @@ class TrickDeal(Deal):
     """The tricks that were over at the start; only the deal there has them, and ``_won``."""
     _won: tuple[int, ...]
     _untold: str
-    """What nobody has told of a position that is over, and it hangs on; empty elsewhere."""
+    """The missing fact on which the score of a finished position depends; empty elsewhere."""
 
     def __init__(
         self, game: TrickGame, dealer: int, terms: Terms, seating: Seating, stock: tuple[int, ...]
@@ -95,8 +95,8 @@ class TrickDeal(Deal):
     def score(self) -> tuple[Score, ...]:
         """Return what the deal gives, a score for each side.
 
-        Raises ``Unfinished`` before it is over, and ``InvalidPosition`` where a position does not
-        tell who has won the last trick, and it hangs on that.
+        Raises ``Unfinished`` before it is over, and ``InvalidPosition`` where the score depends on
+        the last trick, and the position does not say who won it.
         """
         if self._has_hidden_deal:
             raise InvalidPosition(missing("leader", self._untold))
@@ -104,7 +104,7 @@ class TrickDeal(Deal):
 
     @property
     def _has_hidden_deal(self) -> bool:
-        """Whether it is a position that does not tell whose the last trick was, and hangs on it."""
+        """Whether the score depends on the last trick, and the position does not say who won it."""
         return self._start is None and bool(self._untold)
 
     @property
@@ -150,7 +150,7 @@ class TrickDeal(Deal):
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by side."""
+        """The points of the cards won, by side."""
         return tuple(map(self.game.points, self.pile_masks))
 
     @property
@@ -179,7 +179,7 @@ class TrickDeal(Deal):
         return self.game.choices(self._terms, self._hands[self._turn], self._trick)
 
     def _after(self, choice: Any) -> Self:
-        """Each seat in turn plays one card; who wins the trick leads to the next. [turn, lead]"""
+        """Each seat in turn plays one card; the trick's winner leads to the next. [turn, lead]"""
         if not isinstance(choice, Play):
             return self._after_saying(choice)
         game, turn = self.game, self._turn
@@ -206,7 +206,7 @@ class TrickDeal(Deal):
     def _completed(self, trick: tuple[Play, ...], leader: int, hands: list[int]) -> list[int]:
         """The best card wins a whole trick, its player leads to the next, and all draw. [lead]
 
-        This tells a deal that is being made what comes then, and returns the hands.
+        Updates the deal that is being made, and returns the hands.
         """
         winner = (leader + self.game.best(trick, self._terms.trump)) % len(hands)
         self._turn = winner
@@ -232,7 +232,7 @@ class TrickDeal(Deal):
         return self._ruled(*self._play_text(choice))
 
     def uncounted(self, choice: Move) -> Ruling:
-        """Return the ruling on a move for whoever has yet to learn what cards count."""
+        """Return the ruling on a move, without card points, for those who do not know them yet."""
         ruling = self.ruling(choice)
         if not (ruling.legal and isinstance(choice, Play)):
             return ruling
@@ -242,7 +242,7 @@ class TrickDeal(Deal):
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
     def wins(self, play: Play) -> bool:
-        """Return whether a card that is played now wins the trick as it lies then. [trick]"""
+        """Return whether a card, played now, would be winning the trick. [trick]"""
         trick = (*self._trick, play)
         return self.game.best(trick, self._terms.trump) == len(trick) - 1
 

@@ -1,4 +1,4 @@
-"""Following suit: which cards of a hand may be played to a trick where who can must follow."""
+"""Following suit: which cards of a hand may be played where those who can must follow."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def must_follow(hand: int, trick: tuple[Play, ...]) -> Grounds:
 
 
 def may_play(card: Card, led: Suit) -> str:
-    """Return a text on why a card may be played, of which no rule says that it may not. [follow]"""
+    """Return a text on why a card may be played that no rule forbids. [follow]"""
     if card.suit == led:
         words = _("{Led} is led, and {card} follows suit.")
     else:

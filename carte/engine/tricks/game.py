@@ -1,4 +1,4 @@
-"""The trick games: who wins a trick, what its cards count, and how trick follows trick.
+"""The trick games: which card wins a trick, what its cards count, and how trick follows trick.
 
 A game says in which order its cards beat each other (``STRENGTH``), what they count (``POINTS``)
 and which of them may be played (``plays``); how a turn goes is in ``carte.engine.tricks.deal``.
@@ -52,16 +52,16 @@ __all__ = [
 _D = TypeVar("_D", bound="TrickDeal")
 
 NO_TRUMP = 4
-"""What stands for the index of the trump suit where there is none."""
+"""The index of the trump suit where there is none."""
 
 TRICK_FACTS = ("dealer", "turn", "hands", "trick", "tricks", "piles")
-"""What tells where a deal of any trick game stands."""
+"""The facts of a position of any trick game."""
 
 _LOWER_HALF = (1 << 20) - 1
 
 
 class Terms(Protocol):
-    """What is settled before a card is played: the phase of the deal, and the trump suit."""
+    """What is settled before the play: the phase of the deal, and the trump suit."""
 
     @property
     def phase(self) -> str:
@@ -119,7 +119,7 @@ def _higher_cards(half: int) -> tuple[Play, ...]:
 def any_card(hand: int) -> tuple[Play, ...]:
     """Return the play of each card of a hand, in order.
 
-    There are too many hands to remember the answers, but of half hands the same come up often.
+    There are too many hands to cache, but the same half hands come up often.
     """
     return _lower_cards(hand & _LOWER_HALF) + _higher_cards(hand >> 20)
 
@@ -153,7 +153,7 @@ class TrickGame(Game):
     POINTS: ClassVar[Mapping[int, int]]
     """What the cards of a value count; the others count nothing."""
     weights: ClassVar[TrickWeights] = TrickWeights()
-    """How its tricks and cards are weighed by who plays well."""
+    """How a good player weighs its tricks and cards."""
 
     FACTS: ClassVar[tuple[str, ...]] = TRICK_FACTS
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = (CARD_POINTS,)
@@ -209,7 +209,7 @@ class TrickGame(Game):
         """Return all cards of a hand that may be played to a trick, with the leader's signals."""
 
     def choices(self, terms: Any, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
-        """Return all legal moves of the seat to act, which needs to know no more than this."""
+        """Return all legal moves of the seat to act, from what it may know."""
         return self.plays(hand, trick)
 
     def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> Grounds:
@@ -226,7 +226,7 @@ class TrickGame(Game):
 
     @abstractmethod
     def known_terms(self, facts: Mapping[str, Any]) -> Terms:
-        """Return the terms as far as the facts of a view tell them."""
+        """Return the terms as far as the facts of a view give them."""
 
     def refill(
         self, hands: list[int], stock: tuple[int, ...], winner: int
@@ -243,7 +243,7 @@ class TrickGame(Game):
         return Grounds("turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats))
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
-        """What the cards count is shared out card by card. [points]"""
+        """The points of the cards are shared out card by card. [points]"""
         if (found := super().check_totals(totals)) or self.may_share(totals):
             return found
         words = _("No cards share out so: {points}. The least that a card counts is {least}.")
@@ -254,11 +254,11 @@ class TrickGame(Game):
     def check_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
-        """What the cards count is shared out card by card. [points]"""
+        """The points of the cards are shared out card by card. [points]"""
         return self.check_totals(told[CARD_POINTS.id])
 
     def may_share(self, points: Sequence[int]) -> bool:
-        """Return whether the cards may fall so that each side has won so many points. [points]
+        """Return whether the cards may fall so that the sides have won these points. [points]
 
         Every way to share them out is one bit of a number, whose digits are the sides' points.
         """
@@ -279,7 +279,7 @@ class TrickGame(Game):
         return super().ended(piles, leader=last_trick, **facts)
 
     def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """Whose the last trick was has to be said where that decides."""
+        """The winner of the last trick must be known where that decides."""
         if self.counts_last_trick and facts.get("last_trick") is None:
             ends = [
                 self.ended(piles, **{**facts, "last_trick": pile}).score()
@@ -290,7 +290,7 @@ class TrickGame(Game):
         return super().lacking(piles, facts)
 
     def checked(self, deal: _D, given: CardFacts) -> _D:
-        """Return a deal that knows what it lacks: if it is over, who has won the last trick."""
+        """Return a deal that knows what it lacks: if it is over, the winner of the last trick."""
         if deal.is_over and self.counts_last_trick and not given.tells_last_trick:
             piles, facts = deal.ending
             found = self.lacking([*map(mask_of, piles)], {**facts, "last_trick": None})
@@ -298,7 +298,7 @@ class TrickGame(Game):
         return deal
 
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """What the cards count that each side has won. [points]"""
+        """The points of the cards that each side has won. [points]"""
         return [{"points": points} for points in deal.card_points]
 
     def standing(self, match: Match) -> tuple[bool, int | None]:

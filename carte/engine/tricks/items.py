@@ -1,4 +1,4 @@
-"""What the cards won in tricks count."""
+"""The points of the cards won in tricks."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _SETTLED = _Settled()
 
 
 class PlainTrickGame(TrickGame):
-    """A trick game in which cards are dealt and played, and nothing else is done or said."""
+    """A trick game in which cards are dealt and played, and nothing else is done."""
 
     def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
         """All get their cards, and the seat after the dealer leads. [deal, first-player]"""

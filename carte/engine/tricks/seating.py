@@ -1,4 +1,4 @@
-"""Who sits where with which cards in a trick game, as dealt or as a reader gives a position."""
+"""Which seat holds which cards in a trick game, as dealt or as a reader gives a position."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Seating(NamedTuple):
 
 
 class CardFacts(NamedTuple):
-    """What a reader gives of the cards of a position, and of who is to act.
+    """The cards of a position and the seat to act, as a reader gives them.
 
     These are arguments of ``game.position`` as they were ``read``: all piles, and of each trick
     that is over the leader and the plays.
@@ -96,7 +96,7 @@ class CardFacts(NamedTuple):
         turn: int | None,
         leader: int | None,
     ) -> CardFacts:
-        """Return what is given; raises ``InvalidPosition`` or ``InvalidCard`` for what is not that.
+        """Return the facts given; raises ``InvalidPosition`` or ``InvalidCard`` for wrong ones.
 
         Each of the ``tricks`` is a pair of the leader and the cards, or a ``Trick``.
         """
@@ -123,7 +123,7 @@ class CardFacts(NamedTuple):
 
     @property
     def tells_last_trick(self) -> bool:
-        """Whether it is told whose the last trick was, of a deal that is over."""
+        """Whether the facts of a finished deal include who won the last trick."""
         return bool(self.tricks) or self.leader is not None or self.turn is not None
 
     @property
@@ -138,7 +138,7 @@ class CardFacts(NamedTuple):
         """Return where the cards are; raises ``InvalidPosition`` where that cannot be.
 
         ``first`` is the seat to act where neither ``turn`` nor ``leader`` nor a trick that is over
-        tells it, ``elsewhere`` the zones of cards besides hands, tricks and piles.
+        gives it, ``elsewhere`` the zones of cards besides hands, tricks and piles.
         """
         trick = self.trick
         tricks = tuple(

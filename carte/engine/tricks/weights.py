@@ -1,4 +1,4 @@
-"""What who plays well goes by in a trick game: what a trick is worth, and what a card costs."""
+"""What guides a good player in a trick game: what a trick is worth, and what a card costs."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ __all__ = ["TrickWeights"]
 class TrickWeights(NamedTuple):
     """How tricks and cards are weighed against each other.
 
-    ``beaten`` is how often somebody who can beat a trick with a card of its suit does, ``trumped``
-    how often with a trump, and ``helped`` is the share of that which is counted on where it would
-    be a partner. ``won`` is what winning a trick is worth beside its points, ``given`` what an asso
-    or a tre costs besides that is laid on a trick of the others. ``strong`` is what a card costs
-    that beats all others; a trump costs ``trump``, and ``high`` more where it beats all other
-    trumps. All but the first three are shares of the points of the best card.
+    ``beaten`` is how often a player who can beat a trick with a card of its suit does, ``trumped``
+    how often with a trump, and ``helped`` is the share of that to count on from a partner. ``won``
+    is what winning a trick is worth besides its points, ``given`` the extra cost of an asso or a
+    tre laid on a trick of the others. ``strong`` is the cost of a card that beats all others; a
+    trump costs ``trump``, and ``high`` more where it beats all other trumps. All but the first
+    three are shares of the points of the best card.
     """
 
     beaten: float = 1.2

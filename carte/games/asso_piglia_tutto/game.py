@@ -222,7 +222,7 @@ class AssoPigliaTutto(ScopaFamily):
 
     @cached_property
     def weights(self) -> CaptureWeights:
-        """Where the most cards win, all are worth the same, and nothing else is worth anything."""
+        """Where the most cards win, all cards are worth the same, and nothing else counts."""
         if self.counts_scope:
             return CaptureWeights()
         return CaptureWeights(card=1.0, by_value={}, denaro=0.0, denaro_by_value={})

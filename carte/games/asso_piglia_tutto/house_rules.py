@@ -1,4 +1,4 @@
-"""What tables of Asso piglia tutto agree on."""
+"""House rules of Asso piglia tutto."""
 
 from __future__ import annotations
 
@@ -103,12 +103,12 @@ VILE = HouseRule(
     ),
     after="choice",
 )
-"""Whoever begins with an asso takes the whole first table: that is vile. [vile]"""
+"""Beginning with an asso takes the whole first table: that is vile. [vile]"""
 
 PLAYERS = players(2, 4)
 
 HAND_SIZE = hand_size(3, 10, 9)._replace(needs={"players": 4}, usual_there=10)
-"""Of two each has three cards; of four usually ten, all that there are. [deal]"""
+"""With two each has three cards; with four usually ten, the whole pack. [deal]"""
 
 HOUSE_RULES = (
     PLAYERS,
@@ -124,4 +124,4 @@ HOUSE_RULES = (
     NAPOLA,
     ACE_SWEEP_SCORES,
 )
-"""The house rules of Asso piglia tutto, in the order in which they are asked for."""
+"""The house rules of Asso piglia tutto, in the order in which tables choose them."""

@@ -35,7 +35,7 @@ class BriscolaView(TrickView):
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The hands by seat, as far as they are seen: one's own, and perhaps partners'.
+        """The hands by seat, as far as they are seen: the seat's own, and perhaps its partners'.
 
         [partner-view]
         """
@@ -111,7 +111,7 @@ class BriscolaDeal(TrickDeal):
 
     @property
     def exchanged(self) -> tuple[int, Card] | None:
-        """Who has taken the turned-up card for the 2 of trumps, and that card. [exchange]"""
+        """The seat that took the turned-up card for the 2 of trumps, and that card. [exchange]"""
         terms = self._terms
         return None if terms.taker is None else (terms.taker, PACK[terms.taken])
 
@@ -126,14 +126,14 @@ class BriscolaDeal(TrickDeal):
 
     @property
     def ending(self) -> Ending:
-        """Whose the last trick was may decide. [last-trick]"""
+        """The winner of the last trick may decide. [last-trick]"""
         if not self.game.outright:
             return super().ending
         last = None if self._has_hidden_deal else self.game.side(self._turn)
         return super().ending._replace(facts={"last_trick": last})
 
     def _scores(self) -> tuple[Score, ...]:
-        """Of those who have most the winner of the last trick may win the deal. [last-trick]"""
+        """At equal points the winner of the last trick may win the deal. [last-trick]"""
         scores = super()._scores()
         totals = [score.total for score in scores]
         last = self.game.side(self._turn)
@@ -144,7 +144,7 @@ class BriscolaDeal(TrickDeal):
     def _seen(self, seat: int) -> dict[str, Any]:
         """The turned-up card lies open, the rest of the stock does not. [briscola]
 
-        All see who takes it for the 2 of trumps. [exchange]
+        All see which seat takes it for the 2 of trumps. [exchange]
         """
         turned_up = self.turned_up and str(self.turned_up)
         seen = {**super()._seen(seat), "turned_up": turned_up, "stock_size": len(self._stock)}
@@ -170,7 +170,7 @@ class BriscolaDeal(TrickDeal):
         }
 
     def _exchange(self) -> dict[str, Any]:
-        """Return who has taken which card for the 2 of trumps, if anybody has. [exchange]"""
+        """Return who has taken which card for the 2 of trumps, if anyone has. [exchange]"""
         if self.exchanged is None:
             return {}
         taker, taken = self.exchanged

@@ -80,7 +80,7 @@ class Briscola(BriscolaTricks):
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """Who has taken the turned-up card is told where cards are exchanged."""
+        """Where cards are exchanged, a position gives the seat that took the turned-up card."""
         return super().facts if self.exchange != "off" else self.FACTS
 
     hand_size = 3
@@ -158,7 +158,7 @@ class Briscola(BriscolaTricks):
 
     @property
     def goal(self) -> int | None:
-        """So many won deals win such a match. [wins]"""
+        """The number of won deals that wins such a match. [wins]"""
         return self.wins if self.counts_won_deals else None
 
     @property
@@ -175,7 +175,7 @@ class Briscola(BriscolaTricks):
         return is_over, winner if is_over else None
 
     def steps(self, counting: Counting) -> Iterator[Line]:
-        """The points, and at equal ones whose the last trick was. [points, last-trick]"""
+        """The points, and where they are equal the last trick's winner. [points, last-trick]"""
         yield from super().steps(counting)
         by_last_trick = [end.score()[self.side(end.turn)].outright for end in counting.ends]
         if all(by_last_trick):
@@ -199,7 +199,7 @@ class Briscola(BriscolaTricks):
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """While hands are whole, what nobody sees is the stock. [deal, briscola]"""
+        """While hands are whole, the unseen cards are the stock. [deal, briscola]"""
         if "stock" in facts or len(hand) != self.hand_size:
             return {}
         return {"stock": over_the_trump(unseen, str(facts.get("trump", "")))}
@@ -222,15 +222,15 @@ class Briscola(BriscolaTricks):
     ) -> BriscolaDeal:
         """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
 
-        ``hand`` is held by the seat to act; ``hands`` gives both hands by seat instead. ``turn``
-        is the seat to act and ``leader`` the one that led to the trick; by default the one after
-        the dealer leads. ``trump`` is a suit or the turned-up card; by default the last card of
-        the stock is that. ``piles`` go by seat, and so do ``tricks``, pairs of the leader and the
-        cards: won cards are in the piles or in tricks. Where a hand is given and no stock, the
-        cards not seen yet are dealt, in canonical order: as many to the other hand as fit, and
-        the rest, where three are in hand, to the stock, a trump last. Cards that are nowhere are
-        out of play. ``taker`` is the seat that has ``taken`` the turned-up card for the 2 of
-        trumps. Raises ``InvalidPosition`` or ``InvalidCard``.
+        ``hand`` is held by the seat to act; ``hands`` gives both hands by seat instead. ``turn`` is
+        the seat to act and ``leader`` the one that led to the trick; by default the one after the
+        dealer leads. ``trump`` is a suit or the turned-up card; by default it is the last card of
+        the stock. ``piles`` are by seat; ``tricks`` are pairs of the leader and the cards: won
+        cards are in the piles or in tricks. Where a hand is given and no stock, the cards not seen
+        yet are dealt, in canonical order: as many to the other hand as fit, and the rest, where
+        three are in hand, to the stock, a trump last. Cards that are nowhere are out of play.
+        ``taker`` is the seat that has ``taken`` the turned-up card for the 2 of trumps. Raises
+        ``InvalidPosition`` or ``InvalidCard``.
         """
         self.check_facts(
             own,
@@ -278,7 +278,7 @@ class Briscola(BriscolaTricks):
     def _exchanged(
         self, terms: TurnedUp, taker: int | None = None, taken: Card | str | None = None
     ) -> TurnedUp:
-        """Return the terms after an exchange, if one is told. [exchange]"""
+        """Return the terms after an exchange, if one is given. [exchange]"""
         if taker is None and taken is None:
             return terms
         self.check_seat(cast(int, taker), "taker")
@@ -296,7 +296,7 @@ class Briscola(BriscolaTricks):
     def _last_of_stock(self, terms: TurnedUp, seating: Seating) -> int | None:
         """Return the card that lies under the stock: the one turned up, or the highest trump there.
 
-        With less than three cards in hand there is no stock any more, so none lies under it.
+        With fewer than three cards in hand there is no stock any more, so none lies under it.
         """
         there = seating.unseen & OF_SUIT[terms.trump]
         if terms.card is not None:

@@ -1,4 +1,4 @@
-"""What tables of Briscola agree on."""
+"""House rules of Briscola."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYERS = players(2, 3, 4, 6)
 """How many play: three each alone, four in pairs, six in two teams of three. [teams, pack]"""
 
 ALL_TWOS_OUT = 6
-"""So many play without any of the 2s. [pack]"""
+"""The number who play without any of the 2s. [pack]"""
 
 _TWOS = ("2B", "2C", "2D", "2S")
 

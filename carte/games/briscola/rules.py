@@ -1,4 +1,4 @@
-"""The rules of Briscola, in the order in which they are told."""
+"""The rules of Briscola, in order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COLETTI = "Coletti, Briscola"
 
 
 def _is_drawn(sides: Callable[[Any], bool], *, several: bool) -> Callable[[Any], bool]:
-    """Return whether equal points are a draw among so many sides, in a match of several deals."""
+    """Return a test that equal points are a draw of ``sides`` sides in a match of several deals."""
     return lambda game: (
         sides(game) and game.sixty == "draw" and is_of_several_deals(game) == several
     )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["FACE_DOWN", "ChiamataDeal", "ChiamataView"]
 
 FACE_DOWN = "?"
-"""What stands for a card that lies face down."""
+"""A card that lies face down."""
 
 
 class ChiamataView(TrickView):
@@ -56,7 +56,7 @@ class ChiamataView(TrickView):
         return OF_VALUE[self.game.called_rank(self.facts["bid"])] & EVERY_CARD & ~seen
 
     def _find_moves(self) -> tuple[Move, ...]:
-        """A declarer calls by the eight cards dealt. [call, dark-trick]"""
+        """A declarer calls from the eight cards dealt. [call, dark-trick]"""
         hand = mask_of(self.hand)
         if self.phase == "call":
             leader, seats = self.facts["leader"], self.game.seats
@@ -92,7 +92,7 @@ class ChiamataDeal(ContractDeal):
         return tricks[:-1] if len(self._trick) == self.game.seats else tricks
 
     def _completed(self, trick: tuple[Play, ...], leader: int, hands: list[int]) -> list[int]:
-        """Who wins the first trick in the dark shows when the declarer has called. [dark-trick]"""
+        """The winner of a first trick in the dark shows after the call. [dark-trick]"""
         if not self.is_dark:
             return super()._completed(trick, leader, hands)
         declarer: Any = self._terms.declarer
@@ -112,7 +112,7 @@ class ChiamataDeal(ContractDeal):
         return after
 
     def _as_dealt(self) -> tuple[int, ...]:
-        """Return the hands with what has been played to the trick, by which one calls. [call]"""
+        """Return the hands with their cards in the trick, from which a declarer calls. [call]"""
         hands, leader = [*self._hands], self.leader
         for place, play in enumerate(self._trick):
             hands[(leader + place) % len(hands)] |= MASKS[play.played]
@@ -137,7 +137,7 @@ class ChiamataDeal(ContractDeal):
         return Grounds("dark-trick", _("The card is of the called rank, and is played face down."))
 
     def _seen(self, seat: int) -> dict[str, Any]:
-        """A card that lies face down is known only to who played it. [dark-trick]"""
+        """A card that lies face down is known only to the seat that played it. [dark-trick]"""
         seen = super()._seen(seat)
         if not (self.is_dark or len(self._trick) == self.game.seats):
             return seen

@@ -75,7 +75,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     @property
     def ladder(self) -> tuple[str, ...]:
-        """Ranks may be bid, and where nothing else is agreed points. [ranks, two-is-last]"""
+        """Ranks may be bid, and points, unless tables agree otherwise. [ranks, two-is-last]"""
         return self.LADDER if self.point_bids else self.RANKS
 
     def is_closed(self, auction: Auction) -> bool:
@@ -168,7 +168,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     @property
     def longest_trick(self) -> int:
-        """A trick in the dark lies whole until the call. [dark-trick]"""
+        """A whole trick stays in the dark until the call. [dark-trick]"""
         return self.seats if self.dark_first_trick else self.seats - 1
 
     def is_dark(self, contract: Contract) -> bool:

@@ -1,4 +1,4 @@
-"""What tables of Briscola chiamata agree on."""
+"""House rules of Briscola chiamata."""
 
 from __future__ import annotations
 

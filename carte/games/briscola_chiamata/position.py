@@ -21,7 +21,7 @@ class ChiamataPosition(ContractPosition):
     game: BriscolaChiamata
 
     def phase_of_contract(self, contract: Contract, size: int) -> str:
-        """Where the first trick lies in the dark, the call comes when it is whole. [dark-trick]"""
+        """Where the first trick is in the dark, the call comes once it is complete. [dark-trick]"""
         if not self.game.dark_first_trick or contract.called is not None:
             return super().phase_of_contract(contract, size)
         return "call" if len(self.given.trick) == self.game.seats else "play"

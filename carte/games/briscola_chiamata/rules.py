@@ -1,4 +1,4 @@
-"""The rules of Briscola chiamata, in the order in which they are told."""
+"""The rules of Briscola chiamata, in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What adds up in Cirulla: equal cards, sums and fifteens, with the matta as it is named."""
+"""Sums in Cirulla: equal cards, sums and fifteens, with the matta as it is named."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ __all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice"]
 
 MATTA_CARD = 1 << MATTA.index
 PLAIN = MATTA.value
-"""What the matta counts as long as nobody has named it."""
+"""The value of the matta until it is named."""
 
 
 @lru_cache(maxsize=1 << 15)
 def free_choice(value: int, table: int, matta: int, equal_first: bool) -> tuple[int, ...]:
-    """One or more cards that sum to the value, or to what it lacks of 15, are taken.
+    """A card takes one or more cards that sum to its value, or to what it lacks of 15.
 
     By house rule (``equal_first``) an equal card forbids the sums.
     [equal, one-equal, sum, fifteen, choice-of-captures, equal-first]
@@ -42,7 +42,7 @@ def making(value: int, table: int, matta: int) -> tuple[int, ...]:
 
 
 def all_of(value: int, table: int, matta: int) -> int:
-    """Return all cards on the table that count so much."""
+    """Return all cards on the table that count this value."""
     cards = table & OF_VALUE[value]
     if matta == PLAIN:
         return cards

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["CirullaDeal", "CirullaView"]
 
 ITEMS = tuple(item.id for item in EARLY)
-"""What a side scores before the end, besides scope."""
+"""The items that a side scores before the end, besides scope."""
 
 _SCORED = list_of(dict_of(COUNT))
 
@@ -46,7 +46,7 @@ class CirullaDeal(CaptureDeal):
         scored: Sequence[Mapping[str, int]] | None = None,
         **zones: Any,
     ) -> None:
-        """Take what a deal of Scopa holds, and what only this game has.
+        """Take the fields of a deal of Scopa, and those that only this game has.
 
         ``matta`` is the value that the matta counts, on the table or in a declared hand;
         ``declared`` the seats whose hands lie open; ``scored``, by side, the points so far for
@@ -68,12 +68,12 @@ class CirullaDeal(CaptureDeal):
 
     @property
     def matta(self) -> int:
-        """What the matta counts: 7, unless a declaration has named another value."""
+        """The value of the matta: 7, unless a declaration has named another one."""
         return self._matta
 
     @property
     def declared(self) -> tuple[int, ...]:
-        """The seats whose hands lie open, since they have declared in this stage."""
+        """The seats whose hands lie open because they have declared in this round of hands."""
         return self._declared
 
     @property

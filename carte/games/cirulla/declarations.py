@@ -16,7 +16,7 @@ from carte.language.names import rank_name
 __all__ = ["Declarations"]
 
 DECLARED = 3
-"""So many cards are declared together."""
+"""The number of cards declared together."""
 
 BARSEGA, DECINO = 3, 10
 MOST = 9
@@ -41,7 +41,7 @@ class Declarations:
         return tuple([naming(value) for value in range(1, 11) if self.items(hand, value)])
 
     def items(self, hand: int, matta: int = PLAIN) -> Mapping[str, int]:
-        """Return what a declaration scores, nothing where it would be untrue.
+        """Return what a declaration scores, empty where it would be untrue.
 
         [barsega, decino, barsega-and-decino, matta-barsega]
         """
@@ -55,7 +55,7 @@ class Declarations:
         return items
 
     def may_lie_open(self, hand: int, matta: int) -> bool:
-        """Return whether these cards were declared, or are what is left of three that were.
+        """Return whether these cards were declared, or are the rest of three that were.
 
         A card that is gone may have been any: at least 1, or one more of the same value.
 
@@ -96,7 +96,7 @@ class Declarations:
         return Grounds("barsega-and-decino", sentences(told))
 
     def refused(self, hand: int, named: int | None) -> Grounds:
-        """Say why three cards may not be declared so; ``named`` is the value of the matta.
+        """Say why three cards may not be declared; ``named`` is the value of the matta.
 
         [in-hand, matta-named, matta-barsega, true-declaration]
         """

@@ -41,7 +41,7 @@ __all__ = ["Cirulla"]
 
 ACES = OF_VALUE[1]
 IN_RUNS = {7: 0.8} | dict.fromkeys((8, 9, 10), 1.2) | dict.fromkeys((1, 2, 3), 1.0)
-"""What a denaro is worth besides, by its value: three courts and the three lowest are a bonus."""
+"""The extra worth of a denaro, by its value: three courts and the three lowest are a bonus."""
 _CAPPOTTI: Mapping[str | int, int] = {"denari": ALL_DENARI, "all-cards": EVERY_CARD}
 """The cards that win a match, by house rule."""
 COUNT_UP = (
@@ -86,7 +86,7 @@ class Cirulla(ScopaFamily):
     # ------------------------------------------------------------------------- the deal
 
     def make(self, **facts: Any) -> CirullaDeal:
-        """Return a deal of this game, from what a deal holds."""
+        """Return a deal of this game, from the fields of a deal."""
         return CirullaDeal(self, **facts)
 
     def misdeal(self, deal: CaptureDeal) -> Rule | None:
@@ -106,8 +106,10 @@ class Cirulla(ScopaFamily):
         return deal
 
     def table_points(self, table: int) -> int:
-        """The dealer takes a first table of 15 for 1 point, and of 30 for 2; by house rule one of
-        at most 9 for 3. The matta counts whatever it must. Two assi are dealt again before that.
+        """The dealer takes a first table of 15 for 1 point, and one of 30 for 2.
+
+        By house rule one of at most 9 brings 3. The matta counts whatever it must. Two assi are
+        dealt again before that.
 
         [table-fifteen, table-thirty, table-nine, table-matta, two-aces]
         """
@@ -123,7 +125,7 @@ class Cirulla(ScopaFamily):
     # ------------------------------------------------------------------------ the matta
 
     matta = PLAIN
-    """What the matta counts."""
+    """The value of the matta."""
 
     def naming(self, value: int) -> Cirulla:
         """The matta counts what its owner has named, in the hand and on the table. [matta-named]
@@ -143,7 +145,7 @@ class Cirulla(ScopaFamily):
 
     @cached_property
     def declarations(self) -> Declarations:
-        """What may be declared."""
+        """The declarations that the house rules allow."""
         return Declarations(self.matta_barsega, self.declare_both)
 
     def declaring(self, choice: Announcement) -> Cirulla:
@@ -151,7 +153,7 @@ class Cirulla(ScopaFamily):
         return self.naming(named(choice) or PLAIN)
 
     def brings(self, hand: int, choice: Announcement) -> int:
-        """What scores is what the hand is with the matta as named, nothing where it is not that.
+        """A hand scores as what it is with the matta as named, nothing where it is not that.
 
         [barsega, decino, barsega-and-decino]
         """
@@ -280,10 +282,10 @@ class Cirulla(ScopaFamily):
         return not over and max(match.totals) >= self.target and self.tie_break == "count-up"
 
     def count_up(self, match: Match) -> int | None:
-        """Who is first at the target wins, when the last deal is counted up.
+        """The first side at the target wins, when the last deal is counted up.
 
-        None where two get there in the same step, or were there before, and where of that deal no
-        more is told than its points. [tie-break]
+        None where two get there in the same step, or were there before, and where only the points
+        of that deal are known. [tie-break]
         """
         tied = _tied(match)
         if self.lacks_items(match):
@@ -295,15 +297,15 @@ class Cirulla(ScopaFamily):
         return None
 
     def lacks_items(self, match: Match) -> bool:
-        """At a tie it counts what the last deal was scored by, kind by kind. [tie-break]"""
+        """A tie is counted up from the items of the last deal, kind by kind. [tie-break]"""
         last = [match.scores[-1][side] for side in _tied(match)] if match.scores else []
         is_typed = any({*score.items} - {*self.items} for score in last)
         return is_typed and self._is_counted_up(match)
 
     def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-        """Yield the points of those who are tied before the last deal, and after each step of it.
+        """Yield the points of the tied sides before the last deal, and after each step of it.
 
-        With them comes what a step counts, its items in the score. [tie-break]
+        With them come the items of the score that the step counts. [tie-break]
         """
         last = [match.scores[-1][side] for side in _tied(match)]
         running = [max(match.totals) - score.total for score in last]

@@ -1,4 +1,4 @@
-"""What tables of Cirulla agree on."""
+"""House rules of Cirulla."""
 
 from __future__ import annotations
 
@@ -58,4 +58,4 @@ HOUSE_RULES = (
     ),
     PRIMIERA_MISSING_SUIT,
 )
-"""The house rules of Cirulla, in the order in which they are asked for."""
+"""The house rules of Cirulla, in the order in which tables choose them."""

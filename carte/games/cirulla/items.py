@@ -19,14 +19,14 @@ COURTS = mask_of(map(Card, ("8D", "9D", "10D")))
 def _table(tail: str, label: str, example: str) -> Tally:
     """Return a first table that brings the dealer points, by the rule that grants them.
 
-    What one is worth the game says of an example.
+    The game works out its worth from an example.
     """
     table = mask_of(cards(example))
     return Tally(tail, label, lambda game: game.table_points(table) if tail in game.rulebook else 0)
 
 
 def _declaration(name: str, label: str, example: str) -> tuple[Tally, ...]:
-    """Return a declaration; what one is worth the game says of an example."""
+    """Return a declaration; the game works out its worth from an example."""
     hand = mask_of(cards(example))
     return (Tally(name, label, lambda game: game.declarations.items(hand)[name]),)
 
@@ -74,7 +74,7 @@ EARLY = (
         _declaration("decino", N_("Decino declared"), "10D 10C 10S"),
     ),
 )
-"""What is scored before the end, and kept count of by the rules that grant it."""
+"""The items scored before the end, with tallies by the rules that grant them."""
 
 GRANDE = ScoreItem(
     "grande",

@@ -1,4 +1,4 @@
-"""What Cirulla's rulebook says: Scopa's rules, and those that are Cirulla's own."""
+"""Cirulla's rulebook: Scopa's rules, and those of its own."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ _COUNT_UP = {
         ),
     ),
 }
-"""How a tie is counted up, and how where all ten denari score points, by who plays."""
+"""How a tie is counted up, by who plays, and the same where all ten denari score points."""
 
 
 def _counts_up(plays: Callable[[Any], bool], *, cappotto: int) -> Callable[[Any], bool]:
@@ -384,4 +384,4 @@ _SCORES = (
 )
 
 RULES = (*_DEAL, *_CAPTURES, *_DECLARATIONS, *_SCORES)
-"""All rules of the game, in the order in which they are told."""
+"""All rules of the game, in order."""

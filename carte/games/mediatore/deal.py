@@ -1,4 +1,4 @@
-"""A deal of Mediatore at one moment: the monte, who knows it, and the points in thirds."""
+"""A deal of Mediatore at one moment: the monte, which seats know it, and the points in thirds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHOWING = ("mediatore", "solo")
 """The contracts in which all see the monte before it is taken."""
 
 LAST_TRICK = 3
-"""What the last trick counts, in thirds."""
+"""The points of the last trick, in thirds."""
 
 
 class MediatoreDeal(ContractDeal):
@@ -53,7 +53,7 @@ class MediatoreDeal(ContractDeal):
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What each seat has won, in thirds of a point, the last trick included. [last-trick]"""
+        """The points of each seat, in thirds, the last trick included. [last-trick]"""
         points = [*super().card_points]
         if self._is_played_out():
             points[self._turn] += LAST_TRICK
@@ -71,7 +71,7 @@ class MediatoreDeal(ContractDeal):
         return tuple(piles)
 
     def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
-        """Say what a legal play does, and what its signal tells. [busso, volo, striscio]"""
+        """Say what a legal play does, and what its signal means. [busso, volo, striscio]"""
         tail, text = super()._play_text(play, counted=counted)
         facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
         if play.signal == "busso":
@@ -93,7 +93,7 @@ class MediatoreDeal(ContractDeal):
         return Grounds(play.signal or tail, words.format(**facts))
 
     def _seen(self, seat: int) -> dict[str, Any]:
-        """In mediatore and solo all see the monte taken; what is discarded only the declarer.
+        """In mediatore and solo all see the monte taken; only the declarer sees the discard.
 
         In solissimo the declarer may look at the monte, in arcisolissimo nobody. The card given
         back is known to those two. [chiamo, mediatore, solo, solissimo, arcisolissimo, give]

@@ -36,9 +36,9 @@ THREES = OF_VALUE[3]
 ABOVE_A_RE = sum(OF_VALUE[1:4])
 
 STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
-"""What each opponent pays the declarer who wins, or gets from one who loses."""
+"""The payment of each opponent to a declarer who wins, or from one who loses."""
 NEEDED = 18
-"""What the declarer's side must win, in thirds of a point."""
+"""The points that the declarer's side must win, in thirds."""
 
 
 class Mediatore(ContractGame):
@@ -123,7 +123,7 @@ class Mediatore(ContractGame):
         )
 
     def rule_of_bid(self, bid: str) -> Grounds:
-        """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
+        """Say what a bid is for: each has a rule. [chiamo, mediatore, solo, solissimo]"""
         return Grounds(bid, you_bid(localize(bid)))
 
     def makes_partners(self, bid: str) -> bool:
@@ -154,7 +154,7 @@ class Mediatore(ContractGame):
         return tuple([CALLS[card] for card in indices(self._callable(contract.bid))])
 
     def _callable(self, bid: str) -> int:
-        """Where not any card may be called: threes, and by the bid whatever beats a re. [call]"""
+        """If not any card may be called: threes, and by the bid whatever beats a re. [call]"""
         return ABOVE_A_RE if self.callable == "by-bid" and self.has_giver(bid) else THREES
 
     def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
@@ -239,7 +239,7 @@ class Mediatore(ContractGame):
     # --------------------------------------------------------------------------- the play
 
     def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
-        """Who can follow suit must; the leader may signal. [follow, lead, signals]"""
+        """Players who can follow suit must; the leader may signal. [follow, lead, signals]"""
         if trick:
             return following(hand, trick)
         leads: list[Move] = []
@@ -248,7 +248,7 @@ class Mediatore(ContractGame):
         return tuple(leads)
 
     def ruled_out(self, play: Play, led: Suit) -> int:
-        """Who does not follow has no card of the suit led, nor has who says volo. [follow, volo]"""
+        """Those who do not follow, or say volo, have no more of the suit led. [follow, volo]"""
         says_so = play.signal == "volo" and self.signal_truth
         return OF_SUIT[led.index] if says_so or play.card.suit != led else 0
 
@@ -303,7 +303,7 @@ class Mediatore(ContractGame):
     # ------------------------------------------------------------------------- the payment
 
     def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """Tricks have four cards, and who wins the last one gets the monte, too.
+        """Tricks have four cards, and the winner of the last one gets the monte, too.
 
         [turn, last-trick]
         """
@@ -344,8 +344,11 @@ class Mediatore(ContractGame):
         return Outcome(side, points, NEEDED, slam, plain, plain + 2 if slam else plain)
 
     def shares(self, deal: ContractDeal, stake: int) -> list[int]:
-        """In chiamo the declarer gets one more than the opponents pay, the partner one less; in
-        mediatore who gave the called card pays 2 less.
+        """In chiamo the declarer gets one more than the opponents pay, the partner one less.
+
+        In mediatore the giver of the called card pays 2 less.
+
+        [payment, payment-partner, payment-giver]
 
         [payment, payment-partner, payment-giver]
         """
@@ -360,5 +363,5 @@ class Mediatore(ContractGame):
 
 
 def moved(hands: Hands, some: Mapping[int, int]) -> Hands:
-    """Return the hands when cards have moved: by seat, those that it holds leave, others come."""
+    """Return the hands when cards have moved: by seat, cards that it holds leave, others come."""
     return tuple([hand ^ some.get(seat, 0) for seat, hand in enumerate(hands)])

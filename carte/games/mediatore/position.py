@@ -32,7 +32,7 @@ class MediatorePosition(ContractPosition):
     game: Mediatore
 
     def contract(self) -> Contract:
-        """Return what is settled, the monte and what was given included."""
+        """Return the terms settled so far, the monte and the card given included."""
         giver, given = self.own.get("giver"), self.own.get("given")
         if giver is not None:
             self.game.check_seat(giver, "giver")
@@ -45,7 +45,7 @@ class MediatorePosition(ContractPosition):
         )
 
     def phase_of_contract(self, contract: Contract, size: int) -> str:
-        """A card is called, then the monte exchanged, as far as the contract has it.
+        """A card is called, then the monte exchanged, if the contract has that.
 
         [chiamo, mediatore, solo, solissimo, arcisolissimo]
         """
@@ -70,7 +70,7 @@ class MediatorePosition(ContractPosition):
         return {"monte": self.four("monte")}
 
     def four(self, name: str) -> tuple[Card, ...]:
-        """Return the cards of a monte, as it lies there or was taken; none where there is none."""
+        """Return the cards of a monte, face down or taken; none where there is none."""
         monte = cards(self.own.get(name) or "")
         if len({*monte}) != len(monte) or len(monte) not in (0, MONTE_SIZE):
             raise InvalidPosition(

@@ -1,4 +1,4 @@
-"""The rules of Mediatore, as its rulebook states them."""
+"""The rules of Mediatore."""
 
 from __future__ import annotations
 

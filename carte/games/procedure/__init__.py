@@ -1,7 +1,7 @@
 """What is done when something goes wrong at a table: misdeals, wrong captures, talk, revokes.
 
-It is procedure, not a rule of the engine: nobody can play out of turn there. So the articles are
-data, judged when they are read.
+It is procedure, not a rule of the engine, where nobody can play out of turn. So the articles are
+data, checked when they are read.
 
 >>> from carte.games.procedure import article
 >>> print(article("PR-39").rulings[0].says)

@@ -1,4 +1,4 @@
-"""The articles of procedure, read from their file: where they hold, what they say, and whence."""
+"""The articles of procedure, read from their file: where they hold, what they say, and sources."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WHEN = (
     "count",
     "other",
 )
-"""When something may go wrong, in the order in which it is asked about."""
+"""The moments when something may go wrong, in the order of the questions."""
 
 _ID = re.compile(r"PR-\d\d")
 _TEXTS = list_of(TEXT)
@@ -66,16 +66,16 @@ class BrokenArticle(ValueError):
 
 
 class Ruling(NamedTuple):
-    """What is done, where it was ``noticed`` then; "" where that makes no difference."""
+    """What is done if it was ``noticed`` at that moment; "" where that makes no difference."""
 
     says: str
     noticed: str
 
 
 class Sign(NamedTuple):
-    """How partners tell each other what one ``holds``; some make the ``other`` sign, "" if none.
+    """How partners signal what one ``holds``; some make the ``other`` sign, "" if none.
 
-    Where there are two, they are to be agreed on first.
+    Where there are two, partners must agree on one first.
     """
 
     holds: str
@@ -86,13 +86,13 @@ class Sign(NamedTuple):
 class Article(NamedTuple):
     """What is done about one thing that may go wrong.
 
-    It is offered in ``games``, at the moment ``when`` it happens and ``also`` at others, at which
-    it may be noticed; in the games of ``once`` it was, and links that were sent open it still.
-    ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
+    It is offered in ``games``, at the moment ``when`` it happens and ``also`` at others, when it
+    may be noticed; in the games of ``once`` it used to be, and old links still open it. ``sources``
+    support it, and ``models`` support something like it in other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
-    instead, ``wrong`` rulings that hold nowhere. ``agreed`` is what a table may have agreed on that
-    speaks of it. ``needs`` are games in which it comes up only under these house rules. ``signs``
-    are those that it is about.
+    instead, ``wrong`` rulings that hold nowhere. ``agreed`` are the agreements of tables that bear
+    on it. ``needs`` are games in which it comes up only under these house rules. ``signs`` are
+    those that it is about.
     """
 
     id: str
@@ -117,7 +117,7 @@ class Article(NamedTuple):
         return int(self.id.removeprefix("PR-"))
 
     def at_tables(self, slug: str) -> tuple[tuple[str, ...], list[AtTable]]:
-        """Return the house rules of a game that speak of it, and what each table says by them."""
+        """Return the house rules of a game that bear on it, and what each table says of it."""
         return at_tables(self.agreed, slug)
 
 
@@ -135,12 +135,12 @@ def articles_of(slug: str) -> tuple[Article, ...]:
 
 @cached_per_registry
 def linked_in(slug: str) -> tuple[Article, ...]:
-    """Return the articles that a link of a game may name, in order: some held only once."""
+    """Return the articles that a game's links may name, in order; some no longer hold."""
     return tuple(article for article in articles() if slug in (*article.games, *article.once))
 
 
 def article(id_: str) -> Article:
-    """Return an article by its id; raises ``ValueError`` for one that there is not."""
+    """Return an article by its id; raises ``ValueError`` for an unknown one."""
     for one in articles():
         if one.id == id_:
             return one
@@ -240,7 +240,7 @@ def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) ->
 
 
 def _games(names: list[str]) -> tuple[str, ...]:
-    """Return the slugs of games, which stand there or in a group of them, in the book's order."""
+    """Return the slugs of games, named singly or as a group, in the book's order."""
     groups = {
         "all": [*GAMES],
         "capture": [slug for slug in GAMES if game(slug).has_table],
@@ -257,6 +257,6 @@ def _games(names: list[str]) -> tuple[str, ...]:
 
 def _file(name: str) -> dict[str, Any]:
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What a table has agreed on that speaks of an article, told by the rules of that table."""
+"""What a table's agreements say of an article, in the rules of that table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ __all__ = ["Agreed", "AtTable", "at_table", "at_tables"]
 
 
 class Agreed(NamedTuple):
-    """The ``rules`` of a table that plays ``by`` some house rules which speak of an article.
+    """The ``rules`` of a table that plays ``by`` some house rules which bear on an article.
 
-    They go by their tails, and hold ``instead`` of its rulings, or besides.
+    They are given by their tails, and hold ``instead`` of its rulings, or besides.
     """
 
     by: tuple[tuple[str, Any], ...]
@@ -24,7 +24,7 @@ class Agreed(NamedTuple):
     instead: bool
 
     def holds_at(self, table: Game) -> bool:
-        """Return whether a table has agreed on it: what is the book's nobody has agreed on."""
+        """Return whether a table has agreed on it; the book's own values are no agreement."""
         ours, book = table.options, game(table.slug).options
         of_its = all(name in ours and ours[name] == value for name, value in self.by)
         return of_its and any(book[name] != value for name, value in self.by)
@@ -44,7 +44,7 @@ class AtTable(NamedTuple):
 
 
 def at_table(house: Iterable[Agreed], table: Game) -> AtTable | None:
-    """Return what a table says of an article by what it has agreed on; None if it says nothing."""
+    """Return what a table's agreements say of an article; None if they say nothing."""
     held = [one for one in house if one.holds_at(table)]
     tails = dict.fromkeys(tail for one in held for tail in one.rules)
     says = tuple(table.rulebook[tail].text for tail in tails if tail in table.rulebook)
@@ -52,9 +52,9 @@ def at_table(house: Iterable[Agreed], table: Game) -> AtTable | None:
 
 
 def at_tables(house: Iterable[Agreed], slug: str) -> tuple[tuple[str, ...], list[AtTable]]:
-    """Return the names of the house rules of a game that speak of an article, and each such table.
+    """Return the names of a game's house rules that bear on an article, and each such table.
 
-    A table has no house rule but these. One that goes by any number is none of them.
+    A table has no other house rules. Those that take any number are left out.
     """
     its = tuple(one for one in house if one.is_of(slug))
     names = _with_needs(slug, {name for one in its for name, _value in one.by})
@@ -87,7 +87,7 @@ def _says(told: AtTable | None) -> tuple[str, ...] | None:
 
 
 def _tables(slug: str, names: set[str]) -> Iterator[Game]:
-    """Yield the tables that have agreed on nothing but some house rules, each once."""
+    """Yield the tables that have agreed on some house rules and nothing else, each once."""
     rules = [rule for rule in _choices(slug) if rule.name in names]
     for values in product(*(rule.values for rule in rules)):
         house = dict(zip((rule.name for rule in rules), values, strict=True))

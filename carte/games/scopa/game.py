@@ -59,7 +59,7 @@ AGREED = (
     PRIMIERA_BY,
     PRIMIERA_COURTS,
 )
-"""What tables agree on at whatever game is played and counted as Scopa is."""
+"""The house rules of every game that is played and counted as Scopa is."""
 
 
 class Scopa(ScopaFamily):
@@ -151,7 +151,7 @@ class Scopa(ScopaFamily):
 
     @property
     def counts_suits(self) -> bool:
-        """The primiera goes by suits, unless it goes by the sevens. [primiera]"""
+        """The primiera compares suits, unless it compares the sevens. [primiera]"""
         return self.primiera == "points"
 
     @property

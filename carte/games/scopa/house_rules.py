@@ -1,4 +1,4 @@
-"""What tables of Scopa and Scopone agree on."""
+"""House rules of Scopa and Scopone."""
 
 from __future__ import annotations
 

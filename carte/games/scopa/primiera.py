@@ -53,7 +53,7 @@ _RANKS = {
     3: (N_("{number} three"), N_("{number} threes")),
     2: (N_("{number} two"), N_("{number} twos")),
 }
-"""The ranks in the order in which they are compared, and what one and many cards are called."""
+"""The ranks in the order in which they are compared, with the words for one card and for many."""
 _BASE = 5
 """There are four cards of a rank, so that their numbers are the digits of a number to base 5."""
 
@@ -72,7 +72,7 @@ def by_sevens(pile: int) -> int:
 def _compared(piles: Sequence[int]) -> list[int]:
     """Return the ranks that are compared, down to that in which one pile has most.
 
-    Ranks that nobody has do not come up.
+    Ranks that are in no pile are left out.
     """
     found: list[int] = []
     for rank in _RANKS:

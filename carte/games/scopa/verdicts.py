@@ -1,4 +1,4 @@
-"""What verdicts say in more than one game of Scopa's family: each sentence once, and its words."""
+"""Sentences that verdicts share in Scopa's family, each once, and the words that fill them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NO_PART = N_("{Card} takes the whole table, not just a part of it.")
 def spoken_of(card: Card, taken: int, values: Sequence[int] = VALUE) -> dict[str, Any]:
     """Return the words for a card and what it takes, as far as verdicts on legal plays need them.
 
-    Of these there are many, for a page has every move judged beforehand.
+    There are many of these, since a page has every move judged beforehand.
     """
     return {
         "Card": capital(the(card, values=values)),

@@ -1,8 +1,8 @@
 """The catalogues, for translators: one for each language, in ``carte/language/<language>/``.
 
-``python -m carte.language.catalogues`` brings them up to date with the source. Kept are the ``.po``
-files that people write. The template of all messages says nothing that the source does not, and the
-compiled ``.mo`` nothing that the ``.po`` does not, so both are made where they are wanted.
+``python -m carte.language.catalogues`` brings them up to date with the source. Only the ``.po``
+files that people write are kept. The template follows from the source, and each compiled ``.mo``
+from its ``.po``, so both are made when needed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def languages(folder: Path = LANGUAGES) -> dict[str, Path]:
 
 
 def template() -> Catalog:
-    """Return all messages of the source, those of a file as they come in it."""
+    """Return all messages of the source, those of each file in order."""
     from babel.messages import Catalog
     from babel.messages.extract import extract_from_dir
 
@@ -69,7 +69,7 @@ def update(
 ) -> Catalog:
     """Bring a catalogue of a language up to date with all messages of its domain, or begin it.
 
-    What was translated stays; where the English is another now, it is marked fuzzy.
+    What was translated stays; where the English has changed, it is marked fuzzy.
     """
     from babel.messages import Catalog
     from babel.messages.pofile import read_po
@@ -85,7 +85,7 @@ def update(
 
 
 def write(catalogue: Catalog, path: Path) -> None:
-    """Write a catalogue for people to read: by file, without the lines, which every edit moves."""
+    """Write a catalogue for people to read: by file, without line numbers, which edits move."""
     from babel.messages.pofile import write_po
 
     text = BytesIO()
@@ -96,7 +96,7 @@ def write(catalogue: Catalog, path: Path) -> None:
 
 
 def _sign(catalogue: Catalog) -> None:
-    """Say at the head of a catalogue whose it is; the day is that on which it was begun."""
+    """Write the header of a catalogue; its date is the day on which it was begun."""
     language = str(catalogue.locale.english_name) if catalogue.locale else "All languages"
     catalogue.project, catalogue.version = "Carte", "1"
     catalogue.msgid_bugs_address = catalogue.last_translator = _AUTHORS
@@ -134,12 +134,12 @@ def _changed(folder: Path) -> Iterator[Path]:
 
 
 def compiled_file(language: str) -> Path:
-    """Return where the compiled catalogue of a language lies, once it is made."""
+    """Return the path of a language's compiled catalogue, whether it is made yet or not."""
     return (LANGUAGES / language / _PLACE).with_suffix(".mo")
 
 
 def put(content: bytes, path: Path) -> None:
-    """Write a file whole, so that nobody who reads it meanwhile has half of it."""
+    """Write a file whole, so that nobody reads half of it meanwhile."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f"{path.name}-{os.getpid()}")
     new.write_bytes(content)

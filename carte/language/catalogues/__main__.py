@@ -24,7 +24,7 @@ from carte.language.catalogues.pseudo import PSEUDO, pseudo
 
 
 def main() -> None:
-    """Do what the command line asks, and say how far each language has come."""
+    """Do what the command line says, and print how far each language has come."""
     asked = options("carte.language.catalogues", __doc__)
     messages = template()
     write(messages, TEMPLATE)

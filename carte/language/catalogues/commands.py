@@ -1,4 +1,4 @@
-"""What the commands that bring catalogues up to date have in common."""
+"""The shared parts of the commands that bring catalogues up to date."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["options", "standing"]
 
 
 def options(module: str, description: str | None) -> argparse.Namespace:
-    """Return what the command line asks for: ``language``, those to begin, and ``pseudo``."""
+    """Return the command line's options: ``language``, those to begin, and ``pseudo``."""
     parser = argparse.ArgumentParser(f"python -m {module}", description=description)
     parser.add_argument("language", nargs="*", help="a language to begin, such as ja")
     parser.add_argument("--pseudo", action="store_true", help="make the pseudo-language, too")

@@ -37,7 +37,7 @@ class Field(NamedTuple):
     text: str
 
     def fits(self, name: str) -> bool:
-        """Tell whether it is of the name ``stage.level.goal``, in which * is any key."""
+        """Return whether it has the name ``stage.level.goal``, in which * is any key."""
         names = name.split(".")
         return len(self.path) == len(names) and all(
             one in ("*", key) for key, one in zip(self.path, names, strict=True)
@@ -45,7 +45,7 @@ class Field(NamedTuple):
 
 
 def fields_of(data: object, path: tuple[str, ...] = (), id_: str = "") -> Iterator[Field]:
-    """Yield all texts of a file's data, as they come in it."""
+    """Yield all texts of a file's data, in order."""
     if isinstance(data, str):
         yield Field(path, id_, data)
     elif isinstance(data, list):
@@ -63,7 +63,7 @@ def calls_in_python(
     _comment_tags: Collection[str],
     options: Mapping[str, Any],
 ) -> Iterator[_Message]:
-    """Yield the calls of ``_`` and its like with words, as Babel asks for them."""
+    """Yield the calls of ``_`` and its like with their words, in Babel's format."""
     found: list[_Message] = []
     for node in ast.walk(ast.parse(file.read())):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -81,7 +81,7 @@ def calls_in_notebook(
 ) -> Iterator[_Message]:
     """Yield the same calls of the code cells of a notebook, which are one program.
 
-    A course that is written down there for an example is read as a file of it would be.
+    A course written there as an example is read as its file would be.
     """
     program = _program(file)
     yield from calls_in_python(BytesIO(program), keywords, comment_tags, options)
@@ -90,7 +90,7 @@ def calls_in_notebook(
 
 
 def courses_in_notebook(file: BinaryIO) -> Iterator[str]:
-    """Yield the courses that the code cells of a notebook write down, as TOML."""
+    """Yield the courses that the code cells of a notebook write, as TOML."""
     yield from _courses(_program(file))
 
 
@@ -121,7 +121,7 @@ def texts_in_toml(
     _comment_tags: Collection[str],
     options: Mapping[str, Any],
 ) -> Iterator[_Message]:
-    """Yield the words of a TOML file as Babel asks for them; a comment says what they are of."""
+    """Yield the words of a TOML file in Babel's format, each with a comment on what it is."""
     for field in fields_of(tomllib.load(file)):
         if field.text and any(field.fits(name) for name in options["fields"]):
             yield 1, None, field.text, [" ".join(filter(None, (field.id, field.path[-1])))]
@@ -142,10 +142,10 @@ def mappings() -> list[Mapping[str, Any]]:
 
 
 def method_map() -> list[tuple[str, str]]:
-    """Return how the files of each pattern are read, as Babel takes it."""
+    """Return the reader for the files of each pattern, in Babel's format."""
     return [(pattern, one["method"]) for one in mappings() for pattern in one["pattern"]]
 
 
 def options_map() -> dict[str, dict[str, Any]]:
-    """Return what else is said of the files of each pattern, as Babel takes it: their fields."""
+    """Return the other options for the files of each pattern, in Babel's format: their fields."""
     return {pattern: dict(one) for one in mappings() for pattern in one["pattern"]}

@@ -1,6 +1,6 @@
 """A language made by program, which shows whatever was not translated or was glued together.
 
-A message is its own English between ⟦ and ⟧, and what is filled in stands between ⟨ and ⟩: so a
+A message is its own English between ⟦ and ⟧, and each filled-in value stands between ⟨ and ⟩: so a
 word is marked where the innermost brackets are ⟦ ⟧. Placeholders and markup stay as they are.
 """
 
@@ -15,15 +15,15 @@ from babel.messages import Catalog
 __all__ = ["PSEUDO", "marked", "pseudo", "unmarked"]
 
 PSEUDO = "en-XA"
-"""Its name, as usual: English of no country."""
+"""Its usual name: English of no country."""
 
-_PLACEHOLDER = re.compile(r"(?<!\]\()\{[^{}]*\}")  # that of a link's address stays one
+_PLACEHOLDER = re.compile(r"(?<!\]\()\{[^{}]*\}")  # one in a link's address stays
 _TAG = re.compile(r"<[^<>]*>")
 _BRACKETS = re.compile(r"[⟦⟧⟨⟩]")
 
 
 def marked(text: str) -> str:
-    """Return a message as the pseudo-language says it.
+    """Return a message in the pseudo-language.
 
     >>> marked("{Card} takes {taken}.")
     '⟦⟨{Card}⟩ takes ⟨{taken}⟩.⟧'
@@ -46,7 +46,7 @@ def pseudo(template: Catalog) -> Catalog:
 
 
 def unmarked(text: str) -> Iterator[str]:
-    """Yield the pieces of a text that no message brought; its markup is left out.
+    """Yield the pieces of a text that came from no message; its markup is left out.
 
     >>> [*unmarked("⟦⟨⟦the ⟨7 of denari⟩⟧⟩ takes <b>⟨⟦the 7⟧⟩</b>.⟧")]
     ['7 of denari']

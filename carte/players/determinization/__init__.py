@@ -42,12 +42,12 @@ _BY_KIND: ByKind[Callable[[Any, Memory], Hidden]] = ByKind(
 
 
 def hidden_in(view: View, memory: Memory) -> Hidden:
-    """Return the worlds of a view, by what is remembered besides."""
+    """Return the worlds of a view that fit a memory."""
     return _BY_KIND[view.game](view, memory)
 
 
 def worlds(view: View, memory: Memory) -> Worlds:
-    """Return a function that draws determinizations of a view, by what is remembered besides."""
+    """Return a function that draws determinizations of a view that fit a memory."""
     return hidden_in(view, memory).draw
 
 
@@ -63,7 +63,7 @@ def weighed_worlds(unseen: Hidden, random: Random, most: int, sample: int) -> We
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:
-    """Return the deal itself where one of two seats can infer it: with nothing left to be dealt.
+    """Return the deal itself where one of two seats can infer it, with nothing left to be dealt.
 
     None where a card may lie in more than one place.
     """

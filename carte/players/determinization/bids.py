@@ -1,7 +1,7 @@
 """Likely worlds of the auction games: those in which the others hold what they have bid on.
 
-Who bids high holds trumps, or strong cards and long suits; who passes does not. So of several
-worlds the one is taken in which the hands are nearest to what was said in the auction.
+A high bidder holds trumps, or strong cards and long suits; a player who passes does not. So of
+several worlds the one is taken whose hands fit the auction best.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from carte.players.determinization.hidden import Likelihood
 
 __all__ = ["likelihood"]
 _OTHER_CALL = 2.0
-"""How unlikely a hand is that would have called another card, measured in strength."""
+"""The misfit of a hand that would have called another card, measured in strength."""
 
 
 def likelihood(view: TrickView) -> Likelihood | None:
-    """Return how likely a world is in a game with an auction; None where nobody else has spoken.
+    """Return how likely a world is in a game with an auction; None where no other seat has spoken.
 
     A declarer who has exchanged cards holds no less than what it has bid on; a giver may.
     """
@@ -43,7 +43,7 @@ def likelihood(view: TrickView) -> Likelihood | None:
     played = _played(view)
 
     def fits(world: Any) -> float:
-        """Return how well the hands that the seats have had fit what they have said."""
+        """Return how well the hands that the seats have had fit their calls."""
         under_way = _by_seat(game, world.leader, world._trick)
         hands = {seat: world._hands[seat] | played[seat] | under_way[seat] for seat in speakers}
         strengths = {seat: Strength(game, cards_of(hand)) for seat, hand in hands.items()}
@@ -60,7 +60,7 @@ def likelihood(view: TrickView) -> Likelihood | None:
 def _calls(
     game: ContractGame, calls: Iterable[tuple[int, str]]
 ) -> Iterator[tuple[int, Announcement, Sequence[Move]]]:
-    """Yield the calls of an auction: who said them, what, and what else might have been said."""
+    """Yield the calls of an auction: the seat, the call, and the legal calls."""
     auction = Auction(0)
     for seat, text in calls:
         call: Any = move(text)

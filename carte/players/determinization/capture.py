@@ -1,4 +1,4 @@
-"""Determinizations of the capture games: hidden are other hands, the stock, and unheard piles."""
+"""Determinizations of the capture games, which hide other hands, the stock, and unheard piles."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class HiddenFromTaker(Hidden):
 
     @property
     def number(self) -> int:
-        """How many worlds there are: in a stock it only matters which hand a card comes to."""
+        """The number of worlds: of a stock, only the hand that a card comes to matters."""
         return number_of_ways(len(self._cards), self._all_sizes)
 
     @property

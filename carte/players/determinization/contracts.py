@@ -1,4 +1,4 @@
-"""Determinizations of the games with an auction: who holds the called card is hidden as well."""
+"""Determinizations of the games with an auction, which also hide the holder of the called card."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class HiddenByContract(HiddenInTricks):
         self.likelihood = likelihood(view)
 
     def _rule_out_what_was_seen(self) -> None:
-        """What the declarer took lies with the declarer, with who was given it, or in the monte.
+        """Cards that the declarer took are with the declarer or the giver, or in the monte.
 
-        A card that was given back lies with who got it, as long as it is not played.
+        A card that was given back stays with the seat that got it until it is played.
         """
         facts = self._view.facts
         declarer, giver = facts["declarer"], facts.get("giver")
@@ -46,7 +46,7 @@ class HiddenByContract(HiddenInTricks):
                 self._lacks[seat] |= taken | given
 
     def terms(self, terms: Contract, hands: list[int], monte: int) -> Contract:
-        """Return the contract, where the cards lie so."""
+        """Return the contract for cards that lie so."""
         return terms._replace(monte=monte, holder=self._holder(hands, terms))
 
     def _holder(self, hands: list[int], terms: Contract) -> int | None:
@@ -61,7 +61,7 @@ class HiddenByContract(HiddenInTricks):
         return next((seat for seat in holders if seat != terms.declarer), None)
 
     def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
-        """Return what a position is told of its auction, its contract and the monte."""
+        """Return the facts of a position about its auction, its contract and the monte."""
         facts = self._view.facts
         told = super().hidden_facts(monte, stock)
         told |= {name: facts[name] for name in _SETTLED if facts.get(name) not in (None, "")}

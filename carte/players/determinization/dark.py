@@ -1,4 +1,4 @@
-"""Determinizations of a first trick in the dark: which cards lie there face down is hidden, too."""
+"""Determinizations of a first trick in the dark, which also hide its face-down cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class HiddenInTheDark(HiddenByContract):
 
     @property
     def number(self) -> Any:
-        """There are too many of them to look at each."""
+        """The number of worlds is too large to look at each."""
         return inf
 
     def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""What a view hides: the worlds that it allows, one of them or all, and how likely each is."""
+"""The worlds that a view allows, one of them or all, and how likely each is."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ Weighed: TypeAlias = "list[tuple[float, Deal]]"
 """Worlds, each with its weight."""
 
 _TRIED = 20
-"""With so many times more ways to deal the hidden cards than may be asked for, none is tried."""
+"""With this many times more ways to deal the hidden cards than are asked for, none is tried."""
 
 
 class Hidden(ABC):
     """The worlds of one view."""
 
     among = 1
-    """From how many worlds drawn the likeliest is taken, where some are likelier than others."""
+    """How many worlds are drawn to take the likeliest of, where some are likelier than others."""
     likelihood: Likelihood | None = None
-    """How likely a world is; None where all are alike."""
+    """How likely a world is; None where all are equally likely."""
 
     @abstractmethod
     def any(self, random: Random) -> Deal:
@@ -39,7 +39,7 @@ class Hidden(ABC):
     @property
     @abstractmethod
     def number(self) -> int:
-        """How many worlds there are at most."""
+        """The most worlds that there may be."""
 
     @abstractmethod
     def each(self) -> Iterator[Deal]:
@@ -54,7 +54,7 @@ class Hidden(ABC):
     def every(self, most: int) -> Weighed | None:
         """Return every world with its weight, all weights together 1; None if more than ``most``.
 
-        None, too, where nothing fits what was seen.
+        Also None where no world fits what was seen.
         """
         if self.number > _TRIED * most:
             return None

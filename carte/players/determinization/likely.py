@@ -1,7 +1,7 @@
 """Likely worlds: those in which the others would have played what they have played.
 
-Who lays a card beside the settebello holds no seven. So a world is the likelier, the more the
-heuristic explains of what the others have done with the hands they hold now.
+A player who lays a card beside the settebello holds no seven. So a world is the likelier, the more
+of the others' plays with their present hands the heuristic explains.
 """
 
 from __future__ import annotations
@@ -17,15 +17,13 @@ from carte.players.memory import Memory
 __all__ = ["likelihood"]
 
 _ADVISED = 3.0
-"""How much likelier a play is that the heuristic advises than any other: so experts play, who often
-know better.
-"""
+"""How much likelier the heuristic's play is than any other, for experts, who often know better."""
 _RECALLED = 12
 """How many of the latest plays are explained."""
 
 
 def likelihood(view: CaptureView, memory: Memory) -> Likelihood | None:
-    """Return how likely a world is; None where nobody else has played these hands yet."""
+    """Return how likely a world is; None where no other seat has played these hands yet."""
     stock = view.facts["stock_size"]
     plays = [heard for heard in memory.plays if heard.stock == stock][-_RECALLED:]
     if all(heard.seat == view.seat for heard in plays):

@@ -1,4 +1,4 @@
-"""Dealing hidden cards into heaps: once, or in every way that there is."""
+"""Dealing hidden cards into heaps: once, or in every possible way."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def heaped(order: Sequence[int], sizes: Iterable[int]) -> list[int]:
 def fitted(
     order: Sequence[int], sizes: Sequence[int], lacks: Sequence[int], random: Random
 ) -> list[int]:
-    """Return the same cards in heaps where they can lie, as far as that comes out.
+    """Return the same cards in heaps where they can lie, as far as that works out.
 
     ``lacks`` are, by heap, the cards that cannot lie there. Those that can lie in the fewest heaps
     are dealt first, each to one that has room, the likelier the more room it has.
@@ -45,7 +45,7 @@ def fitted(
 
 
 def number_of_ways(cards: int, sizes: Iterable[int]) -> int:
-    """Return in how many ways so many cards lie in heaps of these sizes, if any may lie in each."""
+    """Return how many ways there are to put cards in heaps of these sizes, any in each."""
     number = 1
     for size in sizes:
         number *= comb(cards, size)

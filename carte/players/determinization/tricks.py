@@ -1,4 +1,4 @@
-"""Determinizations of the trick games: hidden are the other hands, the stock or the monte."""
+"""Determinizations of the trick games, which hide the other hands, and the stock or the monte."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["HiddenInTricks", "listed"]
 
 ATTEMPTS = 20
-"""How often hands are dealt anew that hold a suit which somebody has shown not to hold."""
+"""How often to deal again when a hand has a suit that its seat has shown not to hold."""
 
 
 class HiddenInTricks(Hidden):
@@ -69,7 +69,7 @@ class HiddenInTricks(Hidden):
         return held
 
     def _ruled_out(self) -> list[int]:
-        """Return, by seat, the cards that it has shown not to hold."""
+        """Return, by seat, the cards that the seat has shown not to hold."""
         lacks = [0] * self._game.seats
         under_way = (self._view.facts["leader"], self._trick)
         for leader, plays in (*self._tricks, under_way):
@@ -89,11 +89,11 @@ class HiddenInTricks(Hidden):
 
     @property
     def _all_sizes(self) -> list[int]:
-        """The sizes of hands, monte, and the stock, of which each card is a heap of its own."""
+        """The sizes of the hands, the monte, and the stock, where each card is its own heap."""
         return [*self._sizes, self._in_monte, *[1] * self._in_stock]
 
     def each(self) -> Iterator[Deal]:
-        """Yield every world in which nobody holds what the play has ruled out."""
+        """Yield every world in which no seat holds what the play has ruled out."""
         seats, some = len(self._sizes), sum([1 << card for card in self._cards])
         lacks = [*self._lacks, self._not_in_monte, *[0] * self._in_stock]
         for heaps in all_heaped(some, self._all_sizes, lacks):
@@ -104,7 +104,7 @@ class HiddenInTricks(Hidden):
 
     @cached_property
     def _model(self) -> Any:
-        """One of the worlds, to copy the others from."""
+        """A world to copy the others from."""
         from random import Random
 
         hands, monte, stock = self.lie(Random(0))
@@ -146,11 +146,11 @@ class HiddenInTricks(Hidden):
         return [hand | held for hand, held in zip(hands, self._held, strict=True)]
 
     def terms(self, terms: Any, hands: list[int], monte: int) -> Any:
-        """Return what is settled before the play, where the cards lie so."""
+        """Return what is settled before the play, for cards that lie so."""
         return terms
 
     def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
-        """Return what a position is told besides hands and tricks."""
+        """Return the facts of a position besides hands and tricks."""
         facts = self._view.facts
         told: dict[str, Any] = {"dealer": facts["dealer"]}
         if facts["phase"] == "play":

@@ -19,7 +19,7 @@ from carte.players.solver.tricks import ContractEncoding, TrickEncoding
 __all__ = ["SLICE", "Solution", "Solver", "TooLong", "solve"]
 
 SLICE = 200
-"""After so many positions somebody else gets a turn, where the solver is not alone."""
+"""After this many positions another task gets a turn, where there is one."""
 
 
 class Solution(NamedTuple):
@@ -33,7 +33,7 @@ class Solution(NamedTuple):
 
 
 def solve(deal: Deal, *, limit: int | None = None, worth: Worth = margin) -> Solution | None:
-    """Return the solution of a deal that is not over, with a stock in the order that it has.
+    """Return the solution of an unfinished deal, with its stock in its own order.
 
     None where more than two sides play, before the partners of a contract are known, and once
     ``limit`` positions have been searched. ``worth`` is what the scores are worth to side 0 in a
@@ -70,10 +70,10 @@ class Solver:
         return self._search.positions
 
     def margin(self, deal: Deal, limit: int | None = None) -> float:
-        """Return what the seat wins from a moment of the deal on, whoever is to act then.
+        """Return what the seat wins from a moment of the deal on, with any seat to act.
 
-        Raises ``TooLong`` once ``limit`` positions have been searched in all; asked again with a
-        higher limit it goes on from there.
+        Raises ``TooLong`` once ``limit`` positions have been searched in all; a call with a higher
+        limit goes on from there.
         """
         return self._encoding.margin(self._worth(deal, limit), self._seat)
 
@@ -91,7 +91,7 @@ class Solver:
         return self._near
 
     def margins(self, deal: Deal, limit: int | None = None) -> dict[Move, float]:
-        """Return what the seat wins with each legal move of whoever is to act; see ``margin``."""
+        """Return what the seat wins with each legal move of the seat to act; see ``margin``."""
         return {move: self.margin(deal._after(move), limit) for move in deal.legal_moves()}
 
 

@@ -1,7 +1,7 @@
 """The encoding of the capture games: who acts, hands, table, piles, sweeps, and who took last.
 
-What may be taken, what sweeps, what a further round of hands is and what a finished deal scores is
-asked of the game.
+The game says what may be taken, what sweeps, what the next round of hands is, and what a finished
+deal scores.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from carte.players.solver.encoding import Encoding, State, Worth
 __all__ = ["CaptureEncoding"]
 
 _Round = tuple[int, tuple[int, ...], int]
-"""Who acts first in a round of hands, the hands, and how many cards are left in the stock then."""
+"""The first seat to act in a round of hands, the hands, and the size of the stock then."""
 
 
 class CaptureEncoding(Encoding):
-    """How a deal of a capture game may go on from which only cards are played."""
+    """How a deal of a capture game may go on when only cards are left to play."""
 
     def __init__(self, deal: CaptureDeal, worth: Worth) -> None:
         self._game = deal.game
@@ -45,7 +45,7 @@ class CaptureEncoding(Encoding):
     def state(self, deal: CaptureDeal) -> State:
         """Return who acts, the hands, the table, the piles, the sweeps, who took last, the stock.
 
-        Of the seats of a side the first stands for all as the one that took last.
+        The first seat of a side stands for any of its seats that took last.
         """
         last = deal._last_capturer
         return (
@@ -95,7 +95,7 @@ class CaptureEncoding(Encoding):
         return plays
 
     def end(self, state: State) -> float:
-        """Return what the piles and sweeps are worth, when the last cards have gone where due."""
+        """Return what the piles and sweeps are worth, once the last cards are where they go."""
         key = state[2:6]
         if key not in self._ends:
             deal = self._deal

@@ -1,4 +1,4 @@
-"""The encoding of any deal at all, for games with rules of their own: the deals themselves."""
+"""The encoding of any deal, for games with rules of their own: the deals themselves."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class DealEncoding(Encoding):
         return float(paid[self._declarer])
 
     def margin(self, worth: float, seat: int) -> float:
-        """Return what a seat wins, or is paid: no two ends pay the declarer alike, others not."""
+        """Return what a seat wins, or is paid: ends that pay the declarer alike pay all alike."""
         if self._declarer is not None:
             return float(self._paid[worth][seat])
         return worth if self.first[seat] else -worth

@@ -14,7 +14,7 @@ State: TypeAlias = tuple[Any, ...]
 """A moment of a deal, as far as what follows depends on it; its first item is the seat to act."""
 
 Worth: TypeAlias = Callable[[Sequence[Score]], float]
-"""What the scores of a finished deal, by side, are worth to the first of two sides."""
+"""The worth of a finished deal's scores, by side, to the first of two sides."""
 
 
 def margin(scores: Sequence[Score]) -> float:
@@ -35,7 +35,7 @@ class Encoding(ABC):
 
     @abstractmethod
     def __init__(self, deal: Any, worth: Worth) -> None:
-        """Take a deal, and what its scores are worth where they are not just paid."""
+        """Take a deal, and the ``worth`` of its scores where they are not just paid."""
 
     @staticmethod
     @abstractmethod
@@ -67,4 +67,4 @@ class Encoding(ABC):
 
     @abstractmethod
     def margin(self, worth: float, seat: int) -> float:
-        """Return what a seat wins, or is paid, where the first side has gained so much in all."""
+        """Return what a seat wins, or is paid, where the first side has gained ``worth`` in all."""

@@ -12,7 +12,7 @@ __all__ = ["Search", "TooLong"]
 
 _FAR = float("inf")
 _STEP = 0.5
-"""The least by which what is gained usually differs."""
+"""The smallest usual difference between gains."""
 
 
 class TooLong(Exception):
@@ -20,9 +20,9 @@ class TooLong(Exception):
 
 
 class Search:
-    """What is known by now of how a deal may go on.
+    """What the search knows so far of how a deal may go on.
 
-    What was found stays in the table, so that a search that was too long goes on where it was.
+    What was found stays in the table, so that a search that stopped as too long can resume.
     """
 
     def __init__(self, encoding: Encoding) -> None:
@@ -35,9 +35,9 @@ class Search:
     def worth(self, state: State, near: float, most: float = _FAR) -> float:
         """Return exactly what the first side still gains from a state on.
 
-        ``near`` is about how much that may be: one side of it after the other is ruled out, which
-        takes fewer positions than to ask for the value at once. Raises ``TooLong`` once so many
-        ``most`` positions have been searched in all.
+        ``near`` is a guess of it: ruling out one side of the guess after the other takes fewer
+        positions than searching for the value at once. Raises ``TooLong`` once ``most`` positions
+        have been searched in all.
         """
         self._most = most
         low, high = self._bounds.get(state) or self._encoding.bounds(state)
@@ -84,7 +84,7 @@ class Search:
         return gained
 
     def _highest(self, ahead: list[tuple[float, State]], low: float, high: float) -> float:
-        """Return the most that one of several states brings; the one that is enough goes first."""
+        """Return the most that one of several states brings; one that suffices moves first."""
         best = -_FAR
         for place, (gain, state) in enumerate(ahead):
             gained = gain + self._within(state, low - gain, high - gain)
@@ -97,7 +97,7 @@ class Search:
         return best
 
     def _lowest(self, ahead: list[tuple[float, State]], low: float, high: float) -> float:
-        """Return the least that one of several states brings; the one that is enough goes first."""
+        """Return the least that one of several states brings; one that suffices moves first."""
         best = _FAR
         for place, (gain, state) in enumerate(ahead):
             gained = gain + self._within(state, low - gain, high - gain)

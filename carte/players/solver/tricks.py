@@ -1,7 +1,7 @@
-"""The encoding of the trick games: who acts, hands, the trick, whose the tricks were, the stock.
+"""The encoding of the trick games: the seat to act, hands, trick, owners of the tricks, stock.
 
-What the first side still wins depends on nothing else, so that points won are gains. Which cards
-may be played, which wins, what is drawn and what all that pays is asked of the game.
+What the first side still wins depends on nothing else, so that points won are gains. The game says
+which cards may be played, which wins, what is drawn and what all that pays.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from carte.players.solver.encoding import Encoding, State, Worth
 __all__ = ["ContractEncoding", "TrickEncoding"]
 
 _NOBODY, _FIRST, _OTHERS, _BOTH = range(4)
-"""Whose the tricks were so far: of nobody, of the first side only, of the others only, of both."""
+"""The sides that have won tricks: neither, the first only, the other only, both."""
 
 _EDGE = (0.0, 0.5, -0.5, 0.0)
-"""What is gained besides all points where the first side has won all tricks, and lost for none."""
+"""The gain besides all points for all tricks of the first side, and the loss for none."""
 
 
 class TrickEncoding(Encoding):
-    """How the tricks of a deal between two sides may go on, who score what their cards count."""
+    """How the tricks of a deal go on between two sides that score the points of their cards."""
 
     def __init__(self, deal: TrickDeal, worth: Worth) -> None:
         game = deal.game
@@ -55,9 +55,9 @@ class TrickEncoding(Encoding):
         )
 
     def state(self, deal: TrickDeal) -> State:
-        """Return who acts, the hands, the trick, whose the tricks were, the stock, the points left.
+        """Return who acts, the hands, the trick, who has won tricks, the stock, the points left.
 
-        Whose the tricks were matters only where that is paid.
+        Who has won tricks matters only where that is paid.
         """
         left = self._all - sum(deal.card_points)
         trick = tuple([play.played for play in deal._trick])
@@ -100,7 +100,8 @@ class TrickEncoding(Encoding):
     def _likely(self, turn: int, hand: int, trick: tuple[int, ...], others: int) -> list[int]:
         """Return the cards to play that differ, the likeliest to be good first.
 
-        A strong card is led, wins, or else the trick gets points or none, by who is winning it.
+        Strong cards to lead, then winning cards; else cards with points or without, by who is
+        winning.
         """
         points, stronger = self._points, self._stronger
         differ: dict[tuple[int, int, int], int] = {}
@@ -149,7 +150,7 @@ class TrickEncoding(Encoding):
         return float(deal.card_points[0])
 
     def margin(self, worth: float, seat: int) -> float:
-        """Return by how many of all points a seat's side wins."""
+        """Return by how many points a seat's side wins."""
         won = 2 * worth - self._all
         return won if self.first[seat] else -won
 
@@ -188,7 +189,7 @@ class ContractEncoding(TrickEncoding):
         return float(sum([won[seat] for seat in self._side]))
 
     def margin(self, worth: float, seat: int) -> float:
-        """Return what a seat is paid where the declarer's side has won so much."""
+        """Return what a seat is paid where the declarer's side has won ``worth``."""
         if worth not in self._paid:
             self._paid[worth] = self._payments(worth)
         return float(self._paid[worth][seat])
@@ -209,7 +210,7 @@ class ContractEncoding(TrickEncoding):
 def _last_trick(deal: Any) -> int | None:
     """Return what the last trick counts besides its cards, as the engine counts one way to end.
 
-    None where something else is counted besides cards.
+    None where more is counted than cards.
     """
     while not deal.is_over:
         deal = deal._after(deal.legal_moves()[0])
