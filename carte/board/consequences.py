@@ -1,4 +1,4 @@
-"""What a move brings besides itself: new cards, leftovers, the contract, who is with whom."""
+"""What follows from a move: new cards, leftovers, the contract, who is with whom."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ __all__ = ["consequences", "last_capturer"]
 
 
 def consequences(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
-    """Say what happens after a move, as far as the reader may know."""
+    """Yield what happens after a move, as far as the reader may know."""
     return _NEWS[deal](deal, choice, after)
 
 
 def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
-    """Tell of new cards, and who gets the leftovers."""
+    """Say that new cards come, and who gets the leftovers."""
     if not isinstance(choice, Play):
         return
     game = deal.game
@@ -53,7 +53,7 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
 
 
 def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
-    """Return the seat that gets what is left on the table at the end, None where nothing is."""
+    """Return the seat that gets the cards left on the table at the end, None if there are none."""
     if not after.is_over:
         return None
     left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
@@ -61,7 +61,7 @@ def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
 
 
 def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[str]:
-    """Tell of the cards that are drawn after a trick."""
+    """Say which cards are drawn after a trick."""
     if len(after.stock) < len(deal.stock):
         drawn = {*after.hands[READER]} - {*deal.hands[READER]}
         words = _("Both draw a card; you get {cards}.")
@@ -71,7 +71,7 @@ def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[
 
 
 def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
-    """Tell how the auction ends, and what comes of the contract."""
+    """Say how the auction ends, and how the contract goes on."""
     yield from _end_of_auction(deal, after)
     yield from _news_of_call(deal, after)
     yield from _news_of_monte(deal, after)
@@ -79,7 +79,7 @@ def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> 
 
 
 def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Tell how an auction ends."""
+    """Say how an auction ends."""
     if deal.phase != "auction" or after.phase == "auction":
         return
     if after.declarer is None or after.bid is None:
@@ -98,7 +98,7 @@ def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
 
 
 def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Tell who gives the called card, and the reader who holds it what that means."""
+    """Say who gives the called card, and tell a reader who holds it what that means."""
     if after.called is None or deal.called is not None:
         return
     if deal.trick:
@@ -120,7 +120,7 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
 
 
 def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Tell who wins a trick that lay in the dark, and whose partner shows in it. [dark-trick]"""
+    """Say who wins a trick in the dark, and whose partner shows in it. [dark-trick]"""
     game, names = deal.game, seat_names(deal.game)
     won = game.counted(game.points(mask_of(deal.trick)))
     words = _("The cards are turned over. The trick goes to: {seat}. It counts {points}.")
@@ -137,7 +137,7 @@ def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str
 
 
 def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Tell which cards the declarer finds in the monte, and which card comes back to the reader."""
+    """Say which cards the declarer finds in the monte, and which card the reader gets back."""
     before, now = deal.view(READER).facts, after.view(READER).facts
     if now.get("taken") and not before["taken"]:
         found = every(mask_of(cards(now["taken"])))
@@ -150,7 +150,7 @@ def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
 
 
 def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
-    """Tell what it means that the called card is played."""
+    """Say what it means that the called card is played."""
     if not isinstance(choice, Play) or choice.card != deal.called:
         return
     if not deal.game.makes_partners(deal.bid or ""):

@@ -1,4 +1,4 @@
-"""House rules as a form: what each is called, and which rules each of its values puts in force."""
+"""House rules as a form: their names, and the rules that each of their values puts in force."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ __all__ = [
 
 
 def options_of(game: Game) -> list[JSON]:
-    """Return the house rules of a game as a form has them, each with the ``rules`` that it tells.
+    """Return the house rules of a game for a form, each with the ``rules`` that it shows.
 
-    What these are ``house_rule_texts`` says.
+    ``house_rule_texts`` describes these.
     """
     told = house_rule_texts(game.slug)
     return [
@@ -36,11 +36,11 @@ def options_of(game: Game) -> list[JSON]:
 
 
 def labels_of(game: Game) -> list[JSON]:
-    """Return what the house rules of a game and their values are called, and the book's values.
+    """Return the names of a game's house rules and of their values, and the book's values.
 
-    ``there`` is the usual value where all that it needs is agreed on, None where that is no other
-    one. ``book`` tells the usual value where it can be chosen, and ``number`` what a number is
-    called that is not among the values: None where there can be none.
+    ``there`` is the usual value once all that the rule needs is agreed on, None if it is the same.
+    ``book`` names the usual value if it can be chosen, and ``number`` a number that is not among
+    the values, None if there can be none.
     """
     return [
         {
@@ -61,12 +61,12 @@ def labels_of(game: Game) -> list[JSON]:
 
 
 def labels_of_all() -> dict[str, list[JSON]]:
-    """Return what the house rules of every game are called, by its slug."""
+    """Return the names of every game's house rules, by its slug."""
     return {slug: labels_of(carte.game(slug)) for slug in carte.GAMES}
 
 
 def ours_words() -> dict[str, Any]:
-    """Return the words of the line that says whether a page goes by the rules of our table."""
+    """Return the words of the line that says whether a page uses the rules of our table."""
     return {
         "joints": joints(),
         "ours": _("By the {page}: {rules}."),
@@ -83,7 +83,7 @@ def ours_words() -> dict[str, Any]:
 
 
 def form_words() -> dict[str, str]:
-    """Return the words of the form of house rules, and of the fold that it lies in."""
+    """Return the words of the form of house rules, and of the fold around it."""
     return {
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),
@@ -94,9 +94,9 @@ def form_words() -> dict[str, str]:
 
 
 def in_force(game: Game) -> dict[str, list[str]]:
-    """Return by house rule what it changes in a game: the rules that would not be in force without.
+    """Return by house rule the rules that would not be in force without it.
 
-    A rule is told once, by one of the house rules that it hangs on.
+    Each rule appears once, under one of the house rules that it depends on.
     """
     chosen = [rule for rule in game.HOUSE_RULES if rule.name in game.chosen]
     found: dict[str, list[str]] = {rule.name: [] for rule in chosen}
@@ -114,7 +114,7 @@ def _kind(rule: HouseRule) -> str:
 
 
 def _values(rule: HouseRule) -> list[JSON]:
-    """Return the values to choose from: none where a number is typed."""
+    """Return the values to choose from: none if a number is typed."""
     if _kind(rule) == "number":
         return []
     values = _in_order((*rule.values, *rule.numbers))
@@ -122,17 +122,17 @@ def _values(rule: HouseRule) -> list[JSON]:
 
 
 def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return values as a reader looks for them: numbers by size, others the usual one first."""
+    """Return values in a reader's order: numbers by size, others with the usual one first."""
     return tuple(sorted(values)) if all(type(value) is int for value in values) else values
 
 
 def _usual(rule: HouseRule) -> Any:
-    """Return the usual value where there is a choice."""
+    """Return the usual value if there is a choice."""
     return rule.usual if rule.usual_there is None else rule.usual_there
 
 
 def _value_label(rule: HouseRule, value: object) -> str:
-    """Return what a value is called; of a switch whether it is on."""
+    """Return the name of a value, or for a switch whether it is on."""
     if rule.is_switch:
         return _("yes") if value else _("no")
     return rule.label_of(value)

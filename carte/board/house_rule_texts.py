@@ -1,7 +1,7 @@
-"""The rules that the form of house rules tells: each once, as it is at the table in force.
+"""The rules that the form of house rules shows: each once, as it holds at the table.
 
-What a rule says may hang on several house rules. It is told for each of their values beforehand,
-so that a page needs no Python to say it, by the one house rule that tells it there (``tellers``).
+A rule's text may depend on several house rules. It is worked out beforehand for each of their
+values, so that a page needs no Python, and shown under one house rule only (``rule_owners``).
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from carte.language import _
 __all__ = ["house_rule_texts"]
 
 _TICKED, _UNTICKED = 0, 1
-"""The lines of a switch: what a tick brings stands before what holds without it."""
+"""The lines of a switch: first what a tick brings, then what holds without it."""
 
 _ANY = None
-"""Stands for any number in what a page reads."""
+"""Any number, in the data for the page."""
 
 _Values = tuple[Any, ...]
 
 
 class _Line(NamedTuple):
-    """A place in the form: of a house rule, for a rule, and in which of a switch's two lines."""
+    """A place in the form: a house rule, a rule, and which of a switch's two lines."""
 
     house: str
     part: int
@@ -39,10 +39,10 @@ class _Line(NamedTuple):
 
 @cached_per_registry
 def house_rule_texts(slug: str) -> dict[str, list[list[JSON]]]:
-    """Return by house rule the rules that it tells, each as cases of which the first that fits is.
+    """Return by house rule the rules that it shows, each as cases: the first that fits holds.
 
-    A case is told ``when`` some house rules have one of these values, of which None is any number;
-    in its ``text`` a number stands in braces by the name of its house rule.
+    A case fits ``when`` some house rules have one of these values, where None is any number; its
+    ``text`` has the name of a house rule in braces for its number.
     """
     usual = carte.game(slug)
     found: dict[str, list[tuple[int, list[JSON]]]] = {name: [] for name in usual.house_rules}
@@ -63,7 +63,7 @@ def house_rule_texts(slug: str) -> dict[str, list[list[JSON]]]:
 
 
 def _tables(usual: Game, bound: Sequence[HouseRule]) -> Iterator[tuple[_Values, Game]]:
-    """Yield the values that there can be of some house rules together, and a table of each."""
+    """Yield the possible values of some house rules together, each with a table."""
     domains = [
         (*rule.values, _sample(place)) if rule.any_number else rule.values
         for place, rule in enumerate(bound)
@@ -80,12 +80,12 @@ def _tables(usual: Game, bound: Sequence[HouseRule]) -> Iterator[tuple[_Values, 
             continue
         try:
             yield values, carte.game(usual.slug, **{**needs, **chosen})
-        except ValueError:  # they leave no room for each other
+        except ValueError:  # they exclude each other
             continue
 
 
 def _lines(table: Game, tail: str) -> Iterator[tuple[_Line, str]]:
-    """Yield where a rule is told at a table, and in which words."""
+    """Yield where a rule is shown at a table, and its text there."""
     possible = [
         rule for rule in rule_dependencies(table.slug)[tail] if rule.goes_with(table.options)
     ]
@@ -120,14 +120,14 @@ def _text(game: Game, tail: str) -> str:
 
 
 def _brings_any(rule: HouseRule, slug: str) -> bool:
-    """Return whether a tick says anything that holds: of others what they take away is told."""
+    """Return whether a tick brings a rule; other ticks show the rules they take away."""
     ticked = carte.game(slug, **{**rule.needs, rule.name: True})
     book = {one.text for one in without_option(ticked, rule, False).rulebook}
     return any(one.text not in book for one in ticked.rulebook)
 
 
 def _sample(place: int) -> int:
-    """Return what stands for any number of a house rule among others: to each its own."""
+    """Return the sample that stands for any number of a house rule: each has its own."""
     return SAMPLE + place
 
 
@@ -139,7 +139,7 @@ def _with_places(text: str, bound: Sequence[HouseRule]) -> str:
 
 
 def _merged(told: Mapping[_Values, str], bound: Sequence[HouseRule]) -> dict[_Values, str]:
-    """Return the cases, those of the usual number told as those of any where they say the same."""
+    """Return the cases; the usual number has the template of any number if both say the same."""
     found = dict(told)
     for place, rule in enumerate(bound):
         for values in told if rule.any_number and not rule.names else ():
@@ -151,7 +151,7 @@ def _merged(told: Mapping[_Values, str], bound: Sequence[HouseRule]) -> dict[_Va
 
 
 def _cases(names: Sequence[str], told: Mapping[_Values, str], when: JSON) -> Iterator[JSON]:
-    """Yield the cases of a text, also of none, by as few house rules as tell them apart."""
+    """Yield the cases of a text, empty ones too, by as few house rules as separate them."""
     if len(texts := {*told.values()}) == 1:
         yield {"when": when, "text": texts.pop()}
         return
@@ -175,6 +175,6 @@ def _cases(names: Sequence[str], told: Mapping[_Values, str], when: JSON) -> Ite
 
 
 def _needed(cases: Sequence[JSON]) -> list[JSON]:
-    """Return the cases without those of no text, unless any number would fit in their place."""
+    """Return the cases, without the empty ones unless a case fits any number."""
     any_number = any(_ANY in values for case in cases for values in case["when"].values())
     return [case for case in cases if case["text"] or any_number]

@@ -1,4 +1,4 @@
-"""What happens after the reader's answer: the moves of the others, told one by one."""
+"""What happens after the reader's answer: the other players' moves, narrated one by one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["completes_trick", "moments", "narrate"]
 
 
 def completes_trick(deal: Deal) -> bool:
-    """Return whether the card that is played next is the last one of its trick."""
+    """Return whether the next card is the last one of its trick."""
     is_last = deal.game.has_tricks and len(deal.trick) == deal.game.seats - 1
     return is_last and deal.phase == "play" and not deal.is_dark
 
@@ -36,9 +36,9 @@ def moments(deal: Deal) -> list[Deal]:
 def narrate(
     deal: Deal, moves: Sequence[Move], ruled: Callable[[Any, Move], Ruling] = Deal.ruling
 ) -> list[JSON]:
-    """Return moves as the front end tells them: who acts, what is seen of it, and what follows.
+    """Return moves as the front end shows them: who acts, what is seen, and what follows.
 
-    What they do is told in the words of the rulings.
+    Their text is that of the rulings.
     """
     told: list[JSON] = []
     for choice in moves:
@@ -61,7 +61,7 @@ def narrate(
 
 
 def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
-    """Return a card as it is seen when it is played."""
+    """Return a card as the table sees it played."""
     ruling = deal.ruling(choice)
     seen: JSON = {
         "card": shown_in_trick(after.view(READER))[-1] if deal.is_dark else str(choice.card),
@@ -82,7 +82,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
 
 
 def _turned(deal: Deal, after: Deal) -> JSON:
-    """Return which cards of a trick are turned over by a call, and who wins it then."""
+    """Return the cards of a trick that a call turns over, and who wins it then."""
     if len(deal.trick) < deal.game.seats or after.trick:
         return {}
     shown = zip(shown_in_trick(deal.view(READER)), map(str, deal.trick), strict=True)
@@ -91,7 +91,7 @@ def _turned(deal: Deal, after: Deal) -> JSON:
 
 
 def _announcement_json(choice: Move) -> JSON:
-    """Return the word that stands by the seat that says it."""
+    """Return the word shown beside the seat that says it."""
     if isinstance(choice, Discard):
         return {"say": _("Discard")}
     assert isinstance(choice, Announcement)
@@ -107,7 +107,7 @@ def _announcement_json(choice: Move) -> JSON:
 
 
 def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
-    """Say what a move does: the engine's words, but not where they would say "you" of another."""
+    """Say what a move does: in the engine's words, unless they would call another player "you"."""
     if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
         return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what)), text]))
     if isinstance(choice, Play) or deal.turn == READER:

@@ -1,8 +1,8 @@
 """The forms of a reply: which moves a reader can make with cards and buttons, legal or not.
 
-There are three. A card is played from the hand, in a capture game with any cards of the table, to
-a trick perhaps with a signal; something is said by pressing a button; cards are collected and
-handed in. What a phase of a deal asks for makes one of them, or two side by side.
+There are three: to play a card from the hand, with any cards of the table in a capture game,
+perhaps with a signal in a trick game; to press a button that says something; to collect cards and
+hand them in. Each phase of a deal has one of them, or two side by side.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ __all__ = [
 ]
 
 LARGEST_TABLE = 8
-"""Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
+"""The most cards on the table for judging every move beforehand: 256 subsets a card."""
 
 MOST_CAPTURES = 1 << 12
-"""So many are tried, whatever the table: of one that allows more, those that take the fewest."""
+"""The most captures to try, whatever the table; of more, try those that take the fewest cards."""
 
 SHORT_LADDER = 11
-"""So many bids are always offered; of a longer ladder only those near the last bid besides."""
+"""The bids always offered; of a longer ladder, only those near the last bid besides."""
 
 
 class Judge(Protocol):
-    """What judges a move; ``said`` takes the place of what the engine says of these cards."""
+    """A function that judges a move; ``said`` replaces the engine's text about these cards."""
 
     def __call__(self, choice: Move, said: str | None = None) -> Verdict:
         """Return the verdict on the move."""
 
 
 def expected(forms: Sequence[Form]) -> str:
-    """Return what a file may name for a reply in one of some forms."""
+    """Return what a file may name as a reply in one of some forms."""
     return either([form.expects for form in forms])
 
 
 def no_reply(text: str, forms: Sequence[Form]) -> str:
-    """Return what is said of a move that none of some forms makes."""
+    """Return the complaint about a move that none of some forms makes."""
     words = _("{move} is no reply; write {expected}")
     return words.format(move=saferepr(text), expected=expected(forms))
 
@@ -69,30 +69,30 @@ class Form(ABC):
     @property
     @abstractmethod
     def expects(self) -> str:
-        """What a file may name for it, told to its author."""
+        """A description, for the author of a file, of the replies it may name."""
 
     @abstractmethod
     def takes(self, choice: Move) -> bool:
-        """Return whether a move can be made in this way."""
+        """Return whether a move can be made this way."""
 
     @abstractmethod
     def moves(self) -> Iterator[Move]:
-        """Yield the moves that can be made in this way, of very many only those that are named."""
+        """Yield the moves that can be made this way; of very many, only those named."""
 
     @abstractmethod
     def offered(self) -> JSON:
-        """Return what can be done in this way, without verdicts."""
+        """Return this way to reply as data, without verdicts."""
 
     @abstractmethod
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
-        """Return it with the places of the verdicts on the moves, which the docket takes in."""
+        """Return it with the places of the moves' verdicts, after entering these in the docket."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played(Form):
-    """A card of the hand is played, with cards of the ``table``, or with one of the ``signals``.
+    """To play a card of the hand, with cards of the ``table`` or with one of the ``signals``.
 
-    The table is None where tricks are played.
+    The table is None in trick games.
     """
 
     hand: Sequence[Card]
@@ -107,7 +107,7 @@ class Played(Form):
         return _("a card that is played, such as {ways}").format(ways=either(ways))
 
     def takes(self, choice: Move) -> bool:
-        """Return whether it plays a card, whatever card, and what it does besides can be done."""
+        """Return whether a move plays a card, any card, and whether the rest of it can be done."""
         return (
             isinstance(choice, Play)
             and choice.signal in ("", *self.signals)
@@ -115,7 +115,7 @@ class Played(Form):
         )
 
     def moves(self) -> Iterator[Move]:
-        """Yield each card with the subsets of the table that are tried, and with each signal."""
+        """Yield each card with the subsets of the table to try, and with each signal."""
         for card in self.hand:
             yield from (Play(card.index, taken) for taken in self._tried())
         for card in self.hand:
@@ -130,7 +130,7 @@ class Played(Form):
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for ``table[i]``.
 
-        They are None where the table is larger than ``LARGEST_TABLE``, and must be asked for.
+        They are None, to be asked for, if the table is larger than ``LARGEST_TABLE``.
         """
         if len(self.table or ()) > LARGEST_TABLE:
             return self.offered()
@@ -149,7 +149,7 @@ class Played(Form):
             yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
 
     def _tried(self) -> Iterator[int]:
-        """Yield the subsets of the table as masks; where they are very many, only the smallest."""
+        """Yield the subsets of the table as masks; of very many, only the smallest."""
         table = self.table or ()
         if len(self.hand) << len(table) <= MOST_CAPTURES:
             return self._subsets()
@@ -160,7 +160,7 @@ class Played(Form):
 
 @dataclass(frozen=True, slots=True)
 class Announce(Form):
-    """Something is said: each of ``says`` is a button."""
+    """To say something: each of ``says`` is a button."""
 
     says: Sequence[Announcement]
 
@@ -174,7 +174,7 @@ class Announce(Form):
         return choice in self.says
 
     def moves(self) -> Iterator[Move]:
-        """Yield what the buttons say."""
+        """Yield the announcements of the buttons."""
         yield from self.says
 
     def offered(self) -> JSON:
@@ -189,10 +189,10 @@ class Announce(Form):
 
 @dataclass(frozen=True, slots=True)
 class Collect(Form):
-    """``size`` cards are collected from a ``zone`` and handed in with a verb.
+    """To collect ``size`` cards from a ``zone`` and hand them in with a verb.
 
-    Single cards are all judged. Of sets there are too many, so that of these only the ``named``
-    ones are, and one verdict is ready for all others.
+    Single cards are all judged. Sets are too many, so only the ``named`` ones are, and one verdict
+    serves for all others.
     """
 
     verb: str
@@ -208,12 +208,12 @@ class Collect(Form):
         return words.format(verb=self.verb, size=self.size)
 
     def takes(self, choice: Move) -> bool:
-        """Return whether it hands in so many cards with this verb."""
+        """Return whether a move hands in ``size`` cards with this verb."""
         verb, *some = str(choice).split()
         return verb == self.verb and len(some) == self.size
 
     def moves(self) -> Iterator[Move]:
-        """Yield each card to be handed in, of sets of cards those that are named."""
+        """Yield each card to hand in, or of sets of cards the named ones."""
         if self.size > 1:
             yield from self.named
         else:
@@ -232,7 +232,7 @@ class Collect(Form):
         return {"collect": collect}
 
     def _otherwise(self, judge: Judge) -> Verdict:
-        """Return the verdict on the sets that nobody has named: all of them may be discarded."""
+        """Return the verdict on the sets not named: all of them may be discarded."""
         sets = combinations(sorted(card.index for card in self.cards), self.size)
         unnamed = next(some for some in map(Discard, sets) if some not in self.named)
         return judge(unnamed, _("You may discard these cards."))
@@ -248,8 +248,8 @@ def forms(
 ) -> tuple[Form, ...]:
     """Return the ways to reply in a deal; the ``named`` moves are offered among the others.
 
-    Hand and table are given in the order in which they are shown. Unless it is to be ``tempting``,
-    only what is allowed can be said or called; any card can be played all the same.
+    Hand and table come in the order shown. Unless ``tempting``, only legal announcements and calls
+    are offered; any card can be played all the same.
     """
     if deal.phase in ("call", "exchange"):
         return (_collected(deal, hand, named, tempting),)
@@ -263,7 +263,7 @@ def forms(
 
 
 def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move], tempting: bool) -> Collect:
-    """Return what the declarer does: call a card of the pack, discard, or give a card back."""
+    """Return the declarer's form: call a card of the pack, discard, or give a card back."""
     one = deal.legal_moves()[0]
     if isinstance(one, Discard):
         chosen = tuple(move for move in named if isinstance(move, Discard))
@@ -281,17 +281,16 @@ def _callable(deal: Deal) -> Iterator[Card]:
 
 
 def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
-    """Yield what can be said: pass and bids, the declarations of a hand, or an exchange.
+    """Yield the announcements: pass and bids, the declarations of a hand, or an exchange.
 
-    What is ``tempting`` are bids that are too low, or come too soon, and all values that the matta
-    can be given.
+    ``tempting`` adds bids that are too low or too early, and all values for the matta.
     """
     legal = {*deal.legal_moves()}
     yield from (move for move in _sayings(deal, named) if tempting or move in legal)
 
 
 def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
-    """Yield what can be said, allowed or not: of a long ladder only some bids."""
+    """Yield the announcements, legal or not; of a long ladder only some bids."""
     spoken = [move for move in named if isinstance(move, Announcement)]
     if deal.phase == "auction":
         yield PASS
@@ -318,12 +317,12 @@ def _near(deal: Deal) -> Sequence[str]:
 
 
 def _signals_json(signals: Sequence[str]) -> list[JSON]:
-    """Return the buttons that say something with a card."""
+    """Return the buttons for signals with a card."""
     return [{"id": signal, "text": capital(localize(signal))} for signal in signals]
 
 
 def _button(move: Announcement) -> Mapping[str, str]:
-    """Return the text of a button, and the group in which it stands."""
+    """Return the text of a button, and its group."""
     if move.verb == "pass":
         return {"text": _("Pass")}
     if move.verb == "exchange":

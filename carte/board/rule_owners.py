@@ -1,4 +1,4 @@
-"""Which house rule tells a rule, of all those that it hangs on: so that every sentence stands once.
+"""Choose the house rule that shows a rule, among all it depends on, so that each appears once.
 
 >>> import carte
 >>> bound = rule_dependencies("cirulla")["tie-break"]
@@ -21,14 +21,14 @@ from carte.games import cached_per_registry
 __all__ = ["SAMPLE", "owner_of", "rule_dependencies", "without_option"]
 
 SAMPLE = 987_000
-"""Stands for any number in the rules that a number changes; nobody plays to so many points."""
+"""Any number, in the rules that a number changes; nobody plays to so many points."""
 
 
 def owner_of(game: Game, tail: str, among: Collection[HouseRule]) -> HouseRule:
-    """Return the house rule that tells a rule at a table, of those ``among`` which it is chosen.
+    """Return the house rule that shows a rule at a table, chosen ``among`` some.
 
-    That of the rule's name tells it, or the one that has a value of its name, or the one on which
-    fewest rules hang. A house rule that would tell nothing in this way tells what it changes.
+    It is the one with the rule's name, or with a value of that name, or the one on which fewest
+    rules depend. A house rule that would show nothing this way shows the rules it changes.
     """
     here = _texts(game).get(tail)
     changing = {
@@ -42,7 +42,7 @@ def owner_of(game: Game, tail: str, among: Collection[HouseRule]) -> HouseRule:
 def without_option(game: Game, rule: HouseRule, value: Any = None) -> Game:
     """Return the game without one of its house rules, or with another ``value`` of it.
 
-    Those for which that leaves no room fall away.
+    House rules that this excludes are dropped.
     """
     asked = rule.usual if value is None else value
     agreed = {**game.options, **rule.needs, rule.name: asked}
@@ -52,7 +52,7 @@ def without_option(game: Game, rule: HouseRule, value: Any = None) -> Game:
 
 @cached_per_registry
 def rule_dependencies(slug: str) -> dict[str, tuple[HouseRule, ...]]:
-    """Return the rules that hang on house rules, by their tails, in order, each with these."""
+    """Return the rules that depend on house rules, by their tails, in order, each with these."""
     found: dict[str, set[str]] = {}
     places: dict[str, int] = {}
     usual = carte.game(slug)
@@ -72,7 +72,7 @@ def rule_dependencies(slug: str) -> dict[str, tuple[HouseRule, ...]]:
 
 
 def _tables(usual: Game) -> Iterator[Game]:
-    """Yield the game as the book has it where any house rule may be chosen, and with each alone."""
+    """Yield the game by the book, with any house rule open to choice, and with each alone."""
     needs = [{}, *(dict(rule.needs) for rule in usual.HOUSE_RULES)]
     for number, needed in enumerate(needs):
         if needed in needs[:number]:
@@ -93,7 +93,7 @@ def _texts(game: Game) -> dict[str, str]:
 
 
 def _rank(slug: str, rule: HouseRule, tail: str) -> tuple[bool, bool, int, int]:
-    """Return how far a house rule is from telling a rule: the nearest one comes first."""
+    """Return a sort key for the house rules that could show a rule: the nearest comes first."""
     rules = rule_dependencies(slug)
     breadth = sum([rule in bound for bound in rules.values()])
     named = rule.name.replace("_", "-") != tail
@@ -102,7 +102,7 @@ def _rank(slug: str, rule: HouseRule, tail: str) -> tuple[bool, bool, int, int]:
 
 @cached_per_registry
 def _silent(slug: str) -> frozenset[str]:
-    """Return the house rules that come first in no rule."""
+    """Return the house rules that come first for no rule."""
     rules = rule_dependencies(slug)
     telling = {
         min(bound, key=lambda rule, tail=tail: _rank(slug, rule, tail)).name  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""Moves and contracts as players speak of them: "take the 3 of coppe with the 3 of spade"."""
+"""Moves and contracts in players' words: "take the 3 of coppe with the 3 of spade"."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def spoken_bid(bid: str) -> str:
 
 
 def spoken_contract(bid: str, called: str | None) -> str:
-    """Return what is played for, and the called card: "Chiamo, called: the 3 of spade"."""
+    """Return the contract and the called card: "Chiamo, called: the 3 of spade"."""
     spoken = capital(spoken_bid(bid))
     if not called:
         return spoken
@@ -32,8 +32,8 @@ def spoken_contract(bid: str, called: str | None) -> str:
 def in_words(choice: Move, deal: Deal | None = None) -> str:
     """Return what a move does, to go after "you": "play the 3 of spade", "bid chiamo", "pass".
 
-    In a deal with a table a card that takes nothing is laid there. In the form ``said`` it is what
-    whoever makes the move says of it.
+    In a deal with a table, a card that takes nothing is laid there. In the form ``said`` the player
+    who makes the move says it.
     """
     if isinstance(choice, Play):
         return _played(choice, deal is not None and deal.game.has_table)
@@ -83,6 +83,6 @@ def _played(choice: Play, has_table: bool) -> str:
 
 
 def _move(words: str, said: str, **facts: str) -> Phrase:
-    """Return a move as a phrase, of what is done and of what is said."""
+    """Return a move as a phrase in both forms: what a player does and what the player says."""
     forms = {"said": said}
     return Phrase(words.format(**facts), lambda form: forms.get(form, words).format(**facts))

@@ -1,6 +1,6 @@
-"""Who sits round the table, what has been said, and what lies open besides hand and table.
+"""The players round the table, their calls, and the open cards besides hand and table.
 
-A scene is made of a view, so that nothing gets into it which the reader may not know.
+A scene is made from a view, so it never has anything that the reader may not know.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_i
 def scene_of(deal: Deal) -> JSON | None:
     """Return the scene of a deal as the seat to act sees it.
 
-    It is None where a hand, a table and one opponent are all there is.
+    It is None if a hand, a table and one opponent are all there is.
     """
     view = deal.view(deal.turn)
     lies_open = _open(view) or view.facts.get("declared")
@@ -35,7 +35,7 @@ def scene_of(deal: Deal) -> JSON | None:
 
 
 def scene_from(deal: Deal, seat: int) -> JSON:
-    """Return the scene as a seat sees it, whoever is to act."""
+    """Return the scene as a seat sees it, whichever seat is to act."""
     view = deal.view(seat)
     facts, names = view.facts, seat_names(deal.game, seat)
     scene: JSON = {"seats": _seats(view, deal.piles), **_open(view)}
@@ -58,14 +58,14 @@ def scene_from(deal: Deal, seat: int) -> JSON:
 
 
 def shown_in_trick(view: Any) -> tuple[str, ...]:
-    """Return the cards of a trick; one that lies face down goes by its place: "?0"."""
+    """Return the cards of a trick; a face-down one is named by its place: "?0"."""
     return tuple(
         [f"?{place}" if card is None else str(card) for place, card in enumerate(view.trick)]
     )
 
 
 def lying_open(deal: Deal, seat: int) -> dict[str, Sequence[Card | str]]:
-    """Return the table or the trick, and the monte where it lies and a seat may look at it."""
+    """Return the table or the trick, and the monte if there is one that the seat may see."""
     if deal.game.has_table:
         return {"table": deal.table}
     monte = deal.view(seat).facts.get("monte") if any(deal.hands) else None
@@ -75,7 +75,7 @@ def lying_open(deal: Deal, seat: int) -> dict[str, Sequence[Card | str]]:
 def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
     """Return what a question shows besides its cards.
 
-    That is who sits where, if it matters who has played the cards or who has dealt, and the trump.
+    That is the trump, and the seats if it matters who has played the cards or who has dealt.
     """
     scene: JSON = {}
     if by or dealer:
@@ -102,10 +102,10 @@ def _trump(suit: str) -> JSON:
 
 
 def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
-    """Return the seats in playing order from the reader on, with their cards and parts.
+    """Return the seats in playing order from the reader on, with their cards and roles.
 
-    Bids stand by those who made them until cards are played. What was won by one of two sides
-    goes to its pile; of more sides the cards won are counted.
+    Bids stay beside their seats until cards are played. With two sides, cards won go to the side's
+    pile; with more, they are only counted.
     """
     facts, game, names = view.facts, view.game, seat_names(view.game, view.seat)
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
@@ -149,7 +149,7 @@ def _roles(view: View, seat: int) -> list[str]:
 
 
 def _open(view: View) -> JSON:
-    """Return the hands of others that lie open, and the value that the matta has been given."""
+    """Return the open hands of others, and the value given to the matta."""
     facts, names = view.facts, seat_names(view.game, view.seat)
     hands = enumerate(facts.get("open_hands", ()))
     lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}

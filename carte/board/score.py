@@ -1,4 +1,4 @@
-"""What a deal was worth, as a score sheet shows it, and payments as they are written."""
+"""The score of a deal as a score sheet shows it, and payments as text."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STEPS = {
     "last-trick": N_("The last trick"),
     "typed": N_("Points"),
 }
-"""What stands in a count beside the items of a score: steps to a verdict, and typed points."""
+"""Names in a count besides the items of a score: steps to a verdict, and typed points."""
 
 
 @cached_per_registry
@@ -43,31 +43,31 @@ def _items() -> dict[str, ScoreItem]:
 
 
 def item_names() -> dict[str, str]:
-    """Return what all items of scores, and the steps towards them, are called."""
+    """Return the names of all items of scores, and of the steps towards them."""
     names = {name: item.name for name, item in _items().items()}
     return names | {step: _(words) for step, words in _STEPS.items()}
 
 
 def short_names() -> dict[str, str]:
-    """Return what the items of scores are called in a narrow column."""
+    """Return the names of the items of scores for a narrow column."""
     return {name: item.short_name for name, item in _items().items()}
 
 
 def item_name(item: str) -> str:
-    """Return what an item of a score, or a step towards it, is called."""
+    """Return the name of an item of a score, or of a step towards it."""
     return item_names()[item]
 
 
 def score_by_side(deal: Deal) -> dict[str, Score]:
-    """Return the score of a deal that is over by the names of the sides, the reader's first."""
+    """Return the score of a finished deal by the names of the sides, the reader's first."""
     return dict(zip(side_names(deal.game), deal.score(), strict=True))
 
 
 def score_json(deal: Deal) -> list[JSON]:
-    """Return the score of a deal that is over, as the front end reads it.
+    """Return the score of a finished deal, as the front end reads it.
 
-    What is told in every deal has its place, whether or not anybody gets anything; what nobody
-    gets because there is a tie is told as one.
+    Items of every deal are always listed, whether or not anybody scores; one that nobody gets
+    because of a tie says so.
     """
     always = {name: _unwon(item) for name, item in deal.game.items.items() if item.always}
     won = {name for score in deal.score() for name in score.items}
@@ -82,7 +82,7 @@ def score_json(deal: Deal) -> list[JSON]:
 
 
 def _unwon(item: ScoreItem) -> int | str:
-    """Return what stands on a score sheet where nobody gets an item."""
+    """Return the entry of a score sheet for an item that nobody gets."""
     return _("tie") if item.may_tie else 0
 
 

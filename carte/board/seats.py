@@ -40,7 +40,7 @@ _SPOKEN = {
 }
 
 SIDES = {**_SPOKEN, "us": N_("Us"), "them": N_("Them")}
-"""What stands over the column of each side that scores."""
+"""The column heading of each side that scores."""
 
 
 def seat_names(game: Game, reader: int = READER) -> tuple[str, ...]:
@@ -62,10 +62,10 @@ def side_names(game: Game) -> tuple[str, ...]:
 
 
 def spoken(name: str) -> str:
-    """Return how a reader hears of a seat, as a phrase: "You", "Far right"."""
+    """Return the reader's name for a seat, as a phrase: "You", "Far right"."""
     return noun(_(_SPOKEN[name]))
 
 
 def spoken_side(name: str) -> str:
-    """Return what stands over the column of a side, as a phrase: "You", "Them"."""
+    """Return the column heading of a side, as a phrase: "You", "Them"."""
     return noun(_(SIDES[name]))

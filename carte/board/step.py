@@ -20,7 +20,7 @@ __all__ = ["allowed", "replies_of", "stable_order", "taker_of", "zones_of"]
 def zones_of(
     deal: Deal, seat: int, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form] = ()
 ) -> JSON:
-    """Return what lies before a seat, by zone: its hand, what lies open, what to collect from."""
+    """Return the cards before a seat, by zone: its hand, the open cards, those to collect from."""
     zones: dict[str, Sequence[Card | str]] = {**lying_open(deal, seat)}
     if "table" in zones:
         zones["table"] = table
@@ -32,7 +32,7 @@ def zones_of(
 def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
     """Return every way to reply with its verdicts, and the rulings; without a judge only the ways.
 
-    Then the verdict on every try must be asked for.
+    Without one, Python must judge every try.
     """
     replies: JSON = {}
     if judge is None:
@@ -46,7 +46,7 @@ def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
 
 
 def allowed(deal: Deal, choice: Move, said: str | None = None) -> Verdict:
-    """Return the verdict where every legal move is good; ``said`` is said in the engine's place."""
+    """Return the verdict if every legal move is good; ``said`` replaces the engine's text."""
     ruling = deal.ruling(choice)
     return Verdict.of(ruling, good=ruling.legal, text=said, to=taker_of(deal, choice, ruling))
 
@@ -59,6 +59,6 @@ def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
 
 
 def stable_order(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that are ``there``: those ``shown`` before in their order, new ones last."""
+    """Return the cards ``there``: those ``shown`` before in their order, new ones last."""
     old = [card for card in shown if card in there]
     return (*old, *(card for card in there if card not in old))

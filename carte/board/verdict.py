@@ -1,4 +1,4 @@
-"""What is said to one reply of a reader, and the list in which equal verdicts stand once."""
+"""The verdict on a reader's reply, and the list that holds equal verdicts once."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ JSON = dict[str, Any]
 class Verdict:
     """Whether a reply is what the step asks for, whether the rules allow it, and why.
 
-    ``rule`` is the id of the rule that decides, None where no rule of a game does; ``takes`` are
-    the cards that a good or legal move takes from the table, ``to`` the name of the seat that wins
-    the trick which the move completes. ``partly`` marks a reply that is right but not whole.
+    ``rule`` is the id of the rule that decides, None if no rule of a game does; ``takes`` are the
+    cards that a good or legal move takes from the table, ``to`` the name of the seat that wins the
+    trick which the move completes. ``partly`` marks a reply that is right but incomplete.
     """
 
     good: bool
@@ -36,7 +36,7 @@ class Verdict:
     def of(
         cls, ruling: Ruling, *, good: bool, text: str | None = None, to: str | None = None
     ) -> Verdict:
-        """Return the engine's ruling as a verdict, with a sentence of the lesson's own if given."""
+        """Return the engine's ruling as a verdict, with the lesson's own sentence if given."""
         return cls(
             good=good,
             legal=ruling.legal,

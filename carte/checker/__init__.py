@@ -61,9 +61,9 @@ def sheet_of(deal: Deal) -> Sheet:
 
 
 def sheet_in(data: object) -> Sheet:
-    """Return the sheet that plain JSON data tells, in whose fields is what its form offers.
+    """Return the sheet in plain JSON data, its fields filled as its form allows.
 
-    Raises ``ValueError`` that says what is amiss.
+    Raises ``ValueError``, which says what is wrong.
     """
     sheet = Sheet.from_json(data)
     kinds = {field.name: field.kind_of_value for field in LAYOUTS[sheet.game].fields(sheet.game)}
@@ -71,5 +71,5 @@ def sheet_in(data: object) -> Sheet:
 
 
 def deal_of(sheet: Sheet) -> Deal:
-    """Return the deal that a sheet tells; raises ``ValueError`` that says what is amiss."""
+    """Return the deal on a sheet; raise ``ValueError``, which says what is wrong."""
     return LAYOUTS[sheet.game].deal(sheet)

@@ -1,4 +1,4 @@
-"""The calls of an auction as they are typed and told: "pass, chiamo", "7, passo, re, 62"."""
+"""Parse and format the calls of an auction: "pass, chiamo", "7, passo, re, 62"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PASS = "pass"
 def parse_calls(text: object) -> list[str]:
     """Return calls as moves: "pass, chiamo", "7, pass, K, 62".
 
-    They are read as English and Italian have them, and as the reader's own language does.
+    Calls may be in English, in Italian or in the reader's own language.
     """
     words = re.split(r"[\s,;、，]+", str(text).replace("bid ", "").strip(" ,;、，"))
     own = {call.lower(): move for move, call in _own().items()}
@@ -27,13 +27,13 @@ def parse_calls(text: object) -> list[str]:
 
 
 def spoken(calls: Iterable[str]) -> str:
-    """Return moves as the reader types them."""
+    """Return calls as the reader types them."""
     own = _own()
     return ", ".join([own.get(call) or call.removeprefix("bid ") for call in calls])
 
 
 def _own() -> dict[str, str]:
-    """Return how the reader says each call that has a name, by the move that it is."""
+    """Return the reader's word for each call that has a name, by move."""
     bids: dict[str, str] = {str(value): rank_name(value) for value in RANK_NAMES}
     bids |= {contract: localize(contract) for contract in CONTRACTS}
     return {f"bid {bid}": call for bid, call in bids.items()} | {_PASS: pgettext("said", _PASS)}

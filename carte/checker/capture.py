@@ -1,4 +1,4 @@
-"""The sheets of the capture games: a hand and a table, and where it matters all other cards."""
+"""The sheets of the capture games: a hand and a table, and where they matter all other cards."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
         )
 
     def fields(self, game: CaptureGame) -> Sequence[Field]:
-        """The last card of a deal scores no scopa, so that one must be able to say it."""
+        """Return a tick for the last cards of a deal, since the very last card scores no scopa."""
         return (
             check("last", _("The last cards of the deal: none are left but those you see here")),
         )
 
     def deal(self, sheet: Sheet) -> Deal:
-        """Return the deal; where nothing else is said the cards not seen are dealt."""
+        """Return the deal; the cards not seen are dealt unless a field says otherwise."""
         game, facts = sheet.game, sheet.facts
         dealer = sheet.seat("dealer", 0)
         you = sheet.seat("turn", (dealer + 1) % game.seats)
@@ -72,16 +72,16 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
         )
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move; more cards are left than those on it, as before."""
+        """Return the sheet after a move; as before, more cards are left than those on it."""
         found = super().seen(sheet, after)
         return replace(found, fields={**found.fields, "last": False})
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return further arguments of ``game.position``: what the sheet was given of them."""
+        """Return further arguments of ``game.position`` that the sheet has."""
         return {name: sheet.facts[name] for name in sheet.game.OWN_FACTS if name in sheet.facts}
 
     def sheet(self, deal: CaptureDeal) -> Sheet:
-        """Return the sheet of a deal, without the cards that would be dealt in the same way."""
+        """Return the sheet of a deal, without the cards that would be dealt the same anyway."""
         facts = deal.to_json()["position"]
         zones = {"table": deal.table, **self.laid_out(deal, deal.turn)}
         kept = {name: facts[name] for name in ("dealer", "turn", "scope", "last_capturer")}
@@ -96,7 +96,7 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
         )
 
     def filled(self, deal: CaptureDeal, facts: Mapping[str, Any]) -> Own:
-        """Return the fields and the facts that only this game has, of all that a position has."""
+        """Return the fields and the facts that only this game has."""
         return Own(facts={name: facts[name] for name in deal.game.OWN_FACTS})
 
 
@@ -104,7 +104,7 @@ class CirullaLayout(CaptureLayout):
     """Cirulla: a hand may lie open, and the matta may count another value."""
 
     def fields(self, game: CaptureGame) -> Sequence[Field]:
-        """Return what a declaration changes."""
+        """Return the fields that a declaration changes."""
         words = _("{rank} ({value})")
         values = [(7, _("7, as it is"))] + [
             (value, rank_name(value).capitalize() if 1 < value < 8 else named)
@@ -133,7 +133,7 @@ class CirullaLayout(CaptureLayout):
         return facts
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move; of the open hands only the reader's own is on it."""
+        """Return the sheet after a move, with no open hand but the reader's own."""
         found = super().seen(sheet, after)
         held, you = found.zones.get("hand", ()), found.facts["turn"]
         lies_open = MATTA in (*held, *found.zones.get("table", ()))

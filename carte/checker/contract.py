@@ -1,4 +1,4 @@
-"""The sheets of the games with an auction: what has been said, the contract, and the play."""
+"""The sheets of the games with an auction: the calls, the contract, and the play."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ AUCTION, CALL, EXCHANGE = "auction", "call", "exchange"
 
 
 class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
-    """A phase, what there is to say in it, and the cards."""
+    """A phase, its fields, and the cards."""
 
     phases: Sequence[str]
 
     def fields(self, game: AContractGame) -> Sequence[Field]:
-        """Return the phase, and what is to say in each."""
+        """Return the field of the phase, and those of each phase."""
         phases = {
             PLAY: _("The play"),
             AUCTION: _("The auction"),
@@ -69,7 +69,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         return ()
 
     def deal(self, sheet: Sheet) -> Deal:
-        """Return the deal; in an auction the dealer is whoever makes it your turn."""
+        """Return the deal; in an auction, choose the dealer so that it is your turn."""
         game = sheet.game
         you = self.to_act(sheet)
         seen = {
@@ -85,7 +85,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         return game.position(**seen, **self.contract(sheet, you))
 
     def check_calls(self, game: Game, calls: Sequence[str]) -> None:
-        """Raise ``InvalidPosition`` for the first call that is not legal, with what is wrong."""
+        """Raise ``InvalidPosition`` for the first call that is not legal, saying why."""
         deal = game.position(hands=[""] * game.seats, calls=[])
         for call in calls:
             try:
@@ -104,7 +104,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         return {}
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return the arguments of ``game.position`` that tell what is played for."""
+        """Return the arguments of ``game.position`` that give the contract."""
         plays = sheet.fields.get("phase", PLAY) == PLAY
         away, bid = (sheet.fields.get(name, "") for name in ("declarer", "bid"))
         told: dict[str, Any] = {}
@@ -176,15 +176,15 @@ class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
         return _("pass, 3, K, pass")
 
     def phases_of_trick(self, game: BriscolaChiamata) -> Sequence[str]:
-        """A trick in the dark lies there while a card is called, too."""
+        """Return the phases; a trick in the dark is on the table while a card is called, too."""
         return (PLAY, CALL) if game.dark_first_trick else (PLAY,)
 
     def own_fields(self, game: BriscolaChiamata) -> Sequence[Field]:
-        """Return the trump suit, which is known where the contract need not be."""
+        """Return the field of the trump suit, which may be known without the contract."""
         return (choice("trump", _("Trump"), [*suits(), ("", _("Not named yet"))], (PLAY,)),)
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """The called card makes its own suit trump."""
+        """Return the contract; the called card makes its own suit trump."""
         told = super().contract(sheet, you)
         if "leader" in told and "called" not in told:
             told["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
@@ -196,7 +196,7 @@ class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
 
 
 class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
-    """Mediatore: there is a monte, and a card may be given, and another given back."""
+    """Mediatore: there is a monte; a card may be given, and another given back."""
 
     example = "7d busso"
     phases = (PLAY, AUCTION, CALL, EXCHANGE)
@@ -220,19 +220,19 @@ class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
         return (choice("giver", _("Who gave you the called card"), seats, (EXCHANGE,)),)
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
-        """Return the cards that lie face down, those taken from there, and the one given back."""
+        """Return the cards face down, those taken from there, and the one given back."""
         taken, given = sheet.facts.get("taken", ""), sheet.facts.get("given")
         return {"monte": sheet.zone("monte"), "taken": taken, "given": given}
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return who has given the called card, too."""
+        """Return the contract, with who has given the called card."""
         told = super().contract(sheet, you)
         if (away := sheet.fields.get("giver", "")) != "":
             told["giver"] = (you + int(away)) % sheet.game.seats
         return told
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move; who gave the called card is the reader's to say."""
+        """Return the sheet after a move; the reader says who gave the called card."""
         found = super().seen(sheet, after)
         if sheet.fields.get("giver", "") != "":
             return found

@@ -1,4 +1,4 @@
-"""What the rules say to a position: the verdict on a move, and all the moves that are legal."""
+"""The rulings in a position: the verdict on a move, and all the legal moves."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from carte.language.typed import typed_as
 __all__ = ["answer", "played", "tried"]
 
 MOST = 150
-"""So many moves are listed; of more, such as the ways to discard four cards, only the number."""
+"""The most moves to list; of more, such as the ways to discard four cards, only count them."""
 
 MOST_TRIED = 160
-"""So many moves are judged beforehand."""
+"""The most moves to judge beforehand."""
 
 
 def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False) -> JSON:
-    """Return what there is to say to a sheet; a sheet that tells no deal is a ``problem``.
+    """Return the answer to a sheet; a sheet that makes no deal is a ``problem``.
 
     All legal moves are judged, and those that are ``named``; ``beforehand`` also those, legal or
-    not, that can be made with the cards that lie there.
+    not, that the cards in sight can make.
     """
     try:
         deal = deal_of(sheet)
@@ -57,10 +57,10 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
 
 
 def tried(sheet: Sheet, text: str, typed: str | None = None) -> JSON:
-    """Return the verdict on a move, legal or not; a text that is none is told as ``unread``.
+    """Return the verdict on a move, legal or not; a text that is no move is ``unread``.
 
-    That quotes it as the reader ``typed`` it, where it is written another way. While there is no
-    card to play, a ``note`` says so. Raises ``ValueError`` where the sheet tells no deal.
+    That quotes it as the reader ``typed`` it, if that differs. While there is no card to play, a
+    ``note`` says so. Raises ``ValueError`` where the sheet makes no deal.
     """
     deal = deal_of(sheet)
     try:
@@ -76,9 +76,9 @@ def tried(sheet: Sheet, text: str, typed: str | None = None) -> JSON:
 
 
 def played(sheet: Sheet, text: str) -> Sheet:
-    """Return the sheet after a legal move, seen by the seat to act then.
+    """Return the sheet after a legal move, as the next seat to act sees it.
 
-    Where the reader has not put in all the cards, no others come to light by it.
+    Cards that the reader has not put in stay hidden.
     """
     after, layout = sheet_of(deal_of(sheet).play(text)), LAYOUTS[sheet.game]
     return after if layout.is_complete(sheet) else layout.seen(sheet, after)
@@ -93,7 +93,7 @@ def _examples(sheet: Sheet, deal: Deal) -> str:
 
 
 def _read(deal: Deal, text: str) -> Move:
-    """Return the move that a text writes; where bids are made, a call may be all there is of it."""
+    """Return the move in a text; in an auction, the call alone will do."""
     try:
         return move(text)
     except ValueError:
@@ -121,12 +121,12 @@ def _summary(deal: Deal, number: int) -> str:
 
 
 def _values(deal: Deal) -> JSON:
-    """Return what a card that lies open counts, where it is not its own value."""
+    """Return what each open card counts as, where that is not its own value."""
     return {} if deal.matta == MATTA.value else {str(MATTA): deal.matta}
 
 
 def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:
-    """Return what becomes of the cards that are picked: a verb, and how many make a move.
+    """Return what picked cards do: a verb, and how many make a move.
 
     Where cards are played the verb is empty, and the cards of the table may be picked as well.
     """
@@ -160,7 +160,7 @@ def _stated(rulings: Iterable[Ruling]) -> JSON:
 
 
 def _listed(choice: Move) -> JSON:
-    """Return a move as it stands in the list: with its cards, or in a few words."""
+    """Return a move as the list shows it: with its cards, or in a few words."""
     listed: JSON = {"move": str(choice)}
     if isinstance(choice, Play):
         listed |= {"card": str(choice.card), "signal": capital(localize(choice.signal))}

@@ -1,4 +1,4 @@
-"""How positions are laid out on sheets: what the layouts of all games have, and what they share."""
+"""How positions are laid out on sheets: the base class of all games' layouts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ADeal = TypeVar("ADeal", bound=Deal)
 
 
 class Own(NamedTuple):
-    """What only one game has on its sheets."""
+    """The parts of a sheet that only one game has."""
 
     zones: Mapping[str, tuple[Card, ...]] = {}
     fields: Mapping[str, Any] = {}
@@ -28,7 +28,7 @@ class Own(NamedTuple):
 
 
 class Layout(ABC, Generic[AGame, ADeal]):
-    """How the positions of a game are laid out on a sheet; games that differ have their own."""
+    """How the positions of a game are laid out on a sheet; games that differ override it."""
 
     example = "7d x 3c 4s"
     """How a move is typed."""
@@ -39,15 +39,15 @@ class Layout(ABC, Generic[AGame, ADeal]):
 
     @abstractmethod
     def fields(self, game: AGame) -> Sequence[Field]:
-        """Return what else there is to say."""
+        """Return the other fields."""
 
     @abstractmethod
     def deal(self, sheet: Sheet) -> Deal:
-        """Return the deal that a sheet tells; raises ``ValueError`` where there is none."""
+        """Return the deal on a sheet; raise ``ValueError`` if there is none."""
 
     @abstractmethod
     def sheet(self, deal: ADeal) -> Sheet:
-        """Return the sheet of a deal, with no more on it than it needs."""
+        """Return the sheet of a deal, with no more than it needs."""
 
     @abstractmethod
     def is_complete(self, sheet: Sheet) -> bool:
@@ -58,7 +58,7 @@ class Layout(ABC, Generic[AGame, ADeal]):
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
         """Return the sheet ``after`` a move without the cards that were only dealt to be judged.
 
-        A zone in which such a card lies is empty then, for the reader to put in.
+        A zone with such a card is left empty for the reader to fill in.
         """
         known = {card for some in sheet.zones.values() for card in some}
         zones = {
@@ -99,10 +99,10 @@ class Layout(ABC, Generic[AGame, ADeal]):
         return zones
 
     def first(self, deal: ADeal, short: Sheet, whole: Sheet) -> Sheet:
-        """Return the short sheet where it tells the same deal, else the whole one."""
+        """Return the short sheet if it makes the same deal, else the whole one."""
         try:
             return short if self.deal(short) == deal else whole
-        except ValueError:  # the deal cannot be told without some card that is not on it
+        except ValueError:  # the deal needs a card that the short sheet lacks
             return whole
 
     @staticmethod

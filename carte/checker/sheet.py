@@ -1,8 +1,8 @@
-"""A sheet: a position as a reader fills it in, before it is known whether there can be such a one.
+"""A sheet: a position as a reader fills it in, before anyone knows whether it is possible.
 
-A sheet has zones of cards and fields, whose names and labels its form tells; the reader is always
-the seat to act, so that all seats are counted from there in playing order. What a form does not
-show is among the ``facts``, so that a deal comes back from its sheet as it was.
+A sheet has zones of cards and fields, whose names and labels its form gives; the reader is always
+the seat to act, so all seats are counted from there in playing order. The ``facts`` hold what a
+form does not show, so that a deal comes back from its sheet unchanged.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 
 
 class Zone(NamedTuple):
-    """A place for cards; the ``main`` ones are what most questions need, perhaps in one phase."""
+    """A place for cards; most questions need the ``main`` ones, perhaps in one phase only."""
 
     name: str
     label: str
@@ -48,10 +48,10 @@ class Zone(NamedTuple):
 
 
 class Field(NamedTuple):
-    """Something to say of a position besides where cards are.
+    """A fact about a position besides where its cards are.
 
     ``kind`` is ``check``, ``choice`` (of ``values``, each with a label), ``card`` or ``calls``; the
-    latter two are typed. A field is shown in some phases only, where ``phases`` names them.
+    last two are typed. If ``phases`` names any, the field shows in those phases only.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Field(NamedTuple):
 
     @property
     def kind_of_value(self) -> Kind:
-        """The kind of what may be said."""
+        """The kind of its values."""
         if self.kind == "check":
             return SWITCH
         known = [value for value, _label in self.values]
@@ -83,7 +83,7 @@ def check(name: str, label: str) -> Field:
 def choice(
     name: str, label: str, values: Iterable[tuple[Any, str]], phases: Sequence[str] = ()
 ) -> Field:
-    """Return a field with some values, of which the first is the usual one."""
+    """Return a field with a choice of values; the first is the default."""
     known = tuple(values)
     return Field(name, label, "choice", known[0][0], known, phases)
 
@@ -106,12 +106,12 @@ _FACTS = {
     "exchanged": Kind(N_("a seat and a card"), lambda value: LIST.fits(value) and len(value) == 2),
     "given": optional(TEXT),
 }
-"""What a form does not show, by kind; what it means is for the game to say."""
+"""The facts that a form does not show, by kind; the game gives them their meaning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A filled-in sheet; zones and fields that are not named are empty and usual."""
+    """A filled-in sheet; zones not named are empty, fields not named have their default."""
 
     game: Game
     zones: Mapping[str, tuple[Card, ...]]
@@ -120,7 +120,7 @@ class Sheet:
 
     @classmethod
     def from_json(cls, data: object) -> Sheet:
-        """Return the sheet that plain JSON data tells; raises ``ValueError`` where it is none."""
+        """Return the sheet in plain JSON data; raise ``ValueError`` if it is none."""
         needed = ("game", "options", "zones", "fields")
         told = read(data, _SHEET, N_("sheet"), InvalidPosition, needs=needed)
         facts = read(told.get("facts", {}), _FACTS, N_("sheet"), InvalidPosition)
@@ -142,12 +142,12 @@ class Sheet:
         return " ".join(map(str, self.zones.get(name, ())))
 
     def seat(self, name: str, usual: int) -> int:
-        """Return the seat that a fact names, where the game has it."""
+        """Return the seat that a fact names, if the game has it."""
         seat = self.facts.get(name, usual)
         return seat if seat in range(self.game.seats) else usual
 
     def by_side(self, name: str) -> Any:
-        """Return a fact that goes by side, or None where it is of another number of sides."""
+        """Return a fact with a value for each side, or None if it has another number of sides."""
         told = self.facts.get(name)
         return told if told and len(told) == self.game.sides else None
 

@@ -1,4 +1,4 @@
-"""The sheets of the trick games: a hand, a trick under way, and what is trump."""
+"""The sheets of the trick games: a hand, a trick under way, and the trump suit."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PLAY = "play"
 
 
 class TrickTooLong(InvalidPosition):
-    """More cards in a trick than its players could have played before one of them.
+    """A trick has more cards than the players before the reader could have played.
 
-    ``by_players`` is whether a house rule says how many these are.
+    ``by_players`` is whether a house rule sets the number of players.
     """
 
     def __init__(self, game: Game, most: int) -> None:
@@ -55,7 +55,7 @@ def suits() -> list[tuple[str, str]]:
 
 
 class TrickLayout(Layout[ATrickGame, ATrickDeal]):
-    """A hand and a trick; the others are dealt as many cards as they must hold."""
+    """A hand and a trick; the other players are dealt as many cards as they must hold."""
 
     example = "7d"
 
@@ -76,7 +76,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         return int(game.longest_trick)
 
     def phases_of_trick(self, game: ATrickGame) -> Sequence[str]:
-        """Return the phases in which a trick may lie there."""
+        """Return the phases in which a trick may be on the table."""
         return (PLAY,)
 
     def own_zones(self, game: ATrickGame) -> Sequence[Zone]:
@@ -84,11 +84,11 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         return ()
 
     def fields(self, game: ATrickGame) -> Sequence[Field]:
-        """Return what else there is to say: nothing but where the cards are."""
+        """Return no other fields: a trick needs only its cards."""
         return ()
 
     def deal(self, sheet: Sheet) -> Deal:
-        """Return the deal that a sheet tells; raises ``ValueError`` where there is none."""
+        """Return the deal on a sheet; raise ``ValueError`` if there is none."""
         return sheet.game.position(**self.play(sheet, self.to_act(sheet)))
 
     def sheet(self, deal: ATrickDeal) -> Sheet:
@@ -98,11 +98,11 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
 
     @staticmethod
     def to_act(sheet: Sheet) -> int:
-        """Return the reader's seat, which is to act: by default the one after the dealer."""
+        """Return the reader's seat, which is to act; by default it is the one after the dealer."""
         return sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % sheet.game.seats)
 
     def play(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return the arguments of ``game.position`` that tell the cards, and whose turn it is."""
+        """Return the arguments of ``game.position`` for the cards and whose turn it is."""
         trick = sheet.zones.get("trick", ())
         arguments: dict[str, Any] = {
             "trick": self._signalled(sheet, trick),
@@ -130,7 +130,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         return format_plays(Play(card.index, 0, signals.get(str(card), "")) for card in row)
 
     def _tricks(self, sheet: Sheet) -> list[list[Any]]:
-        """Return the tricks that are over; who led to each is among the facts."""
+        """Return the finished tricks; the facts say who led to each."""
         seats, over = sheet.game.seats, sheet.zones.get("tricks", ())
         leaders = [*sheet.facts.get("leaders", ())]
         number, rest = divmod(len(over), seats)
@@ -162,7 +162,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         return zones, facts
 
     def shortest(self, deal: ATrickDeal, sheet: Sheet) -> Sheet:
-        """Return the sheet without the cards that would be dealt in the same way, where it can."""
+        """Return the sheet, if it can be, without the cards that would be dealt the same anyway."""
         whole = {name: some for name, some in sheet.zones.items() if some}
         hidden = {name for name in whole if name.startswith("hand-")} | {"stock", "monte"}
         short = {name: some for name, some in whole.items() if name not in hidden}
@@ -181,7 +181,7 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
         return (Zone("stock", _("Stock, in order")),)
 
     def fields(self, game: Briscola) -> Sequence[Field]:
-        """The turned-up card may be in a hand by now, so that it is named, not laid out."""
+        """Return the turned-up card as a field, not a zone: it may be in a hand by now."""
         return (
             choice("trump", _("Trump"), suits()),
             Field("turned_up", _("Turned-up card, if you know it"), "card", "", example="7s"),
@@ -211,7 +211,7 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
         return self.shortest(deal, Sheet(deal.game, zones | {"stock": deal.stock}, fields, facts))
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move; a card that nobody has named has not been turned up."""
+        """Return the sheet after a move, with no turned-up card unless the reader named one."""
         found = super().seen(sheet, after)
         turned_up = sheet.fields.get("turned_up", "")
         return replace(found, fields={**found.fields, "turned_up": turned_up})

@@ -1,4 +1,4 @@
-"""The case checker: any position of any game, and what the rules say to every move in it."""
+"""The case checker: any position of any game, and the ruling on every move in it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ __all__ = ["Checker"]
 class Checker(Table):
     """``Checker("scopa")``: an empty table; ``Checker("scopa", code)`` begins with a position.
 
-    ``Checker(position)`` begins with a ``carte.Deal``. House rules go by keyword, as in
-    ``carte.game``; a position brings its own. The first position and the examples carry
-    their verdicts; everything else is asked of Python. Raises ``ValueError`` for an unknown game or
-    house rule, and for a code that is none or is of another game.
+    ``Checker(position)`` begins with a ``carte.Deal``. House rules are keywords, as in
+    ``carte.game``; a position brings its own. The first position and the examples come with their
+    verdicts; Python answers everything else. Raises ``ValueError`` for an unknown game or house
+    rule, and for a code that is invalid or belongs to another game.
     """
 
     def __init__(
@@ -49,11 +49,11 @@ class Checker(Table):
         super().__init__("checker", start.game, call("Checker", *given, **house_rules))
 
     def make_content(self) -> dict[str, Any]:
-        """Return what every game has to fill in, the first position, and the examples."""
+        """Return the form of every game, the first position, and the examples."""
         return _content(self._start)
 
     def make_strings(self) -> dict[str, Any]:
-        """Return the words of its game, and of the ways to send a position."""
+        """Return the words of the checker's game, and of the ways to send a position."""
         return {**super().make_strings(), "sending": sending_words()}
 
     def handlers(self) -> Mapping[str, Ask]:
@@ -77,7 +77,7 @@ def _content(start: Sheet) -> JSON:
 
 
 def _form(game: Game) -> JSON:
-    """Return what there is to fill in for a game under its house rules."""
+    """Return the form of a game under its house rules."""
     layout = LAYOUTS[game]
     return {
         "zones": [zone.to_json() for zone in layout.zones(game)],
@@ -90,7 +90,7 @@ def _form(game: Game) -> JSON:
 
 @cached_per_registry
 def _examples() -> JSON:
-    """Return the examples of each game: the sheet, its verdicts, and the move that it is about."""
+    """Return the examples of each game: the sheet, its verdicts, and the move in question."""
     return {
         slug: [
             {
@@ -112,7 +112,7 @@ def _opened(sheet: Sheet) -> JSON:
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
-    """Return the position of a code, and the move asked; what is none is told as a ``problem``."""
+    """Return the position of a code and the move asked about; an invalid code is a ``problem``."""
     try:
         deal, asked = from_question(_text(message, "code"))
     except InvalidCode as error:
@@ -135,7 +135,7 @@ def _play(message: Mapping[str, Any]) -> JSON:
 
 
 def _link(message: Mapping[str, Any]) -> JSON:
-    """Return the code of the question whether a move may be made."""
+    """Return the code of the question whether a move is legal."""
     return {"code": question(deal_of(sheet_in(message.get("sheet"))), _text(message, "move"))}
 
 

@@ -11,7 +11,7 @@ __all__ = ["checker_words"]
 
 
 def checker_words() -> dict[str, Any]:
-    """Return every word that the case checker shows by itself."""
+    """Return the case checker's own words."""
     return {
         "title": _("The case checker"),
         "intro": _("Put the cards on the table and in your hand, then try a move."),

@@ -1,4 +1,4 @@
-"""Counting a deal step by step: what each pile holds of every item, who gets it, and by which rule.
+"""Count a deal step by step: what each pile holds of every item, who gets it, and by which rule.
 
 >>> import carte
 >>> piles = "1D 2D 3D 4D 5D 6D 7C 7S 7B 1C", "7D 8D 9D 10D 6C 6S 6B 1S 1B 2C"
@@ -9,9 +9,9 @@
 ('81 to 75.', (1, 0))
 
 A deal is counted in a pile for each side: yours and the other's, ours and theirs, those of three,
-or those of the declarer's side and of the opponents. The points are those of ``Deal.score``; what
-leads to them is asked of the functions that score. Cards that are in no pile yet could still go to
-any: an item is settled where it comes to the same whichever pile gets all of them.
+or those of the declarer's side and of the opponents. The points are those of ``Deal.score``; the
+steps to them come from the functions that score. Cards in no pile yet could still go to any: an
+item is settled if it comes out the same whichever pile gets all of them.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ _ORDINALS = ("first", "second", "third")
 class Count:
     """A deal counted line by line.
 
-    ``missing`` is the cards that are in no pile, ``scores`` what ``Deal.score`` gives, None
-    as long as missing cards can change it. ``winner`` is the side that wins by this deal alone.
-    ``objection`` is why it cannot be written down as it is told: then there are neither.
+    ``missing`` is the cards in no pile, ``scores`` the result of ``Deal.score``, None as long as
+    missing cards can change it. ``winner`` is the side that wins by this deal alone. ``objection``
+    is why the deal as given cannot be scored: then both are None.
     """
 
     game: Game
@@ -70,8 +70,8 @@ class Count:
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     """Count a deal by its piles, and by the facts that ``game.finished`` takes.
 
-    Whatever of them is not said, or None, is not known: then there are no scores where the deal
-    hangs on it. Raises ``ValueError`` that says what is wrong.
+    A fact that is missing or None is unknown: there are no scores if they depend on it. Raises
+    ``ValueError``, which says what is wrong.
     """
     won, missing, ends = endings(game, piles, **facts)
     here, *others = (deal.score() for deal in ends)
@@ -92,9 +92,9 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
 def endings(
     game: Game, piles: Sequence[Cards], **facts: Any
 ) -> tuple[Sequence[int], int, Sequence[Deal]]:
-    """Return the piles and the missing cards as masks, and the deals as they may end at most.
+    """Return the piles and the missing cards as masks, and the extreme endings of the deal.
 
-    In each of these one pile gets all that is missing.
+    In each of these, one pile gets all missing cards.
     """
     won = _masks(game, piles)
     missing = game.pack & ~sum(won)
@@ -107,31 +107,31 @@ def count_deal(deal: Deal) -> Count:
 
 
 def piles_of(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """Return what each side has won: first your own, or that of the declarer's side."""
+    """Return the cards that each side has won: first your own, or those of the declarer's side."""
     return deal.ending.piles
 
 
 def piles_in(game: Game) -> int:
-    """Return how many piles are counted: one a side, or two where an auction makes the sides."""
+    """Return the number of piles to count: one a side, or two if an auction makes the sides."""
     return 2 if game.has_auction else game.sides
 
 
 def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
-    """Count the primiera alone, of all cards won or of the best four; none is missing then."""
+    """Count the primiera alone, from all cards won or the best four; no card counts as missing."""
     won = _masks(game, piles)
     deal = game.ended(won)
     return compared(primiera_of(game), Counting(won, deal, (deal,), {}))
 
 
 def primiera_of(game: Game) -> ScoreItem:
-    """Return the primiera as a game scores it; ``ValueError`` where nobody does."""
+    """Return a game's primiera item; raise ``ValueError`` if it has none."""
     if "primiera" not in game.items:
         raise ValueError(f"nobody scores a primiera in {game.slug}")
     return game.items["primiera"]
 
 
 def one_deal_decides(game: Game) -> bool:
-    """Return whether a match of this game is over after one deal, whatever it brings."""
+    """Return whether a match of this game is always over after one deal."""
     nothing = tuple(Score({}) for _side in range(game.sides))
     return Match(game, 0, (nothing,)).is_over
 
@@ -145,13 +145,13 @@ def _masks(game: Game, piles: Sequence[Cards]) -> list[int]:
 def _objection(
     game: Game, won: Sequence[int], missing: int, facts: Mapping[str, Any]
 ) -> Objection | None:
-    """Return why no deal ends so; as long as cards are missing, the piles may still be right."""
+    """Return why no deal ends like this; while cards are missing, the piles may still be right."""
     found = game.missing_facts(facts) or (None if missing else game.check_piles(won, facts))
     return found and Objection(game.rulebook[found[0]], found[1])
 
 
 def _known(game: Game, facts: Mapping[str, Any], side: int) -> dict[str, Any]:
-    """Return the facts with the last trick given to a side, where nobody knows who won it."""
+    """Return the facts, with the last trick given to a side if its winner is unknown."""
     unknown = game.counts_last_trick and facts.get("last_trick") is None
     return {**facts, "last_trick": side} if unknown else dict(facts)
 
@@ -159,7 +159,7 @@ def _known(game: Game, facts: Mapping[str, Any], side: int) -> dict[str, Any]:
 def _ending(
     game: Game, won: Sequence[int], missing: int, side: int, facts: Mapping[str, Any]
 ) -> Deal:
-    """Return the deal as it ends when all missing cards, and an unknown last trick, are one's."""
+    """Return the deal as it ends if a side gets all missing cards and an unknown last trick."""
     piles = [pile | missing * (place == side) for place, pile in enumerate(won)]
     if not missing and (last := facts.get("last_trick")) is not None and not piles[last]:
         raise InvalidPosition(_("Whoever has won the last trick has cards in the pile."))
@@ -167,6 +167,6 @@ def _ending(
 
 
 def winner_of(game: Game, scores: Sequence[Score]) -> int | None:
-    """Return the side that wins by these scores alone: outright, or where a deal is what is won."""
+    """Return the side that wins by these scores alone: outright, or where won deals count."""
     by_itself = one_deal_decides(game) or game.counts_won_deals
     return game.won_by(scores) if by_itself or any(score.outright for score in scores) else None

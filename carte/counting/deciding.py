@@ -1,4 +1,4 @@
-"""Who has the primiera, by as few cards as decide it: the sevens first, then what still matters.
+"""Find who has the primiera by as few cards as possible: sevens first, then what still matters.
 
 >>> import carte
 >>> scopa = carte.game("scopa")
@@ -24,9 +24,9 @@ __all__ = ["Decided", "decided"]
 
 
 class Decided(NamedTuple):
-    """How far the primiera is decided: the ``cards`` to ask for next, none once it is.
+    """How far the primiera is decided: the ``cards`` to ask about next, none once it is.
 
-    ``winner`` is the side that has it then, None where nobody has.
+    ``winner`` is the side that has it then, None if nobody has.
     """
 
     cards: tuple[Card, ...]
@@ -34,9 +34,9 @@ class Decided(NamedTuple):
 
 
 def decided(game: Game, piles: Sequence[Cards]) -> Decided:
-    """Return which cards still decide the primiera, by those whose pile is known.
+    """Return the cards that still decide the primiera, given those whose pile is known.
 
-    It is decided where it comes to the same with all others here and with all of them there.
+    It is decided if it comes out the same whichever pile gets all the others.
     """
     won, missing, ends = endings(game, piles)
     points = [[score.items.get("primiera", 0) for score in end.score()] for end in ends]
@@ -49,12 +49,12 @@ def decided(game: Game, piles: Sequence[Cards]) -> Decided:
 
 
 def _worth(game: Any) -> dict[int, int]:
-    """Return what each rank counts: the better, the sooner it is asked for."""
+    """Return what each rank counts: the higher, the sooner to ask about it."""
     return dict(game.best_of_suits.points)
 
 
 def _matters(game: Any, card: Card, won: Sequence[int]) -> bool:
-    """Return whether a pile is without a card of that suit which counts as much."""
+    """Return whether a pile lacks a card of that suit that counts as much."""
     if not game.counts_suits:
         return True
     suit = card.suit.index

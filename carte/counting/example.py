@@ -1,4 +1,4 @@
-"""A deal to count as an example: played at random to its end, and always the same."""
+"""A deal to count as an example: played at random to its end, but always the same."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ __all__ = ["example_of"]
 
 SEED = 7
 BOLDNESS = 0.3
-"""How often a bid is made where one may pass."""
+"""How often to bid rather than pass."""
 
 
 def example_of(game: Game) -> dict[str, Any]:
-    """Return a finished deal as the question for its count."""
+    """Return a finished deal as a request for its count."""
     deal = _played(game)
     told = _contract(deal) if game.has_auction else {"steppers": _steppers(deal)}
     return {
@@ -29,19 +29,19 @@ def example_of(game: Game) -> dict[str, Any]:
 
 
 def _contract(deal: Deal) -> dict[str, Any]:
-    """Return the contract; who has played alone is their own partner."""
+    """Return the contract; a declarer who played alone is their own partner."""
     facts = deal.ending.facts
     alone = facts["partner"] is None
     return {**facts, "partner": facts["declarer"] if alone else facts["partner"]}
 
 
 def _steppers(deal: Deal) -> dict[str, list[int]]:
-    """Return the sweeps, where there are any."""
+    """Return the sweeps, if any."""
     return {"scopa": [*deal.scope]} if any(deal.scope) else {}
 
 
 def _played(game: Game) -> Deal:
-    """Return a random deal at its end; one that is thrown in gives way to the next."""
+    """Return a random finished deal; if one is thrown in, play the next."""
     rng = Random(SEED)
     while True:
         deal = game.deal(seed=rng.randrange(1000))

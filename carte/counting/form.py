@@ -1,4 +1,4 @@
-"""What is asked of who counts a deal, besides the cards: sweeps, bonuses, the contract, names."""
+"""The form for counting a deal, besides the cards: sweeps, bonuses, the contract, names."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _BID = optional(TEXT)
 _STEPPERS = dict_of(list_of(_COUNTED))
 _TOLD = dict_of(list_of(optional(integer(0, 200))))
 
-"""The rule of games in which it counts who has won the last trick."""
+"""The rule of games in which the last trick counts."""
 
 
 class Names(NamedTuple):
-    """Who plays: each seat, each side that scores, and the piles that are counted."""
+    """The names of each seat, each side that scores, and the piles to count."""
 
     seats: tuple[str, ...]
     sides: tuple[str, ...]
@@ -42,8 +42,8 @@ class Names(NamedTuple):
 def game_of(message: Mapping[str, Any]) -> Game:
     """Return the game that a question names under ``game``, with its house rules in ``options``.
 
-    Of those by which nothing is counted nobody is asked here: where they are as usual, or cannot be
-    with the others, they go by these. Raises ``ValueError`` that says what is wrong.
+    The form does not ask for house rules that change no count: if usual, or impossible with the
+    others, they are left to these. Raises ``ValueError``, which says what is wrong.
     """
     slug, options = message.get("game"), message.get("options", {})
     if not NAMES.fits(options):
@@ -60,7 +60,7 @@ def _goes_by_others(rule: HouseRule, options: Mapping[str, Any]) -> bool:
 
 
 def names_in(game: Game, message: Mapping[str, Any]) -> Names:
-    """Return the names in a question; who has none there is called as usual."""
+    """Return the names in a request, with the usual ones where it has none."""
     usual = _usual_names(game)
     given = message.get("names")
     if given is None:
@@ -75,7 +75,7 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
 
 
 def as_seen() -> tuple[str, str]:
-    """Return what a reader and the other of two are called, which nobody else would call them."""
+    """Return the names of the reader and the other of two, which only the reader would use."""
     return _("You"), _("The other player")
 
 
@@ -90,7 +90,7 @@ def _usual_names(game: Game) -> tuple[str, ...]:
 def _sides(game: Game, seats: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
     if game.sides == game.seats:
         return seats
-    if seats[0] == usual[0]:  # who still goes by "You" reads of an own side
+    if seats[0] == usual[0]:  # a reader still called "You" has an own side
         return _("Us"), _("Them")
     return tuple(together(seats[side :: game.sides]) for side in range(game.sides))
 
@@ -105,14 +105,14 @@ def _piles(game: Game, sides: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Return what is asked in a game, as plain data.
+    """Return the form of a game, as plain data.
 
-    ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
-    it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
+    ``steppers`` are counted by side, ``contract`` is the bids, each with the role of a second seat
+    in it, and whether the last trick counts; ``last_trick`` is whether it does without a contract,
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match,
-    ``out`` which cards are not in play.
-    ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much,
-    ``house`` by which house rules all is played; "" by the book.
+    ``out`` the cards not in play.
+    ``asked`` lists the items of a deal counted without cards, ``legend`` the worth of each item,
+    ``house`` the house rules of the table, "" for the book's.
     """
     names = names_in(game, message or {})
     return {
@@ -137,7 +137,7 @@ def out_of(game: Game) -> list[str]:
 
 
 def _legend(game: Game) -> list[str]:
-    """Return what counts how much, in a few words each; payments follow from the contract."""
+    """Return the worth of each item, in a few words; payments follow from the contract."""
     counting = [asked for asked in game.asked if asked.name in game.items and not asked.shared]
     amounts = [(asked.text, {asked.amounts[0], asked.amounts[-1]}) for asked in counting]
     amounts += [(tally.text, {tally.worth(game)}) for tally in game.tallies]
@@ -148,9 +148,9 @@ def _legend(game: Game) -> list[str]:
 
 
 def _house(game: Game) -> str:
-    """Return the house rules by which deals are played and counted, where they are not the book's.
+    """Return the house rules of the table that differ from the book's.
 
-    A sheet is the record of a table, whatever is asked of who counts.
+    A sheet is the record of a table, whatever its form asks.
     """
     told = clauses(game.house_rules[name].sentence(value) for name, value in game.chosen.items())
     return _("House rules: {rules}.").format(rules=told) if told else ""
@@ -167,7 +167,7 @@ def _contract(game: Game) -> dict[str, Any]:
 
 
 def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a question tells besides the piles, as ``carte.counting.count`` takes it."""
+    """Return the facts in a request besides the piles, as ``carte.counting.count`` takes them."""
     if game.bids:
         return _facts_of_contract(game, message)
     counts = _counts(game, message)
@@ -177,7 +177,7 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_facts(game: Game, message: Mapping[str, Any]) -> GivenItems:
-    """Return what a question tells of each item: a number for each pile, or nothing yet."""
+    """Return the numbers for each item in a request: one for each pile, or None so far."""
     told: GivenItems = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
     if any(len(numbers) != piles_in(game) for numbers in told.values()):
         raise Unanswerable(f"items={saferepr(told)}: give {piles_in(game)} numbers for each name")
@@ -193,7 +193,7 @@ def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
 
 
 def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the contract as far as it is said: who is their own partner has played alone."""
+    """Return the contract as far as given; a declarer who is their own partner has played alone."""
     second = {bid.value: bid.second for bid in game.bids}
     bid, declarer, partner = (message.get(name) for name in ("bid", "declarer", "partner"))
     facts: dict[str, Any] = {"bid": _BID.read(bid, "bid", Unanswerable), "declarer": declarer}
@@ -203,7 +203,7 @@ def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _last_trick(game: Game, message: Mapping[str, Any]) -> dict[str, int | None]:
-    """Return the pile that the last trick went to, where that counts; None: not known."""
+    """Return the pile that the last trick went to, if that counts; None if unknown."""
     if not game.counts_last_trick:
         return {}
     last = message.get("last_trick")

@@ -1,4 +1,4 @@
-"""Counting a deal by its items, without its cards: who has each, as a scorekeeper says it.
+"""Count a deal by its items, without its cards: who has each, as a scorekeeper says it.
 
 >>> import carte
 >>> briscola = carte.game("briscola")
@@ -24,7 +24,7 @@ from carte.language import _
 __all__ = ["GivenItems", "ItemCount", "count_items"]
 
 GivenItems = Mapping[str, Sequence[int | None]]
-"""What each pile has of an item; None, or no entry at all, where that is not said."""
+"""Each pile's number for an item; None, or no entry at all, if not given."""
 
 
 class ItemCount(NamedTuple):
@@ -35,9 +35,9 @@ class ItemCount(NamedTuple):
 
 
 def count_items(game: Game, told: GivenItems, facts: Mapping[str, Any] | None = None) -> ItemCount:
-    """Count a deal by what is ``told`` of all that the game asks, one number for each pile.
+    """Count a deal by the numbers ``told`` for the game's items, one for each pile.
 
-    ``facts`` is what ``game.finished`` takes: the tallies, or the contract as far as it is said.
+    ``facts`` is what ``game.finished`` takes: the tallies, or the contract as far as given.
     """
     facts = facts or {}
     if found := game.missing_facts(facts):
@@ -59,14 +59,14 @@ def _refused(game: Game, tail: str, text: str) -> ItemCount:
 
 
 def _rule_of(game: Game, asked: Asked) -> str:
-    """Return the tail of the rule by which something counts."""
+    """Return the tail of the rule that makes an item count."""
     if asked.name == OUTRIGHT:
         return game.outright[0]
     return game.items[asked.name].usual_rule if asked.name in game.items else asked.name
 
 
 def _whole(asked: Asked, numbers: Sequence[int | None]) -> list[int]:
-    """Return what each pile has, where that is said; of what is shared one may have the rest."""
+    """Return each pile's number, if given; of a shared item, one pile may have the rest."""
     said = [number for number in numbers if number is not None]
     if asked.shared and len(said) == len(numbers) - 1:
         return [asked.shared - sum(said) if number is None else number for number in numbers]
@@ -74,7 +74,7 @@ def _whole(asked: Asked, numbers: Sequence[int | None]) -> list[int]:
 
 
 def _check_items(asked: Asked, numbers: Sequence[int]) -> str:
-    """Say why something cannot be so; nothing where it can."""
+    """Return why some numbers are impossible; "" if they are possible."""
     facts = {"item": asked.text, "whole": asked.shared, "sum": sum(numbers)}
     if asked.shared:
         if not numbers:

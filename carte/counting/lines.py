@@ -17,12 +17,12 @@ from carte.language import _
 __all__ = ["line_json", "named", "plain", "score_sentences", "summed"]
 
 FEW = 5
-"""How many missing cards are named one by one."""
+"""The most missing cards to name one by one."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 MANY = 6
-"""More terms of a sum than this are told by how many there are of each."""
+"""The most terms of a sum to write out; of more, count how often each comes."""
 
 
 def line_json(game: Game, line: Line) -> dict[str, Any]:
@@ -41,7 +41,7 @@ def line_json(game: Game, line: Line) -> dict[str, Any]:
 
 
 def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> dict[str, Any]:
-    """Return a part; where everything counts 1 there is no sum to show, only how many there are."""
+    """Return a part; if everything counts 1 there is no sum to show, only the number."""
     numbers = [one.number for one in part.addends if one.number is not None]
     sums = any(number != 1 for number in numbers)
     return {
@@ -66,7 +66,7 @@ def _number(one: Addend, written: Callable[[int], str]) -> str | None:
 
 
 def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
-    """Return "21+18+16+15", or of many terms "3×11 + 2×10"; nothing where there is but one."""
+    """Return "21+18+16+15", or for many terms "3×11 + 2×10"; "" for a single term."""
     if len(numbers) < 2:
         return ""
     if len(numbers) <= MANY:
@@ -106,7 +106,7 @@ def summed(count: Count, names: Sequence[str]) -> list[str]:
 
 
 def plain(scores: Sequence[Score] | None) -> list[dict[str, Any]] | None:
-    """Return the scores of a deal as plain data, None where there are none yet."""
+    """Return the scores of a deal as plain data, None if there are none yet."""
     if scores is None:
         return None
     return [
@@ -115,14 +115,14 @@ def plain(scores: Sequence[Score] | None) -> list[dict[str, Any]] | None:
 
 
 def score_sentences(game: Game, scores: Sequence[Score], names: Sequence[str]) -> list[str]:
-    """Return what a deal comes to that was counted by its items: the sums, and who has won."""
+    """Return the result of a deal counted by its items: the sums, and who has won."""
     said = [named(names, [_signed(game, score.total) for score in scores])]
     winner = winner_of(game, scores)
     return said if winner is None else [*said, _("Winner: {name}.").format(name=names[winner])]
 
 
 def _signed(game: Game, points: int) -> str:
-    """Return points as they are written; where they are payments with their sign."""
+    """Return points as text; payments with their sign."""
     if not game.has_auction or not points:
         return str(points)
     return signed(points)

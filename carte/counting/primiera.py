@@ -1,4 +1,4 @@
-"""The primiera to practise: find the best card of each suit in two piles, and see them added up."""
+"""Practice for the primiera: find the best card of each suit in two piles, and see the sums."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ SIZE = 9
 class Primiera(Table):
     """``Primiera(seed=3)``: two piles of that shuffle, whose best cards are to be found.
 
-    The first piles carry their verdicts; further ones are asked of Python. Raises ``ValueError``
-    for a seed that is no number from 0 on.
+    The first piles come with their verdicts; Python deals further ones. Raises ``ValueError``
+    for a seed that is no number from 0.
     """
 
     def __init__(self, seed: int = 1) -> None:
@@ -59,7 +59,7 @@ def _number(seed: object) -> int:
 
 
 def _side(pile: list[Card], part: Part) -> dict[str, Any]:
-    """Return a pile by suits, and of each card whether it is the one that counts."""
+    """Return a pile by suits, with whether each card is the one that counts."""
     best = {one.card.suit: one for one in part.addends if one.card is not None}
     suits = [[card for card in pile if card.suit == suit] for suit in best]
     return {
@@ -81,7 +81,7 @@ def _judged(card: Card, best: Card | None) -> dict[str, Any]:
 
 
 def _verdict(line: Line) -> dict[str, Any]:
-    """Return what is said when all best cards are found: both sums, and whose is the better."""
+    """Return the text once all best cards are found: both sums, and whose is better."""
     mine, _theirs = line.points or (0, 0)
     whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
     told = [capital(line.text), *([whose] if any(line.points or ()) else [])]

@@ -1,4 +1,4 @@
-"""Where a match stands: what a match sheet asks, answered by the game's own match."""
+"""The standing of a match, for a match sheet: the game's own match works it out."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _BOOKED = optional(NUMBER)
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer where a match stands after its ``rounds``, one list of scores, by side, a deal.
+    """Return the standing of a match after its ``rounds``: for each deal a list of scores by side.
 
     A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
     who dealt first, ``deals`` how many deals were agreed on, and ``contracts`` has the ``bid``, the
-    ``declarer`` and the ``partner`` of each deal, as far as they are known. ``booked`` is the place
-    of the deal that is written down now: its points must be such as a deal of the game can bring,
-    while those of older ones stand as they are, and what it was scored by must be told where a tie
-    hangs on it. Raises ``ValueError``.
+    ``declarer`` and the ``partner`` of each deal, as far as known. ``booked`` is the place of the
+    deal being written down: its points must be possible in a deal of the game, while those of older
+    ones stand as they are, and its items must be given if a tie depends on them. Raises
+    ``ValueError``.
     """
     game = game_of(message)
     names = names_in(game, message)
@@ -59,9 +59,9 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
 def _contract(
     game: Game, seats: Sequence[str], said: Mapping[str, Any], scores: Sequence[Score] | None
 ) -> str:
-    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole.
+    """Return "75 points: Anna and Bruno", or "" if the contract is not completely known.
 
-    What was paid, ``scores``, tells whether one side has won everything.
+    The payments, ``scores``, show whether one side has won everything.
     """
     bid = next((bid for bid in game.bids if bid.value == said.get("bid")), None)
     if bid is None:
@@ -92,7 +92,7 @@ def _contract(
 
 
 def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
-    """Return where a match stands, as plain data; ``sides`` are their names."""
+    """Return the standing of a match as plain data; ``sides`` are their names."""
     return {
         "total": _("Won deals") if match.game.counts_won_deals else _("Total"),
         "totals": list(match.totals),
@@ -151,7 +151,7 @@ def _score(given: Any, number: int) -> Score:
 
 
 def _standing_text(match: Match, sides: Sequence[str]) -> str:
-    """Say who has won, and how where a tie was counted up; or what is still to come."""
+    """Say who has won, and how if a tie was counted up; or what is still to come."""
     if match.winner is not None:
         won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
         return sentences([won, _counted_up(match)])
@@ -170,7 +170,7 @@ def _standing_text(match: Match, sides: Sequence[str]) -> str:
 
 
 def _drawn(match: Match, sides: Sequence[str]) -> str:
-    """Say that the match is a draw, and between whom where that is not everybody."""
+    """Say that the match is a draw, and between whom if not everybody."""
     best = max(match.totals)
     first = [side for side, points in zip(sides, match.totals, strict=True) if points == best]
     if len(first) == len(sides):
@@ -179,7 +179,7 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
 
 
 def _lacking() -> str:
-    """Say what is to be told of a deal that decides a tie."""
+    """Say what must be given for a deal that decides a tie."""
     return _(
         "The totals are equal, so the last deal is counted up kind by kind, which its points alone "
         "do not tell. Count it by its cards, or by what each side scored."
@@ -187,7 +187,7 @@ def _lacking() -> str:
 
 
 def _counted_up(match: Match) -> str:
-    """Say how a tie was counted up, where one was."""
+    """Say how a tie was counted up, if one was."""
     outright = any(score.outright for score in match.scores[-1])
     tied = match.totals.count(max(match.totals)) > 1 and not outright
     return match.game.counted_up(match) if tied else ""
@@ -202,7 +202,7 @@ def _after(done: int, deals: int | None) -> str:
 
 
 def _rule(match: Match) -> dict[str, str] | None:
-    """Return the rule by which the match is over, or is not."""
+    """Return the rule that decides whether the match is over."""
     rules = match.game.rulebook
     best = max(match.totals)
     outright = any(score.outright for scores in match.scores for score in scores)

@@ -30,8 +30,8 @@ _PILES = list_of(list_of(TEXT))
 class Score(Table):
     """``Score("scopa", napola=True)``: the counting table and a match sheet, opened at a game.
 
-    House rules go by keyword, as in ``carte.game``. It opens at a deal counted as an example; what
-    is tapped then is asked of Python. Raises ``ValueError`` for an unknown game or house rule.
+    House rules are keywords, as in ``carte.game``. It opens with an example deal, counted; Python
+    counts every change. Raises ``ValueError`` for an unknown game or house rule.
     """
 
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
@@ -39,7 +39,7 @@ class Score(Table):
         super().__init__("score", chosen, call("Score", game, **house_rules))
 
     def make_content(self) -> dict[str, Any]:
-        """Return what can be counted of every game, and the example."""
+        """Return the form of every game, and the example."""
         example = example_of(self._game)
         return {
             "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
@@ -60,7 +60,7 @@ class Score(Table):
 
 
 def _offered(game: Game) -> dict[str, Any]:
-    """Return a game with the house rules that are asked for, and what the others are called."""
+    """Return a game with the house rules that the form asks for, and the names of the others."""
     counts = [rule.counts for rule in game.HOUSE_RULES]
     return {
         "slug": game.slug,
@@ -77,10 +77,10 @@ def _form(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def counted(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer a count: ``piles``, two lists of cards, with the facts of the game's form.
+    """Count ``piles``, two lists of cards, with the facts of the game's form.
 
-    With ``only`` the primiera alone is counted, of all cards or of the best four of each side, or
-    the ``items`` alone, whatever the cards are.
+    With ``only``, count just the primiera, from all cards or from the best four of each side, or
+    just the ``items``, whatever the cards are.
     """
     game = game_of(message)
     piles = _piles(game, message)
@@ -105,7 +105,7 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer which cards still decide the primiera, and who has it once it is decided."""
+    """Return the cards that still decide the primiera, and who has it once it is decided."""
     game = game_of(message)
     piles = _piles(game, message)
     primiera_of(game)
@@ -121,7 +121,7 @@ def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _piles(game: Game, message: Mapping[str, Any]) -> list[list[str]]:
-    """Return the piles of a question, whose rest may hold cards that this table plays without."""
+    """Return the piles of a request, whose rest may hold cards not in play at this table."""
     piles: Any = message.get("piles")
     if not _PILES.fits(piles):
         raise Unanswerable(f"{saferepr(piles)} are no piles; give two lists of cards")

@@ -15,7 +15,7 @@ __all__ = ["score_words"]
 
 
 def score_words() -> dict[str, Any]:
-    """Return every word of the counting table and its match sheet."""
+    """Return the words of the counting table and its match sheet."""
     return {
         "joints": joints(),
         "title": _("Count a deal"),

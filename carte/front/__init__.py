@@ -1,1 +1,1 @@
-"""What all tools have in common on the page."""
+"""The front end that all tools share."""

@@ -1,4 +1,4 @@
-"""What the signs of a French pack stand for: what a page needs to write them beside names."""
+"""The signs of a French pack: the data with which a page writes them beside names."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _RANKS = {card.value: card.french[:-1] for card in PACK if card.suit == DENARI}
 
 
 def faces_words() -> dict[str, Any]:
-    """Return what a page needs to write French signs beside the names of cards, which it has.
+    """Return the data with which a page writes French signs beside the names of cards.
 
     ``ranks`` are the letters by the values that have one, ``suits`` the names and signs by their
-    own letters. Cards that have a name of their ``own`` stand there with their signs, and so do
-    names with a rank in them that mean no card: their sign is "".
+    own letters. Cards with a name of their ``own`` are listed with their signs, and so are names
+    with a rank in them that mean no card, with the sign "".
     """
     games = (carte.game(slug).name for slug in carte.GAMES)
     own = {localize(name): Card(card).french for name, card in CARD_NAMES.items()}
@@ -38,7 +38,7 @@ def _names_of_ranks() -> dict[str, str]:
 
 
 def faces_legend() -> str:
-    """Return what the signs stand for, which paper tells once."""
+    """Return the legend of the signs, which paper prints once."""
     letters = [(name, sign) for name, sign in _names_of_ranks().items() if sign.isalpha()]
     told = [*((suit.name, suit.french) for suit in SUITS), *letters]
     signs = commas(_("{sign} = {name}").format(sign=sign, name=name) for name, sign in told)

@@ -1,4 +1,4 @@
-"""How a page reads typed cards and moves without Python: the same data that the engine reads by."""
+"""The notation data with which a page reads typed cards and moves, as the engine does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUITS = "DCSB♦♥♠♣"
 
 
 def notations() -> dict[str, dict[str, Any]]:
-    """Return by language what is read as a rank or a suit, and what is rewritten before."""
+    """Return by language the names of ranks and suits, and the rewrites that come first."""
     return {
         language: {
             "ranks": {rank: Card(f"{rank}D").value for rank in RANKS},

@@ -1,5 +1,4 @@
-// What passes between Python and the widgets of all tools, and what these hand to each other.
-// Types alone: nothing of this file reaches a page.
+// The data between Python and the widgets of all tools, and among these. Types only: nothing here reaches a page.
 
 import type { Status } from "./status/status.js";
 
@@ -20,11 +19,11 @@ export interface Stated {
 export interface Judgement {
   good: boolean;
   legal?: boolean;
-  /** It is right, but not whole. */
+  /** It is right, but incomplete. */
   partly?: boolean;
-  /** Nothing that could be judged was said. */
+  /** The text could not be judged. */
   unread?: boolean;
-  /** It is told, and nobody has answered. */
+  /** The answer is shown, and nobody has given one. */
   shown?: boolean;
   rule?: RuleId | null;
   text: string;
@@ -34,7 +33,7 @@ export interface Judgement {
 export interface Ruling extends Judgement {
   legal: boolean;
   rule: RuleId | null;
-  /** What it takes from the table. */
+  /** The cards it takes from the table. */
   takes: Card[];
   scopa: boolean;
   /** Who wins the trick that it completes. */
@@ -67,8 +66,8 @@ export interface Preferences {
 export type EngineState = "static" | "booting" | "ready" | "failed";
 
 /**
- * What is amiss with what this browser keeps: an entry of a store does not fit, and was put aside; or
- * there is no room for it, or none is given; or the link that led here is not whole, or what `text` says of it.
+ * Trouble with this browser's storage: an entry of a store is invalid, and was set aside; or there is no room for it,
+ * or no storage; or trouble with the link that led here: it is damaged, or as `text` says.
  */
 export type Trouble =
   | { what: "broken"; name: string; aside: string }
@@ -77,29 +76,29 @@ export type Trouble =
 
 export type OnTrouble = (trouble: Trouble) => void;
 
-/** A question by its name: what it carries, and what Python answers. */
+/** A question by its name: its data, and Python's answer. */
 export interface Asked {
   request: object;
   answer: object;
 }
 
-/** What a widget may ask, by name. Every question carries the whole state that it is about. */
+/** The questions of a widget, by name. Every question carries the whole state that it is about. */
 export type Ask<Questions extends Record<keyof Questions, Asked>> = <Name extends keyof Questions>(
   request: { ask: Name } & Questions[Name]["request"],
 ) => Promise<Questions[Name]["answer"]>;
 
-/** A move that is to be judged at a table: the answer is its ruling. */
+/** A move to judge at a table: the answer is its ruling. */
 export interface Judging {
   judge: { request: { move: string }; answer: Ruling };
 }
 
-/** What is sent to Python (`Widget.reply`). */
+/** A message to Python (`Widget.reply`). */
 export interface Request {
   ask: string;
   id: number;
 }
 
-/** What Python sends: the answer to the question of that number, what is amiss with it, or that it is `busy` with it. */
+/** A message from Python: the answer to the question with that number, an error, or that it is `busy` with it. */
 export interface Reply {
   id: number;
   busy?: true;
@@ -107,7 +106,7 @@ export interface Reply {
   error?: { text: string };
 }
 
-/** Title, a line about it, and a place for ways through the widget. */
+/** Title, a line about it, and a place for navigation. */
 export interface Header {
   /** Put an element between the title and the menu. */
   add(element: Element): void;
@@ -115,7 +114,7 @@ export interface Header {
   title(text: string, intro?: string | (string | Node)[]): void;
 }
 
-/** What a tool draws into, and what it draws with. */
+/** The place that a tool draws into, and what it draws with. */
 export interface Given<Content, Questions extends Record<keyof Questions, Asked> = object, Said = Words> {
   root: HTMLElement;
   body: HTMLElement;
@@ -126,15 +125,15 @@ export interface Given<Content, Questions extends Record<keyof Questions, Asked>
   say: Say;
   status: Status;
   ask: Ask<Questions>;
-  /** Given when the widget goes away. */
+  /** Aborted when the widget goes away. */
   signal: AbortSignal;
   onTrouble: OnTrouble;
 }
 
-/** Puts what is said of cards on a page, in the skin of the widget. */
+/** Puts a text about cards on a page, in the skin of the widget. */
 export type Say = (text: string) => Node;
 
-/** The model of a widget, as anywidget hands it over. */
+/** The model of a widget, from anywidget. */
 export interface Model<Content> {
   get(name: "kind" | "game"): string;
   get(name: "content"): Content;
@@ -144,13 +143,13 @@ export interface Model<Content> {
   send(request: Request): void;
 }
 
-/** What a card, or the back of one, is called. */
+/** The name of a card, or of the back of one. */
 export interface Called {
   name: string;
   italian: string;
 }
 
-/** The words of the ways to send what a page shows. */
+/** The words of the ways to share what a page shows. */
 export type SendingWords = Record<
   "send" | "copy" | "share" | "qr" | "picture" | "picture_name" | "copied" | "link" | "code",
   string
@@ -163,23 +162,23 @@ export interface CardName {
 }
 
 export interface CardNames extends Called, CardName {
-  /** The same with an article, in languages whose sentences ask for it. */
+  /** The same with an article, in languages whose sentences need it. */
   the?: { name: string; rank: string };
 }
 
-/** How typed cards are read: what letters and names mean. */
+/** The notation of typed cards: the meaning of letters and names. */
 export interface Notation {
   ranks: Record<string, number>;
   suits: Record<string, string>;
-  /** Characters of the longest text that is rewritten. */
+  /** The length of the longest text to rewrite. */
   longest: number;
-  /** What is found in a text, and put in its place, in this order; what is `announced` only where that is meant. */
+  /** Replacements in a text, in this order; the `announced` ones only for announcements. */
   rewrites: Record<"first" | "announced" | "then", [found: string, put: string][]>;
-  /** What the verb of an announcement is called, by the verb. */
+  /** The names of announcement verbs, by verb. */
   verbs: Record<string, string>;
 }
 
-/** What is said where nothing can be judged, and the rule it goes back to. */
+/** The message when nothing can be judged, and the rule behind it. */
 export interface Refusal {
   rule: RuleId;
   text: string;
@@ -261,7 +260,7 @@ type PlainWord =
   | "continuing"
   | "bad_seed";
 
-/** What is said of a widget that leaves its page (`stage_words`). */
+/** The words of a widget that leaves its page (`_stage_words`). */
 export type StageWords = Record<
   | "menu"
   | "present"
@@ -281,10 +280,10 @@ export type StageWords = Record<
   Text
 >;
 
-/** The same, only where a language does not join as English does. */
+/** The same, only if a language joins words differently from English. */
 export type SignJoints = Partial<Record<"after" | "plus" | "makes", Text>>;
 
-/** How words that stand for themselves become one text: templates (`joints`). */
+/** The templates that join words into one text (`joints`). */
 export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended" | "order", Text> &
   SignJoints;
 
@@ -296,20 +295,20 @@ export interface MenuWords {
   skin: Text;
   index: Text;
   preferences: Record<Skin | "on" | "off", Text>;
-  /** What is amiss with what the browser keeps: of each store by its name, and in general. */
+  /** The messages about trouble with the storage: for each store by its name, and in general. */
   troubles: Record<"aside" | "see" | "full" | "blocked" | "newer" | "damaged", Text> & { broken: Record<string, Text> };
 }
 
-/** What the signs of a French pack stand for (`faces_words`): each by the name of a rank, a suit or a card. */
+/** The signs of a French pack (`faces_words`), by the name of a rank, a suit or a card. */
 export interface FacesWords {
   /** Letters by values: the others are numbers. */
   ranks: Record<string, string>;
-  /** The name and the sign of each suit, by the letter that it has in the names of cards. */
+  /** The name and the sign of each suit, by its letter in the names of cards. */
   suits: Record<string, [string, string]>;
   own: Record<string, string>;
 }
 
-/** What a button says where cards are handed in. */
+/** A button's texts for handing in cards. */
 export interface CollectWords {
   pick_one: Text;
   pick_some?: Text;
@@ -349,14 +348,14 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
   faces: FacesWords;
   face_down: Called;
-  /** The language in which cards and moves are typed. */
+  /** The language for typing cards and moves. */
   typed_in: string;
   absent: Record<string, Refusal>;
   unreadable: Record<"play" | "pick" | "say", Refusal>;
   typed_example: Record<string, Text>;
-  /** What a level is called, by the stars that were won in it. */
+  /** The label of a level, by the stars won in it. */
   level_label: Text[];
-  /** The same with the reader's own signs for the suits, where there are some. */
+  /** The same with the reader's own signs for the suits, if any. */
   typed_in_letters?: Record<string, Text>;
   zones: Record<string, Text>;
   groups: Record<string, Text>;
@@ -367,34 +366,34 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   replay: ReplayWords;
 }
 
-/** What a house rule and its values are called (`labels_of`). */
+/** The names of a house rule and its values (`labels_of`). */
 export interface NamedRule {
   name: string;
   label: string;
   kind: ControlKind;
   /** The book's value. */
   value: Plain;
-  /** The book's value where all that it needs is agreed on; null where that is no other one. */
+  /** The book's value once all that the rule needs is agreed on; null if it is the same. */
   there: Plain | null;
   /** The book's value in words. */
   book: string;
-  /** The house rules without which it can only be the usual one. */
+  /** The house rules that it needs for any but the usual value. */
   needs: Options;
   values: { value: Plain; label: string }[];
-  /** What a number is called that is not among the values; null where there can be none. */
+  /** The name of a number not among the values; null if there can be none. */
   number: string | null;
 }
 
-/** A house rule as the form has it (`options_of`). */
+/** A house rule in the form (`options_of`). */
 export interface HouseRule extends NamedRule {
-  /** Those that it tells: of the cases of each the first that fits. */
+  /** The rules that it shows, each as cases: the first that fits holds. */
   rules: ToldWhen[][];
 }
 
-/** A rule as it is where some house rules have one of these values each, of which null is any number. */
+/** A rule's text when some house rules each have one of these values, where null is any number. */
 export interface ToldWhen {
   when: Record<string, (Plain | null)[]>;
-  /** With places for numbers, by the names of house rules. */
+  /** With the names of house rules in braces for their numbers. */
   text: string;
 }
 
@@ -404,11 +403,11 @@ export type OursWords = Record<
   Text
 > & {
   joints: Joints;
-  /** Of rules that only a link can have brought. */
+  /** For rules that can only come from a link. */
   sent?: Text;
 };
 
-/** House rules by name, where they differ or all of them. */
+/** House rules by name, all or just those that differ. */
 export type Options = Record<string, Plain>;
 
 export type Plain = boolean | number | string;
@@ -416,7 +415,7 @@ export type Plain = boolean | number | string;
 export type ControlKind = "check" | "choice" | "card" | "number" | "calls";
 
 declare global {
-  /** On a page of the book: what starts Python, or another one, or ends it, and how often it did start. */
+  /** On a page of the book: starts, restarts and ends Python, and counts its starts. */
   var carteEngine:
     | { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number; state: string } }
     | undefined;

@@ -1,4 +1,4 @@
-"""What all widgets share: the front end, the words, and answering its questions."""
+"""The base of all widgets: the front end, its words, and the answers to its questions."""
 
 from __future__ import annotations
 
@@ -32,60 +32,60 @@ _SEED = integer(0)
 _HOUSES = dict_of(NAMES)
 
 BEAT = 3.0
-"""Every so many seconds of a long answer the page is told that it is on its way.
+"""The seconds between signs of life during a long answer.
 
-A page takes a Python that says nothing for longer for one that hangs, and ends it.
+A page takes a Python that is silent for longer to be stuck, and ends it.
 """
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
-"""Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong.
+"""Answers one kind of question from the question alone; ``ValueError`` says what is wrong.
 
-A question that takes long is answered by an ``async`` function, so that others need not wait.
+Slow questions have ``async`` functions, so that others need not wait.
 """
 
 
 class Unanswerable(ValueError):
-    """A question that has no answer; the message tells the reader why, and what can be asked."""
+    """A question without an answer; the message tells the reader why, and what to ask instead."""
 
 
 def number_of(seed: Any, amiss: str) -> int:
-    """Return a number to shuffle by; ``Unanswerable`` for any other, saying what is amiss."""
+    """Return a seed; raise ``Unanswerable`` with the text ``amiss`` for anything else."""
     if not _SEED.fits(seed):
         raise Unanswerable(f"{saferepr(seed)} {amiss}; give a whole number, 0 or more")
     return int(seed)
 
 
 def house_of(house: Any) -> Mapping[str, Any]:
-    """Return house rules of a game; ``Unanswerable`` for what cannot be any."""
+    """Return house rules of a game; raise ``Unanswerable`` for anything else."""
     if not NAMES.fits(house):
         raise Unanswerable(f"{saferepr(house)} are no house rules; give names and values")
     return dict(house)
 
 
 def houses_of(houses: Any) -> Mapping[str, Mapping[str, Any]]:
-    """Return house rules by game; ``Unanswerable`` for what cannot be any."""
+    """Return house rules by game; raise ``Unanswerable`` for anything else."""
     if not _HOUSES.fits(houses):
         raise Unanswerable(f"{saferepr(houses)} are no house rules; give names and values by game")
     return dict(houses)
 
 
 def call(name: str, *given: object, **named: object) -> str:
-    """Return a call as it is written: ``Deal('scopa', seed=7)``."""
+    """Return the text of a call: ``Deal('scopa', seed=7)``."""
     words = [*map(repr, given), *(f"{word}={value!r}" for word, value in named.items())]
     return f"{name}({', '.join(words)})"
 
 
 class Widget(anywidget.AnyWidget):
-    """What a page shows and a reader uses.
+    """A tool on a page or in a notebook.
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
-    ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr. What is
-    ``fixed`` never changes, so that nobody need make or send it again who has it already.
-    The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
+    ``game`` is the slug of its game, or empty. ``source`` is its repr. A ``fixed`` part never
+    changes, so nobody who has it need make or send it again.
+    The front end asks by messages ``{"ask": name, "id": n, …}`` and gets
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
-    state it is about, so that a reloaded page or a new kernel can answer it as well. Whoever asks
-    is answered, also where our own code fails: what went wrong is logged then.
+    state it is about, so a new kernel can answer it as well. Every question gets an answer, even if
+    our own code fails: the error is then logged.
     """
 
     _esm = bundle.module()
@@ -106,15 +106,15 @@ class Widget(anywidget.AnyWidget):
         return self._source
 
     def make_content(self) -> dict[str, Any]:
-        """Return what the front end draws: ``content``, made when it is first wanted."""
+        """Return what the front end draws, ``content``, made on first use."""
         return {}
 
     def make_strings(self) -> dict[str, Any]:
-        """Return what the front end says: ``words``, made when they are first wanted."""
+        """Return what the front end says, ``words``, made on first use."""
         return {}
 
     def handlers(self) -> Mapping[str, Ask]:
-        """Return the questions that this widget answers, by name: none, unless it says so."""
+        """Return the questions that this widget answers, by name; none by default."""
         return {}
 
     @traitlets.default("content")
@@ -150,15 +150,15 @@ class Widget(anywidget.AnyWidget):
         self.send({"id": number, **answer})
 
     def _failed(self) -> dict[str, Any]:
-        """Log the error that is being handled, and return what a reader is told of it."""
+        """Log the error being handled, and return the reader's message about it."""
         self.log.exception("%r could not answer", self)
         words = _("Something went wrong here, and it is not your fault. Try something else.")
         return {"error": {"text": words}}
 
     def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:
-        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss.
+        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` if it is wrong.
 
-        Where an ``async`` function answers, what is returned is to be awaited.
+        If an ``async`` function answers, the result is awaitable.
         """
         asks = self.handlers()
         ask = message.get("ask")
@@ -179,7 +179,7 @@ async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
 
 
 def _error_json(error: ValueError) -> dict[str, Any]:
-    """Return why there is no answer, as a sentence; a house rule goes by what it is called."""
+    """Return why there is no answer, as a sentence; it calls a house rule by its label."""
     text = error.readers if isinstance(error, InvalidOption) else str(error)
     return {"error": {"text": ended(text)}}
 

@@ -8,32 +8,32 @@
 'It takes the 3 of coppe and the 4 of spade.'
 
 A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
-``title``, ``game``, what ``[about]`` a game its players ask (``aim``, ``length``, ``origin``), and
-``[[stage]]``s with ``id``, ``title``, ``intro``, and what whoever has won them ``can`` do, which
-hold levels; what readers have yet to learn of ``points`` and ``trump`` a stage ``hides``.
-``Lesson("club.toml")`` teaches from such a file of your own, where ``about``, ``intro``, ``can``,
-``done`` and the ids of levels may be left out. A level has
+``title``, ``game``, answers ``[about]`` a game (``aim``, ``length``, ``origin``), and
+``[[stage]]``s of levels, with ``id``, ``title``, ``intro``, and what a reader who has won them
+``can`` do; a stage ``hides`` those of ``points`` and ``trump`` that readers have yet to learn.
+``Lesson("club.toml")`` teaches from such a file of your own, in which ``about``, ``intro``,
+``can``, ``done`` and the ids of levels may be left out. A level has
 
-- ``id`` (``<course>-<stage>-<number>``), ``goal`` and ``done``, a sentence each, ``kind`` (``play``
-  unless it says ``pick`` or ``choose``), and where wanted ``guide`` (point at the answer),
+- ``id`` (``<course>-<stage>-<number>``), ``goal`` and ``done``, a sentence each, ``kind``
+  (``play`` by default, ``pick`` or ``choose``), and optionally ``guide`` (point at the answer),
   ``shows`` (the rules that it is about), ``hints`` (two or three, else they are made from the
   answer), ``house`` (house rules);
-- ``play``: a position in which the reader is to act, as below; ``answers``, all the moves asked
-  for, in the notation of ``carte.engine.moves``; ``traps``, each a tempting move to ``play``, the
-  rule that it ``breaks`` where the engine is to be held to it, and a ``text``; ``otherwise``, what
-  is said of every other legal move, unless the engine says enough;
+- ``play``: a position in which the reader is to act, as below; ``answers``, all the right moves,
+  in the notation of ``carte.engine.moves``; ``traps``, each a tempting move to ``play``, the rule
+  that it ``breaks`` if the engine must agree, and a ``text``; ``otherwise``, the text on
+  every other legal move, if the engine's is not enough;
 - instead of answers a ``[[stage.level.script]]`` of steps, each with its ``goal``, one answer,
   traps, and ``then``, the moves that follow: the last one may end the deal, and its score is shown;
 - ``pick`` or ``choose``: a ``question`` of ``PICKS`` or ``CHOICES``, the ``pile`` that it is about
   (``choose`` also knows ``hand``, ``table``, ``trick``, ``other``, ``monte`` and ``options``), and
   ``traps``, each a wrong reply and a ``text``.
 
-A position is told by some of the keys of ``game.position``, with seats by their names: ``you``, and
+A position has some of the keys of ``game.position``, with seats by their names: ``you``, and
 ``other`` for two players; ``right``, ``opposite`` and ``left`` for four (the play goes to the
 right, but in cirulla to the left); ``right``, ``far-right``, ``far-left`` and ``left`` for five.
 There are
 
-- ``hand``, the reader's, and where the others matter ``other`` or ``others``, in playing order;
+- ``hand``, the reader's, and if the others matter ``other`` or ``others``, in playing order;
 - capture games: ``table``, ``stock``, ``piles`` by side, ``scope``, ``last_capturer``, and in
   cirulla ``declared`` (seats), ``matta`` (what it counts) and ``scored`` (a table of items for each
   side);
@@ -41,11 +41,11 @@ There are
   turned up), ``stock``, ``tricks`` (pairs of who led and the cards), ``piles`` by seat, ``leader``,
   ``calls`` (``"pass, bid 3"``), ``declarer``, ``bid``, ``called``, ``monte``, ``taken``, ``giver``
   and ``given``;
-- ``dealer``, by default the seat whose deal makes it the reader's turn; in a question, where it
-  matters who sits where, the seats are shown with it;
+- ``dealer``, by default the seat whose deal makes it the reader's turn; a question that depends
+  on the seating shows the seats with it;
 - or ``position`` alone: its code, as the case checker and ``carte.code`` make it.
 
-Whether a move is legal, and why not, is for the engine to say, never for the file.
+The engine decides whether a move is legal, and says why not; the file never does.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ __all__ = [
 
 @cached_per_registry
 def course(name: str) -> Course:
-    """Return a course by its id; raises ``ValueError`` that names those there are."""
+    """Return a course by its id; raise ``ValueError``, which names the courses."""
     if name not in course_names():
         raise UnknownName(f"there is no course {name!r}; there are {', '.join(course_names())}")
     return parse(file_of(name).read_text("utf-8"), name)
@@ -84,6 +84,6 @@ def course(name: str) -> Course:
 def step(deal: Deal) -> JSON:
     """Return a position as the data of a step in which every legal move is good.
 
-    Its verdicts are None where the table is too large to judge every subset beforehand.
+    Its verdicts are None if the table is too large to judge every subset beforehand.
     """
     return FreeStep(deal).to_json()

@@ -18,7 +18,7 @@ __all__ = ["ChooseStep", "PickStep"]
 
 @dataclass(frozen=True, slots=True)
 class AskStep(Step, Generic[Reply]):
-    """A question is to be answered; ``traps`` are wrong replies with sentences of their own."""
+    """A question to answer; ``traps`` are wrong replies with sentences of their own."""
 
     goal: str
     shown: Shown
@@ -31,11 +31,11 @@ class AskStep(Step, Generic[Reply]):
         """What the question has to say, in the reader's language."""
 
     def texts(self, answer: Answer[Reply]) -> dict[Reply, str]:
-        """Return what is said to the replies worth a sentence."""
+        """Return the sentences for the replies worth one."""
         return {**answer.texts, **{reply: _(text) for reply, text in self.traps.items()}}
 
     def scene(self) -> JSON:
-        """Return who sits where, where that matters."""
+        """Return who sits where, if that matters."""
         shown = self.shown
         scene = scene_of_question(shown.game, shown.played_by, shown.trump, shown.dealer)
         return {"scene": scene} if scene else {}
@@ -47,7 +47,7 @@ class AskStep(Step, Generic[Reply]):
 
 @dataclass(frozen=True, slots=True)
 class PickStep(AskStep[Pick]):
-    """Cards are to be picked from a pile."""
+    """A step in which the reader picks cards from a pile."""
 
     @property
     def answer(self) -> Answer[Pick]:
@@ -73,7 +73,7 @@ class PickStep(AskStep[Pick]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseStep(AskStep[str]):
-    """One of several options is to be chosen."""
+    """A step in which the reader chooses one of several options."""
 
     @property
     def answer(self) -> Answer[str]:

@@ -1,7 +1,7 @@
 """Hints for a card of a capture game: the idea, then which card plays, then what it takes.
 
-A hint costs a star, so what the goal has already said is not sold again: where it names the card
-to play, the hints are about the table alone.
+A hint costs a star, so hints never repeat the goal: if it names the card to play, they are about
+the table alone.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ def _of_fifteen(
 
 
 def _one_of(play: Play, goal: str) -> str:
-    """Give away one of the cards that a play takes, one that was not spoken of if there is."""
+    """Give away one of the cards that a play takes, if possible one that the goal does not name."""
     one = min(play.taken, key=lambda other: (_named(other, goal), -other.value))
     return _("{Card} is one of them.").format(Card=capital(the(one)))
 
 
 def _named(card: Card, goal: str) -> bool:
-    """Whether a goal speaks of the rank of a card, or of its value."""
+    """Return whether a goal names the rank of a card, or its value."""
     return speaks_of(goal, rank_name(card.value)) or speaks_of(goal, str(card.value))

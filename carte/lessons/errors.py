@@ -1,4 +1,4 @@
-"""What is said when a lesson file cannot be taught from."""
+"""The errors in lesson files."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from carte.language import _
 
 
 class UnknownName(ValueError, KeyError):
-    """A course, stage or level that is not there: names those that are."""
+    """No such course, stage or level; the message names those there are."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class UnreadFile(ValueError, OSError):
-    """A file of which no text can be read: names it, and says why and what is expected."""
+    """A file whose text cannot be read; the message names it, and says why and what is expected."""
 
 
 class NoSuchFile(UnreadFile, FileNotFoundError):
-    """A file that is not there."""
+    """A file that does not exist."""
 
 
 class LessonError(ValueError):
-    """A lesson file is broken: names the file, the place in it and the key, and what belongs there.
+    """A broken lesson file; the message names the file, place and key, and what belongs there.
 
-    ``place`` is a level's id where there is one, else the nearest heading ("stage 2", "the top");
-    ``line``, from 1, is the line of the key or of that heading, None where it is not known.
+    ``place`` is a level's id if there is one, else the nearest heading ("stage 2", "the top");
+    ``line``, from 1, is the line of the key or of that heading, None if unknown.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Where the courses lie: each in the room of its game, and what is true of all games here."""
+"""The files of the courses: one in each game's room, and ``pack.toml``, about the cards, here."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def file_of(course: str) -> Traversable:
 
 @cached_per_registry
 def course_names() -> tuple[str, ...]:
-    """Return the courses, in the order in which they are best taken."""
+    """Return the names of the courses, in the best order to take them."""
     slugs = [one.slug for one in in_order(map(game, GAMES))]
     return (_OF_NO_GAME, *(slug for slug in slugs if file_of(slug).is_file()))
 
 
 def guided_deals(slug: str) -> int:
-    """Return how many guided deals lie in the room of a game; ``carte.play.guide`` reads them."""
+    """Return how many guided deals a game's room has; ``carte.play.guide`` reads them."""
     told = load_toml(slug, "guide.toml")
     return len(told["guide"]) if told else 0

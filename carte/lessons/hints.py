@@ -1,7 +1,7 @@
 """Hints for a move: the idea, then what makes it, then the move itself.
 
-A hint costs a star, so what the goal has already said is not sold again: where it names the card
-to play, the hints are about the rest.
+A hint costs a star, so hints never repeat the goal: if it names the card to play, they are about
+the rest.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
 def _to_trick(deal: TrickDeal, plays: Sequence[Play], goal: str) -> tuple[str, ...]:
     """Give hints for a card that goes to a trick: the rule, its suit, the card.
 
-    A lead may be any card, so that its rule would be no hint.
+    A lead may be any card, so its rule would be no hint.
     """
     first = plays[0]
     idea = deal.ruling(first).rule.text
@@ -66,7 +66,7 @@ _TO_PLAY: ByKind[Callable[[Any, Sequence[Play], str], tuple[str, ...]]] = ByKind
 
 
 def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
-    """Give hints for a bid, a declaration, or a single card that is handed in."""
+    """Give hints for a bid, a declaration, or a single card to hand in."""
     idea = deal.ruling(answers[0]).rule.text
     spoken = [answer for answer in answers if isinstance(answer, Announcement)]
     words = either(dict.fromkeys(in_words(answer) for answer in spoken))
@@ -74,7 +74,7 @@ def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
 
 
 def _to_discard(deal: Deal, first: Discard) -> tuple[str, ...]:
-    """Give hints for cards to discard: how it is done, half of them, all of them."""
+    """Give hints for cards to discard: how to do it, half of them, all of them."""
     half = mask_of(first.cards[: len(first) // 2])
     return (
         deal.ruling(first).rule.text,

@@ -1,4 +1,4 @@
-"""What a course is made of: stages of levels, each level one or more steps."""
+"""The parts of a course: stages of levels, each level one or more steps."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ KINDS = ("play", "pick", "choose")
 
 
 def guided_in(slug: str) -> str:
-    """Return what a course opens with, as browsers keep it: the guided deals of a game."""
+    """Return the browser's key for the guided deals that open a game's course."""
     return f"{slug}-guide"
 
 
 def table_of(slug: str) -> str:
-    """Return what a course ends with, as browsers keep it: a deal at the table of a game."""
+    """Return the browser's key for the deal at the table that ends a game's course."""
     return f"{slug}-table"
 
 
 def placed_in(slug: str) -> JSON:
-    """Return the way to the five questions that place a reader in the course of a game."""
+    """Return the link to the five questions that place a reader in the course of a game."""
     return {
         "href": f"daily.html#begin-{slug}",
         "label": _("You know some of it? Find your place"),
@@ -53,8 +53,8 @@ def placed_in(slug: str) -> JSON:
 class Level:
     """One goal and its steps; ``shows`` are the rules that it is about.
 
-    With ``guide`` the answer is pointed at. ``own_hints`` replace those made from the first step.
-    ``ended`` is the deal that a level plays to its end, where it is to be counted.
+    ``guide`` points at the answer. ``own_hints`` replace those made from the first step.
+    ``ended`` is the deal that a level plays to its end, if it is to be counted.
     """
 
     id: str
@@ -75,7 +75,7 @@ class Level:
         return self.steps[0].hints()
 
     def to_json(self) -> JSON:
-        """Return the level as the front end reads it; each of several steps brings its goal."""
+        """Return the level as the front end reads it; each of several steps has its goal."""
         steps = [step.to_json() for step in self.steps]
         if len(steps) > 1:
             for step, data in zip(self.steps, steps, strict=True):
@@ -97,9 +97,9 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Where a reader goes on after a stage: the next one, or the first of the next course.
+    """The stage after a stage: the next one, or the first of the next course.
 
-    ``title`` is that of the stage, or of the course that begins; ``level`` is the first level's id.
+    ``title`` is that of the stage, or of a course that begins; ``level`` is the first level's id.
     """
 
     course: str
@@ -121,7 +121,7 @@ class Onward:
 class Stage:
     """One rule, drilled in several looks; ``following`` is None at the end of the last course.
 
-    The ids of its levels begin with ``key``; ``can`` says what whoever has won them can do.
+    The ids of its levels begin with ``key``; ``can`` says what a reader who has won them can do.
     """
 
     id: str
@@ -157,7 +157,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What the engine does not know about a game: what its players are after, how long, and where.
+    """Facts about a game that the engine does not know: its aim, its length, and its origin.
 
     A house rule's name in braces stands for its value.
     """
@@ -171,7 +171,7 @@ class About:
 class Course:
     """A game taught from nothing, stage by stage; ``game`` judges it.
 
-    ``moved`` are the stages, by id, that stand in another course today, by its id.
+    ``moved`` maps the ids of stages that have moved to the id of their new course.
     """
 
     id: str

@@ -26,7 +26,7 @@ __all__ = ["UNTAUGHT", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
 
 
 class Step(ABC):
-    """One question to the reader: what is shown, and what is said to every reply."""
+    """One question to the reader: its position, and the response to every reply."""
 
     goal: str
 
@@ -35,7 +35,7 @@ class Step(ABC):
         """Return the step as plain data, every reply judged."""
 
     def hints(self) -> tuple[str, ...]:
-        """Return the hints, from a nudge to the answer; none where nothing is asked for."""
+        """Return the hints, from a nudge to the answer; none if the step asks for nothing."""
         return ()
 
 
@@ -55,7 +55,7 @@ class FreeStep(Step):
 
 
 def seen(deal: Deal) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return the hand of the seat to act as it is held, and the table where the game has one."""
+    """Return the hand of the seat to act in its order, and the table if the game has one."""
     hand = deal.game.as_held(deal.hands[deal.turn])
     return hand, deal.table if deal.game.has_table else ()
 
@@ -73,18 +73,18 @@ class Trap:
 
 
 UNTAUGHT = ("points", "trump")
-"""What a step can hide: what the cards of a trick count, and which suit is trump."""
+"""The facts a step can hide: the points of a trick's cards, and the trump suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayStep(Step):
-    """A move is to be made in ``deal``, where the reader is to act.
+    """A move to make in ``deal``, where the reader is to act.
 
-    ``hand`` and ``table`` are in the order in which they are shown; ``answers`` are the moves asked
-    for, ``then`` the moves that follow the first of them before the next step, or to the end of a
-    deal. ``own_hints`` replace those made from the position. Without ``otherwise`` the engine
-    speaks of a legal move that is neither an answer nor a trap. What readers have yet to
-    learn of ``UNTAUGHT`` a step ``hides``.
+    ``hand`` and ``table`` are in the order shown; ``answers`` are the right moves, ``then`` the
+    moves that follow the first of them before the next step, or to the end of a deal. ``own_hints``
+    replace those made from the position. Without ``otherwise`` the engine words the response to a
+    legal move that is neither an answer nor a trap. A step ``hides`` those of ``UNTAUGHT`` that
+    readers have yet to learn.
     """
 
     goal: str
@@ -105,9 +105,9 @@ class PlayStep(Step):
         return forms(self.deal, self.hand, self.table, named)
 
     def verdict(self, choice: Move, said: str | None = None) -> Verdict:
-        """Judge one move: the engine says whether it is legal, the lesson whether it is asked.
+        """Judge one move: the engine says whether it is legal, the lesson whether it is right.
 
-        ``said`` takes the place of what the engine says of these cards.
+        ``said`` replaces the engine's text about these cards.
         """
         ruling = self._ruled(self.deal, choice)
         good = choice in self.answers
@@ -128,7 +128,7 @@ class PlayStep(Step):
         return TrickDeal.uncounted if "points" in self.hides else Deal.ruling
 
     def after(self) -> Deal:
-        """Return the deal when the first answer and what follows it have been played."""
+        """Return the deal after the first answer and the moves that follow it."""
         deal = self.deal
         for choice in (self.answers[0], *self.then):
             deal = deal.play(choice)
@@ -147,9 +147,9 @@ class PlayStep(Step):
         return step
 
     def hints(self) -> tuple[str, ...]:
-        """Return the step's own, or the idea, which card plays, and what it takes.
+        """Return the step's own hints, or the idea, the card to play, and what it takes.
 
-        What the goal gives is left out.
+        Hints that the goal gives away are left out.
         """
         if self.own_hints:
             return tuple(_(hint) for hint in self.own_hints)

@@ -24,10 +24,9 @@ class Deal(Table):
     """``Deal("scopa", seed=7)``: the first hand and table of that deal, to play card by card.
 
     ``Deal(position)`` begins with the hand and the table of the seat to act in a ``carte.Deal``.
-    House rules go by keyword, as in ``carte.game``; a position brings its own. The first position
-    carries its verdicts; further positions and further deals are asked of Python. Raises
-    ``ValueError`` for an unknown house rule or seed, and for a game that is unknown or has no
-    captures.
+    House rules are keywords, as in ``carte.game``; a position brings its own. The first position
+    comes with its verdicts; Python supplies further positions and deals. Raises ``ValueError`` for
+    an unknown house rule or seed, and for a game that is unknown or has no captures.
     """
 
     def __init__(self, game: str | Position, seed: int = FIRST, **house_rules: Any) -> None:
@@ -70,7 +69,7 @@ class Deal(Table):
         }
 
     def _moment(self, reached: Any, seat: int) -> dict[str, Any]:
-        """Return where ``seat`` stands in a deal, whatever the others hold, were it to act."""
+        """Return the state of a deal as if ``seat`` were to act, whatever the others hold."""
         position = {
             "hand": " ".join(map(str, reached.hands[seat])),
             "table": " ".join(map(str, reached.table)),
@@ -100,7 +99,7 @@ class Deal(Table):
 
 
 def _check_alone(position: Position, *others: Mapping[str, Any]) -> None:
-    """Raise ``ValueError`` for what is given beside a position, and for one that is over."""
+    """Raise ``ValueError`` for arguments beside a position, and for a deal that is over."""
     if named := [name for some in others for name in some]:
         raise ValueError(f"{named[0]!r} goes with a game's name, not with a position")
     if not position.legal_moves():

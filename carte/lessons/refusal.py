@@ -1,7 +1,7 @@
-"""What is said to a move that the rules allow and a step does not ask for.
+"""The text on a legal move that a step does not ask for.
 
-Where the goal asks for something it is said again; an open one asks for nothing but a good move, so
-there the engine counts what the answer brings and this move does not.
+If the goal asks for something, the text repeats it; an open goal asks for any good move, so there
+the engine counts what the answer brings and this move does not.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from carte.language import _, ngettext
 __all__ = ["OPEN", "not_asked"]
 
 OPEN = "Your move"
-"""How a goal begins that asks for nothing but a good move."""
+"""The beginning of a goal that asks for any good move."""
 
 
 def not_asked(said: str, goal: str, deal: Deal, choice: Move, answer: Move) -> str:
-    """Return it of a ``choice`` of which the engine has ``said`` what it does."""
+    """Return that text for a ``choice``, after what the engine has ``said`` about it."""
     if not goal.startswith(OPEN):
         words = _("{ruling} That is allowed, but what is asked here is: “{goal}”")
         return words.format(ruling=said, goal=_(goal))
@@ -34,7 +34,7 @@ def not_asked(said: str, goal: str, deal: Deal, choice: Move, answer: Move) -> s
 
 
 def _better(deal: Deal, choice: Move, answer: Move) -> list[str]:
-    """Say what the answer brings, if it is more than a move does."""
+    """Return a sentence about what the answer brings, if it is more than a move does."""
     brought, told = _BROUGHT[deal]
     more = brought(deal, answer)
     return [told(deal, more)] if more > brought(deal, choice) else []
@@ -50,7 +50,7 @@ def _cards_text(_deal: CaptureDeal, cards: int) -> str:
 
 
 def _points_won(deal: TrickDeal, choice: Move) -> int:
-    """Return what the trick counts that a move completes and wins."""
+    """Return the points of the trick that a move completes and wins."""
     if not completes_trick(deal):
         return 0
     side, after = deal.game.side(deal.turn), deal.play(choice)
@@ -64,4 +64,4 @@ def _points_text(deal: TrickDeal, points: int) -> str:
 _BROUGHT: ByKind[tuple[Callable[[Any, Move], int], Callable[[Any, int], str]]] = ByKind(
     "gains", {CaptureDeal: (_cards_taken, _cards_text), TrickDeal: (_points_won, _points_text)}
 )
-"""What a move brings at once and how that is told, by kind of deal."""
+"""The immediate gain of a move and its sentence, by kind of deal."""

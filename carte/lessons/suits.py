@@ -1,4 +1,4 @@
-"""What the suits are called and what that means, for whoever begins a game without the pack."""
+"""The names of the suits and their meaning, for a reader who has skipped the course on the pack."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ __all__ = ["suits_text"]
 
 
 def suits_text() -> str:
-    """Return the sentence with which the course about the pack begins, in the reader's language."""
+    """Return the first sentence of the course about the pack, in the reader's language."""
     pack, *_games = course_names()
     return _(course(pack).stages[0].intro)

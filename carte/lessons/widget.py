@@ -24,10 +24,10 @@ __all__ = ["Lesson"]
 class Lesson(Table):
     """``Lesson("scopa", "sums")``: a stage of a course, opened at a level's id or number (from 1).
 
-    A course of your own is ``Lesson("club.toml")``, a path; or the text of such a file; or what
-    ``carte.lessons.parse`` has made of one. Without a stage it is the first. Raises ``ValueError``
-    that names the valid courses, stages or levels, ``LessonError`` that names the level and the
-    line of a file that cannot be taught from, and ``OSError`` for one of which no text can be read.
+    A course of your own is ``Lesson("club.toml")``, a path; or the text of such a file; or
+    the result of ``carte.lessons.parse``. The default is the first stage. Raises ``ValueError``,
+    which names the valid courses, stages or levels, ``LessonError``, which names the level and the
+    line of a file that cannot be taught, and ``OSError`` for a file that cannot be read.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Lesson(Table):
         super().__init__("lesson", self._course.game, source)
 
     def make_content(self) -> dict[str, Any]:
-        """Return the levels with their verdicts, and the rules of which they speak."""
+        """Return the levels with their verdicts, and the rules that they cite."""
         stage: Mapping[str, Any] = self._stage.to_json()
         spoken, game = _spoken(stage), self._course.game
         return {
@@ -58,7 +58,7 @@ class Lesson(Table):
         }
 
     def handlers(self) -> Mapping[str, Ask]:
-        """Return the questions: ``judge``, for a table too large to be judged beforehand."""
+        """Return the questions: ``judge``, for a table too large to judge beforehand."""
         return {"judge": self._judge}
 
     def _judge(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -83,8 +83,10 @@ class Lesson(Table):
 
 
 def _stage_json(course: Course, stage: Stage) -> dict[str, Any]:
-    """Return a course; with its first stage how a reader is placed in it and what the suits are
-    called, with its last one what all of it teaches.
+    """Return the course of a stage.
+
+    For its first stage, add how to place a reader and the names of the suits; for its last, all
+    that the course teaches.
     """
     told: dict[str, Any] = {"id": course.id, "title": _(course.title)}
     if course.about:
@@ -103,7 +105,7 @@ def _stage_json(course: Course, stage: Stage) -> dict[str, Any]:
 
 
 def _spoken(stage: Mapping[str, Any]) -> set[str]:
-    """Return the ids of the rules on which a stage's rulings rest."""
+    """Return the ids of the rules that a stage's rulings cite."""
     return {
         ruling["rule"]
         for level in stage["levels"]

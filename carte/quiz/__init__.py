@@ -7,8 +7,8 @@
 >>> first.says
 'An equal card binds, even where a sum would win a card of denari.'
 
-A case (``carte.games.cases``) says what must come out; the question is made of it, and every answer
-is the engine's. What is procedure, and no move, is asked from its articles.
+A case (``carte.games.cases``) says what must come out; the question is made from it, and the engine
+gives every answer. Questions about procedure are made from its articles.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def questions(slug: str) -> tuple[Question, ...]:
 def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
     """Return a case as a question with this key.
 
-    It shows all that the case names; ``at_a_table`` only what the player to act would see.
+    It shows all that the case names, or ``at_a_table`` only what the player to act would see.
     """
     if case.match:
         setting, posed, position = setting_of_match(case), who_has_won(case), ""
@@ -90,7 +90,7 @@ def _is_of_moves(case: Case) -> bool:
 
 
 def _posed_at(start: Deal, case: Case, key: str) -> Posed:
-    """Return what is asked of a deal: which moves are legal, or what comes of a line of play."""
+    """Return the question about a deal: which moves are legal, or what a line of play leads to."""
     if _is_of_moves(case):
         return which_are_legal(start, key, case.legal, [*case.refused])
     end = start

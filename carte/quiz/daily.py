@@ -23,21 +23,21 @@ from carte.quiz.widget import quiz_words
 __all__ = ["Daily"]
 
 READY = 2
-"""So many questions about each rule are ready before Python has come: one day's, and the next's."""
+"""The questions about each rule that are ready before Python: for one day, and for the next."""
 
 
 class Daily(Widget):
-    """``Daily()``: five questions a day, about the rules that the reader's own memory has due.
+    """``Daily()``: five questions a day, about the rules due in the reader's own memory.
 
-    Which rules these are the reader's browser knows. A question of each is ready before Python has
-    come; fresh ones are asked of it.
+    The browser knows which rules are due. It has questions about each before Python has started,
+    and asks Python for fresh ones.
     """
 
     def __init__(self) -> None:
         super().__init__("daily", "Daily()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return every rule that can be asked about, in the order in which they are learned."""
+        """Return every rule with questions, in the order in which they are learned."""
         return {
             "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
             "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
@@ -53,14 +53,14 @@ class Daily(Widget):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the question: ``fresh``, a question about a ``rule`` by ``seed``.
 
-        At a table with a ``house`` of its own it is put by that, or by the book where it comes out
-        otherwise; with it comes the rule as it is told there.
+        For a table with a ``house`` of its own, the question follows those rules, or the book if
+        the answer would differ; with it comes the rule as that table has it.
         """
         return {"fresh": _fresh}
 
 
 def _place(name: str) -> JSON:
-    """Return a course as what places a reader in it: a rule of each stage, and where it begins."""
+    """Return how to place a reader in a course: a rule of each stage, and where it begins."""
     asked, found = {rule.id for rule in rules_asked(name)}, course(name)
     stages: list[JSON] = []
     for stage in found:
@@ -73,7 +73,7 @@ def _place(name: str) -> JSON:
 
 
 def _entry(rule: Rule) -> JSON:
-    """Return a rule, the level that it is learned in, and the questions that are ready."""
+    """Return a rule, the level that teaches it, and the questions that are ready."""
     return {**rule_json(rule), "level": level_of(rule), "ready": _ready(rule.id)}
 
 
@@ -83,7 +83,7 @@ def _ready(rule_id: str) -> list[JSON]:
 
 
 def _question_json(question: Question) -> JSON:
-    """Return a question without the rule that it is about, which is known, and without themes."""
+    """Return a question without its rule, which the page knows, and without themes."""
     told = question.to_json()
     return {name: value for name, value in told.items() if name not in ("themes", "rules", "says")}
 

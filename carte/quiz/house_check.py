@@ -1,4 +1,4 @@
-"""Whether a question comes out by the rules of our table as it does by its own."""
+"""Check whether a question has the same answer under the rules of our table as under its own."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ BY_THE_BOOK_ONLY = N_("By the book only: at our table it comes out otherwise.")
 _OTHER_NUMBERS = N_("At our table, too; but the numbers told here are those of another table.")
 
 _COUNT = re.compile(r"\d\d")
-"""A number that is no card's value, but counts cards or points."""
+"""A number too large for a card's value: it counts cards or points."""
 
 
 def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
-    """Return whether a case holds under house rules, and what is said of it.
+    """Return whether a case holds under house rules, and the sentence about that.
 
     Raises ``InvalidOption`` for house rules that the game does not have.
     """
@@ -55,10 +55,10 @@ def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
 
 
 def speaks_of(case: Case, table: Game) -> bool:
-    """Return whether what a case says is true of a table, too, where it comes out the same.
+    """Return whether what a case says is true at a table with the same outcome, too.
 
-    It states the rules of the case in the same words, and where cards or points are counted, it
-    has as many cards and players.
+    The table must state the rules of the case in the same words, and if the case counts cards or
+    points, have as many cards and players.
     """
     its = case.game
     if _COUNT.search(case.says) and _shape(its) != _shape(table):
@@ -72,19 +72,19 @@ def _shape(game: Any) -> tuple[int, ...]:
 
 
 def put_by(question: Question, house: HouseRules) -> HouseRules:
-    """Return the house rules by which a question is put at a table: the table's where it holds."""
+    """Return the house rules for a question at a table: the table's if it holds, else its own."""
     return house if holds_for(question, house) else question.house
 
 
 def holds_for(question: Question, house: HouseRules) -> bool:
-    """Return whether a question comes out by house rules as it does by its own."""
+    """Return whether a question has the same answer under house rules as under its own."""
     return question.holds is None or question.holds(house)
 
 
 def holds(case: Case, house: HouseRules) -> bool:
-    """Return whether a case comes out under these house rules as it does under its own.
+    """Return whether a case has the same outcome under these house rules as under its own.
 
-    A position that cannot be there, or a line that cannot be played, comes out otherwise.
+    An impossible position or an unplayable line counts as a different outcome.
     """
     ours = case._replace(house=seated(case.game, house))
     try:
@@ -94,7 +94,7 @@ def holds(case: Case, house: HouseRules) -> bool:
 
 
 def seated(played: Game, house: HouseRules) -> HouseRules:
-    """Return those of some house rules that there can be with the players of a game."""
+    """Return those of some house rules that go with the number of players of a game."""
     game = carte.game(played.slug, **house)
     agreed = dict(game.options)
     if SEATING in agreed:
@@ -104,7 +104,7 @@ def seated(played: Game, house: HouseRules) -> HouseRules:
 
 
 def _outcome(case: Case) -> Any:
-    """Return all that a case tells of its position, as it comes out under its house rules."""
+    """Return the outcome of everything a case claims, under its house rules."""
     if case.match:
         match = match_of(case)
         return match.is_over, match.winner
@@ -123,12 +123,12 @@ def _outcome(case: Case) -> Any:
 
 
 def _moves(case: Case, start: Deal) -> Sequence[Move]:
-    """Return the legal moves, where a case tells of them."""
+    """Return the legal moves, if the case lists them."""
     return start.legal_moves() if case.legal or case.refused or case.sweeps is not None else ()
 
 
 def _primiera(case: Case, start: Deal) -> Any:
-    """Return whose primiera is the better one, where a case tells of it."""
+    """Return whose primiera is better, if the case says so."""
     game: Any = start.game
     if not case.primiera:
         return None
@@ -139,6 +139,6 @@ def _primiera(case: Case, start: Deal) -> Any:
 def _fact(end: Deal, name: str) -> Any:
     if name.startswith("view "):
         _view, seat, fact = name.split()
-        return end.view(int(seat)).facts.get(fact)  # a table may have no such fact
+        return end.view(int(seat)).facts.get(fact)  # a table may lack the fact
     found = getattr(end, name)
     return found() if callable(found) else found

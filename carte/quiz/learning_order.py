@@ -1,4 +1,4 @@
-"""The rules of a game in the order in which they are learned, each with its level."""
+"""The order in which a game's rules are learned, and the level of each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def learned(name: str) -> list[Rule]:
 
 
 def level_of(rule: Rule) -> str | None:
-    """Return the address of the level that teaches a rule first; None where none does."""
+    """Return the address of the first level that teaches a rule; None if none does."""
     slug = rule.id.partition(".")[0]
     levels = (level for stage in course(slug) for level in stage if rule in level.shows)
     level = next(levels, None)

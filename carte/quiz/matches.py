@@ -24,7 +24,7 @@ __all__ = ["setting_of_match", "who_has_won"]
 
 
 def setting_of_match(case: Case) -> Setting:
-    """Return what is shown of a match: each deal's points, and the cards won in the last one."""
+    """Return the setting of a match: each deal's points, and the cards won in the last one."""
     sides = side_words(case.game, 0)
     facts = [*house_rules(case.game)]
     for number, deal in enumerate(case.match, start=1):
@@ -46,7 +46,7 @@ def setting_of_match(case: Case) -> Setting:
 
 
 def _points(worth: int | Mapping[str, int]) -> str:
-    """Return the points of a side, item by item where they are told."""
+    """Return the points of a side, item by item if they are known."""
     return written(worth) if isinstance(worth, int) else items_in_words(worth)
 
 

@@ -18,16 +18,16 @@ from carte.quiz.question import Option, Posed
 __all__ = ["is_legal", "tempts", "which_are_legal", "wrong_moves"]
 
 MOST = 3
-"""So many legal moves are offered, and so many others."""
+"""The most legal moves to offer, and the most others."""
 
 UNSEEN = ("in-hand", "on-table", "no-such-move")
-"""The rules against moves with cards that are not there: too easy to be asked about."""
+"""The rules against moves with cards that are not there: too easy for a question."""
 
 
 def which_are_legal(
     deal: Deal, seed: str, legal: Sequence[str] = (), refused: Sequence[str] = ()
 ) -> Posed:
-    """Ask which moves are legal: of those named, and where they are few of all there are."""
+    """Ask which moves are legal, among those named, or else among all."""
     rng = Random(seed)
     good = [move(text) for text in legal] or [*deal.legal_moves()]
     bad = _known(deal, [move(text) for text in refused]) or [*wrong_moves(deal, rng)]
@@ -55,7 +55,7 @@ def is_legal(deal: Deal, choice: Move) -> Posed:
 
 
 def _known(deal: Deal, moves: Sequence[Move]) -> Sequence[Move]:
-    """Return those moves that a game knows at all, for others tempt nobody; else all of them."""
+    """Return the moves that exist in the game, as others tempt nobody; if none do, all of them."""
     known = [one for one in moves if deal.ruling(one).rule.tail != "no-such-move"]
     return known or moves
 
@@ -82,9 +82,9 @@ def tempts(deal: Deal, choice: Move) -> bool:
 
 
 def wrong_moves(deal: Deal, rng: Random) -> Iterator[Move]:
-    """Yield wrong moves that could be tried, one against each rule that forbids any of them.
+    """Yield wrong moves that a player could try, one for each rule that forbids any.
 
-    Of two against the same rule the more tempting one is taken: a capture that adds up.
+    For each rule it is the most tempting one: a capture that adds up.
     """
     hand = deal.hands[deal.turn]
     tried = [choice for form in forms(deal, hand, deal.table) for choice in form.moves()]

@@ -1,4 +1,4 @@
-"""Questions about what comes out: who wins the trick, what a deal is worth, who is to act."""
+"""Questions about outcomes: who wins the trick, what a deal is worth, who is to act."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LineOfPlay(NamedTuple):
 
     @property
     def reader(self) -> int:
-        """The seat from which the reader looks at it."""
+        """The reader's seat."""
         return reader_of(self.start)
 
     @property
@@ -44,9 +44,9 @@ class LineOfPlay(NamedTuple):
 
 
 def what_comes_out(line: LineOfPlay) -> Posed:
-    """Ask for the first thing that there is to be asked about a line of play.
+    """Ask the first question that fits a line of play.
 
-    Raises ``ValueError`` for a case that says nothing that could be asked.
+    Raises ``ValueError`` for a case that has none.
     """
     for ask in _ASKERS:
         if posed := ask(line):
@@ -72,7 +72,7 @@ def _place(asks: str, names: Sequence[str], right: int, why: str = "") -> Posed:
 
 
 def first_table(line: LineOfPlay) -> Posed | None:
-    """What the first table brings the dealer, where it may bring anything."""
+    """Ask what the first table brings the dealer, if it can bring anything."""
     start = line.start
     if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
         return None
@@ -83,7 +83,7 @@ def first_table(line: LineOfPlay) -> Posed | None:
 
 
 def is_played(line: LineOfPlay) -> Posed | None:
-    """Whether a first table is played."""
+    """Ask whether a first table is played."""
     case = line.case
     if not line.start.game.has_table or case.play or not {"deck", "layout"} & {*case.at}:
         return None
@@ -93,7 +93,7 @@ def is_played(line: LineOfPlay) -> Posed | None:
 
 
 def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
-    """Whose primiera is the better one, with what the piles count for it."""
+    """Ask whose primiera is better, showing what the piles count for it."""
     end, case = line.end, line.case
     if not case.primiera or "primiera" not in case.rules[0]:
         return None
@@ -114,7 +114,7 @@ def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
 
 
 def what_is_paid(line: LineOfPlay) -> Posed | None:
-    """What the declarer gets or pays."""
+    """Ask what the declarer gets or pays."""
     end = line.end
     if not end.is_over or end.declarer is None or end.outcome is None:
         return None
@@ -131,7 +131,7 @@ def what_is_paid(line: LineOfPlay) -> Posed | None:
 
 
 def who_wins_the_trick(line: LineOfPlay) -> Posed | None:
-    """Which seat wins the trick that the line ends with."""
+    """Ask which seat wins the trick that the line ends with."""
     case, end = line.case, line.end
     if not line.start.game.has_tricks or not case.play or end.trick:
         return None
@@ -145,7 +145,7 @@ def who_wins_the_trick(line: LineOfPlay) -> Posed | None:
 
 
 def what_is_declared(line: LineOfPlay) -> Posed | None:
-    """What a declaration scores."""
+    """Ask what a declaration scores."""
     end = line.end
     if not any(one.startswith("decl") for one in line.case.play):
         return None
@@ -154,7 +154,7 @@ def what_is_declared(line: LineOfPlay) -> Posed | None:
 
 
 def how_many_sweeps(line: LineOfPlay) -> Posed | None:
-    """How many sweeps a line scores."""
+    """Ask how many sweeps a line scores."""
     end = line.end
     if not line.case.play or "scope" not in line.case.then:
         return None
@@ -164,7 +164,7 @@ def how_many_sweeps(line: LineOfPlay) -> Posed | None:
 
 
 def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
-    """To whom the leftovers go."""
+    """Ask who gets the leftovers."""
     start, end = line.start, line.end
     if not end.is_over or not line.case.play:
         return None
@@ -176,7 +176,7 @@ def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
 
 
 def what_it_scores(line: LineOfPlay) -> Posed | None:
-    """What a deal scores, by side."""
+    """Ask what a deal scores, by side."""
     end = line.end
     if not end.is_over or end.game.has_auction or "score" not in line.case.then:
         return None
@@ -205,7 +205,7 @@ def _by_side(sides: Sequence[str], points: Sequence[int]) -> str:
 
 
 def who_knows_the_partner(line: LineOfPlay) -> Posed | None:
-    """Which seats know who the declarer's partner is."""
+    """Ask which seats know who the declarer's partner is."""
     start = line.start
     if line.case.play or not any(fact.endswith("partner_known") for fact in line.case.then):
         return None
@@ -217,7 +217,7 @@ def who_knows_the_partner(line: LineOfPlay) -> Posed | None:
 
 
 def who_is_to_act(line: LineOfPlay) -> Posed | None:
-    """Whose turn it is after a line, or in a fresh deal."""
+    """Ask whose turn it is after a line, or in a fresh deal."""
     end = line.end
     if not {"turn", "is_over", "phase"} & {*line.case.then}:
         return None
@@ -228,7 +228,7 @@ def who_is_to_act(line: LineOfPlay) -> Posed | None:
 
 
 def who_acts(*, begun: bool) -> str:
-    """Return the question whose turn it is, in a fresh deal or once it has begun."""
+    """Return the question whose turn it is, for a fresh deal or for one that has begun."""
     return _("Who is to act now?") if begun else _("Who is to act?")
 
 
@@ -245,4 +245,4 @@ _ASKERS: tuple[Callable[[LineOfPlay], Posed | None], ...] = (
     who_knows_the_partner,
     who_is_to_act,
 )
-"""What may be asked, the more telling questions first."""
+"""The questions to ask, the more telling ones first."""

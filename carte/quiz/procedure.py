@@ -1,4 +1,4 @@
-"""Articles of procedure as questions: what is done, among what other tables do, and what nobody."""
+"""Articles of procedure as questions: the ruling, among those of other tables and of nobody."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from carte.quiz.themes import PROCEDURE
 __all__ = ["asked_in", "is_asked", "procedure_at_our_table", "procedure_questions"]
 
 _FEWEST = 3
-"""So many answers make a question."""
+"""The fewest answers that make a question."""
 
 _SENTENCE_ENDS = ("?", "!”", "？", "」")
 
@@ -32,12 +32,12 @@ def procedure_questions() -> tuple[Question, ...]:
 
 
 def is_asked(article: Article) -> bool:
-    """Whether there is a question about an article."""
+    """Return whether there is a question about an article."""
     return len(_options(article)) >= _FEWEST
 
 
 def asked_in(question: Question, slug: str) -> Question:
-    """Return a question as one about a game: an article that belongs to it, or else the same."""
+    """Return a question as one about a game if its article belongs to it, or else unchanged."""
     for article in articles():
         if article.id == question.article and slug in question.games:
             return replace(question, slug=slug, holds=partial(_holds, article, slug))
@@ -45,10 +45,10 @@ def asked_in(question: Question, slug: str) -> Question:
 
 
 def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -> dict[str, Any]:
-    """Return whether an article holds in its question under our house rules, and what is said.
+    """Return whether an article holds in its question under our house rules, and a sentence.
 
-    These go by game. Of an article of several games that is said of each by its name, unless it is
-    the same in all of them.
+    The house rules are by game. For an article of several games, the sentences name each game,
+    unless they are the same for all.
     """
     games = _asked_in(article)
     found = {slug: _note_at_table(article, slug, houses[slug]) for slug in games if slug in houses}
@@ -68,7 +68,7 @@ def _says(told: AtTable | None) -> str:
 
 
 def _note_at_table(article: Article, slug: str, house: HouseRules) -> AtTable | None:
-    """Return what a table with house rules says of an article in a game."""
+    """Return the note of a table with house rules on an article in a game."""
     return at_table(article.agreed, carte.game(slug, **house))
 
 
@@ -77,7 +77,7 @@ def _holds(article: Article, slug: str, house: HouseRules) -> bool:
 
 
 def _is_otherwise(told: AtTable | None) -> bool:
-    """Return whether what a table says of an article takes the place of its rulings."""
+    """Return whether a table's note replaces the rulings of an article."""
     return told is not None and told.instead
 
 
@@ -105,14 +105,14 @@ def _question(article: Article) -> Question:
 
 
 def _asked_in(article: Article) -> tuple[str, ...]:
-    """Return the games in which it comes up as the book plays them."""
+    """Return the games in which an article comes up under the book's rules."""
     return tuple(
         slug for slug in article.games if slug not in {table.slug for table in article.needs}
     )
 
 
 def _facts(article: Article, first: Ruling) -> tuple[str, ...]:
-    """Return what happened, and how far things have come."""
+    """Return what happened, and how far the deal had gone."""
     return tuple(map(_sentence, filter(None, (_(article.asks), _(first.noticed)))))
 
 

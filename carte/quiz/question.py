@@ -1,4 +1,4 @@
-"""A question about a position: what is shown, what may be answered, and why it is so."""
+"""A question about a position: what it shows, its answers, and the reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HouseRules: TypeAlias = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: whether it is right, and what the engine says to it, by the rule of this id."""
+    """One answer: whether it is right, and the engine's reason, with the id of its rule."""
 
     id: str
     text: str
@@ -35,9 +35,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """What is asked, and the answers; of ``several`` any number may be right, else exactly one.
+    """The question and its answers: with ``several`` any number may be right, else exactly one.
 
-    ``by_dealer`` is whether the answer may hang on who has dealt, so that this must be told.
+    ``by_dealer`` is whether the answer may depend on the dealer, who must then be named.
     """
 
     asks: str
@@ -48,13 +48,13 @@ class Posed:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question as it is put to a reader.
+    """A question as the reader sees it.
 
-    ``key`` is its name in an address, ``says`` what it settles, in a sentence; ``code`` that of the
-    position, for the case checker, ``article`` the id of the article of procedure that it is made
-    of, "" where there is none. ``games`` are those to which it belongs, where it has several.
-    ``house`` are the house rules by which it is put, and ``holds`` tells whether it comes out by
-    others as it does by them: None of what hangs on no house rule.
+    ``key`` is its name in an address, ``says`` what it settles, in a sentence; ``code`` is the
+    position's, for the case checker, ``article`` the id of the article of procedure that it is made
+    from, "" if there is none. ``games`` are those it belongs to, if several. ``house`` are its
+    house rules, and ``holds`` says whether its answer is the same under others: None if it depends
+    on no house rule.
     """
 
     key: str

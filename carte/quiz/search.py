@@ -1,4 +1,4 @@
-"""Tricky cases made to order: a random position in which a rule bites, found by search.
+"""Tricky cases made to order: search for a random position in which a rule bites.
 
 >>> from carte.quiz.search import tricky
 >>> case = tricky("scopa", "equal", seed=1)
@@ -6,11 +6,11 @@
 []
 
 A recipe deals cards at random until the engine says that the position is tricky: that one of its
-rules decides about a move, or that the better card loses. Whatever a case says of its position the
-engine has said before. The same game, house rules, theme and seed always give the same case.
+rules decides a move, or that the better card loses. The engine has checked whatever a case says
+about its position. The same game, house rules, theme and seed always give the same case.
 
-A table with house rules has its cases by these, and where they touch a theme it has those first
-that come out otherwise by the book.
+A table with house rules gets cases under these rules, and if they touch a theme, preferably those
+with another outcome by the book.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from carte.quiz.themes import themes_of
 __all__ = ["NoSuchCase", "case_named", "name_of", "tricky", "tricky_themes"]
 
 TRIES = 20_000
-"""So many positions are dealt before a search is given up; most need a few dozen."""
+"""The most positions to deal before giving up a search; most need a few dozen."""
 
 MORE = 300
-"""So many more are dealt for a case that comes out otherwise by the book."""
+"""How many more to deal for a case with another outcome by the book."""
 
 _BOOK: HouseRules = {}
 
@@ -49,14 +49,14 @@ _NAME = re.compile(
 
 
 class NoSuchCase(ValueError):
-    """A tricky case that cannot be made; the message says of what there are some."""
+    """A tricky case that cannot be made; the message says which can."""
 
 
 def tricky(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> Case:
-    """Return a tricky case of a game, by house rules where a table has any.
+    """Return a tricky case of a game, under a table's house rules if any.
 
-    Raises ``NoSuchCase`` for a theme that the game has not, and ``InvalidOption`` for house rules
-    that it has not.
+    Raises ``NoSuchCase`` for a theme that the game lacks, and ``InvalidOption`` for house rules
+    that it lacks.
     """
     rules = game(slug, **house)
     known = tricky_themes(slug, house)
@@ -77,9 +77,9 @@ def tricky(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> Case:
 
 
 def _search(rules: Game, theme: str, seed: int) -> Case | None:
-    """Return the first case that comes of a seed, or one soon after it in which house rules bite.
+    """Return the first case from a seed, or one soon after it in which house rules bite.
 
-    Such a one names the rules of the house that touch its theme.
+    The latter names the house's rules that touch its theme.
     """
     rng = Random(f"{rules.slug} {theme} {seed}")
     recipes = [recipe for recipe in RECIPES if recipe.theme == theme and recipe.suits(rules)]
@@ -101,7 +101,7 @@ def _own(rules: Game, theme: str) -> list[str]:
 
 
 def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:
-    """Return the name by which the page of cases opens a tricky case; ``case_named`` reads it."""
+    """Return the name with which the page of cases opens a tricky case; ``case_named`` reads it."""
     rules = game(slug, **house)
     at = f"{_AT_HOUSE}{house_code([rules])}" if rules.chosen else ""
     return f"tricky-{slug}-{theme}-{seed}{at}"
@@ -109,10 +109,10 @@ def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:
 
 @cached_per_registry
 def case_named(name: str) -> Case:
-    """Return the tricky case of a name.
+    """Return the tricky case with a name.
 
-    Raises ``NoSuchCase`` for what is none's, and ``InvalidHouse`` where the code of its house rules
-    is none.
+    Raises ``NoSuchCase`` for any other text, and ``InvalidHouse`` if the code of its house rules is
+    invalid.
     """
     made = _NAME.fullmatch(name)
     code = made and made["house"]
@@ -124,6 +124,6 @@ def case_named(name: str) -> Case:
 
 
 def tricky_themes(slug: str, house: HouseRules = _BOOK) -> tuple[str, ...]:
-    """Return the themes of which there are tricky cases in a game, by house rules if any."""
+    """Return the themes with tricky cases in a game, under house rules if any."""
     rules = game(slug, **house)
     return tuple(dict.fromkeys(recipe.theme for recipe in RECIPES if recipe.suits(rules)))

@@ -1,4 +1,4 @@
-"""What a question shows: the cards that its position names, and what else is known of it."""
+"""What a question shows: the cards that its position names, and the other known facts."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ __all__ = [
 ]
 
 SEATING = "players"
-"""How many play: a position has its own, for they sit in it."""
+"""The house rule of how many play; a position has its own number of seats."""
 
 _TOLD = "calls", "declarer", "partner", "giver", "last_capturer", "declared", "matta", "trick"
-"""What of a position is told besides the cards in hand and on the table."""
+"""The facts of a position to state besides the cards in hand and on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """Cards that lie together: ``kind`` is hand, table, trick, open (another hand), pile or monte.
 
-    ``by`` tells who has played which of them.
+    ``by`` has who played which of them.
     """
 
     kind: str
@@ -84,7 +84,7 @@ class Setting:
 
 
 def start_of(case: Case) -> Deal:
-    """Return the position of a case, also of a deck that is to be dealt again."""
+    """Return the position of a case, even one with a deck that must be dealt again."""
     if not case.misdeal:
         return case.deal
     at, game = case.at, case.game
@@ -93,19 +93,19 @@ def start_of(case: Case) -> Deal:
 
 
 def reader_of(deal: Deal) -> int:
-    """Return the seat from which a reader looks at a deal: the one to act, at its end declarer."""
+    """Return the reader's seat in a deal: the one to act, at its end the declarer."""
     if not deal.is_over:
         return deal.turn
     return 0 if deal.declarer is None else deal.declarer
 
 
 def seat_words(game: Game, reader: int) -> tuple[str, ...]:
-    """Return how a reader hears of each seat, by seat."""
+    """Return the reader's names for the seats, by seat."""
     return tuple(map(spoken, seat_names(game, reader)))
 
 
 def side_words(game: Game, reader: int) -> tuple[str, ...]:
-    """Return how a reader hears of each side, by side."""
+    """Return the reader's names for the sides, by side."""
     if game.sides == game.seats:
         return seat_words(game, reader)
     mine = game.side(reader)
@@ -115,7 +115,7 @@ def side_words(game: Game, reader: int) -> tuple[str, ...]:
 
 
 def pile_words(game: Game, reader: int) -> tuple[str, ...]:
-    """Return how a reader hears of the pile of each side, by side."""
+    """Return the reader's names for the piles, by side."""
     mine = game.side(reader)
     names = enumerate(side_words(game, reader))
     return tuple(
@@ -134,7 +134,7 @@ def items_in_words(items: Mapping[str, int]) -> str:
 def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:
     """Return what the player to act sees of what ``at`` names: no closed hand, and no odd stock.
 
-    The stock of a capture game is dealt out in whole hands: one of another size cannot be.
+    The stock of a capture game is dealt out in whole hands; no other size is possible.
     """
     game: Any = deal.game
     stock = cards(at.get("stock") or "")
@@ -151,9 +151,9 @@ def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:
 def setting_of(
     deal: Deal, at: Mapping[str, Any], play: Sequence[str] = (), *, dealer: bool = False
 ) -> Setting:
-    """Return what is shown of a deal: what ``at`` names of it, and the moves of a line.
+    """Return the setting of a deal: what ``at`` names of it, and the moves of a line.
 
-    The ``dealer`` is told where that is asked for or ``at`` says it, and where a deal has begun.
+    It names the ``dealer`` if asked to or if ``at`` does, and in a deal that has begun.
     """
     reader = reader_of(deal)
     facts = [*_facts(deal, at, reader)]
@@ -167,9 +167,9 @@ def setting_of(
 
 
 def setting_of_move(deal: Deal) -> Setting:
-    """Return what the player to act knows of a position: the own cards, the table, what was said.
+    """Return what the player to act knows: the player's own cards, the table, the calls.
 
-    Of the house rules it tells those by which a move may be decided.
+    Of the house rules it states those that may decide a move.
     """
     position = deal.to_json()["position"]
     at = {name: position[name] for name in _TOLD if position.get(name) not in (None, "", [])}
@@ -186,9 +186,9 @@ def _decides_moves(game: Game, tail: str) -> bool:
 def house_rules(
     game: Game, tells: Callable[[Game, str], bool] = lambda _game, _tail: True
 ) -> Iterator[str]:
-    """Yield how many play, and the rules that are in force, or are not, because of house rules.
+    """Yield how many play, and the rules that house rules put in force or out of it.
 
-    ``tells`` says of a rule, by its game and its tail, whether it is to be told.
+    ``tells`` says whether to state a rule, by its game and its tail.
     """
     if SEATING in game.chosen:
         yield _("Players: {number}.").format(number=game.seats)
@@ -202,13 +202,13 @@ def house_rules(
 
 
 def rules_of_the_house(game: Game) -> Iterator[Rule]:
-    """Yield the rules that are in force because of house rules."""
+    """Yield the rules that house rules put in force."""
     common = {rule.text for rule in by_the_book(game).rulebook}
     return (rule for rule in game.rulebook if rule.text not in common)
 
 
 def by_the_book(game: Game) -> Game:
-    """Return a game by the usual rules, for as many players."""
+    """Return a game with the usual rules, for the same number of players."""
     seated = {name: number for name, number in game.chosen.items() if name == SEATING}
     return type(game)(**seated)
 
@@ -237,7 +237,7 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
 
 
 def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
-    """Yield what a position tells besides its cards."""
+    """Yield the facts of a position besides its cards."""
     seats = seat_words(deal.game, reader)
     if _is_bare(deal, at):
         yield _("The table is empty.")
@@ -255,13 +255,13 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
 
 
 def _is_bare(deal: Deal, at: Mapping[str, Any]) -> bool:
-    """Whether a player to act finds no card on the table: it is told, for there none is drawn."""
+    """Return whether the table is empty in play, which a sentence must say, as no card is drawn."""
     shows_hand = bool({"hand", "hands", "deck"} & {*at})
     return deal.game.has_table and shows_hand and not (deal.is_over or deal.table)
 
 
 def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
-    """Yield what a position tells of an auction, and what it led to."""
+    """Yield the facts of an auction, and of its contract."""
     if "calls" in at and deal.calls:
         said = (
             _("{Seat}: {call}").format(
@@ -287,7 +287,7 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
 
 
 def who_deals(deal: Deal, reader: int) -> str:
-    """Return who has dealt, as a reader sees it: "Dealer: far left."."""
+    """Return the dealer in the reader's words: "Dealer: far left."."""
     return _("Dealer: {seat}.").format(seat=lower_first(seat_words(deal.game, reader)[deal.dealer]))
 
 
@@ -298,7 +298,7 @@ def in_the_stock(count: int) -> str:
 
 
 def won_last(name: str) -> str:
-    """Return whose the last trick was, a seat's or a side's."""
+    """Return who won the last trick, a seat or a side."""
     return _("Won the last trick: {seat}.").format(seat=lower_first(name))
 
 

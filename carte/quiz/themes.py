@@ -1,6 +1,6 @@
-"""What tricky cases are about: every rule worth a question belongs to a theme.
+"""The themes of tricky cases: every rule worth a question belongs to one.
 
-The rules that many games share are listed here; others name their theme where they are stated.
+The rules that many games share are listed here; others name their theme in their statement.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ __all__ = ["NOT_OF_MOVES", "PROCEDURE", "THEMES", "Theme", "themes_of"]
 
 
 PROCEDURE = "procedure"
-"""The theme of what no rule of a game speaks of: its questions are made of articles."""
+"""The theme of what no rule of a game covers: its questions are made from articles."""
 
 NOT_OF_MOVES = {"deal", "primiera", "score", "match", "payment"}
-"""The themes of what is dealt, counted and paid: no move is decided by their rules."""
+"""The themes of dealing, counting and paying: their rules decide no move."""
 
 
 class Theme(NamedTuple):
@@ -101,9 +101,9 @@ THEMES = (
 
 
 def themes_of(game: Game, tails: Iterable[str]) -> tuple[str, ...]:
-    """Return the ids of the themes to which any of these rules of a game belongs.
+    """Return the ids of the themes of these rules of a game.
 
-    A rule may name its theme itself, or an item of the score of which it tells.
+    A rule may name its theme itself, or the item of the score that it is about.
     """
     told = frozenset(tails)
     own = {game.rulebook[tail].theme for tail in told}

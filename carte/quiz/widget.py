@@ -23,20 +23,20 @@ from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
 __all__ = ["Cases", "quiz_words"]
 
 _MADE = "tricky-"
-"""How the key of a case made to order begins."""
+"""The prefix of the key of a case made to order."""
 
 
 class Cases(Widget):
     """``Cases()``: all tricky cases of all games, to filter by game and by theme.
 
-    They are answered without Python; a tricky case made to order is asked of it.
+    They need no Python, which only makes tricky cases to order.
     """
 
     def __init__(self) -> None:
         super().__init__("cases", "Cases()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return every question, and what can be chosen among them."""
+        """Return every question, and the choices among them."""
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
@@ -54,14 +54,14 @@ class Cases(Widget):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed.
 
-        It is made by the ``houses`` of its game, if any are given; ``named`` is one that was made
-        before, by its key. ``ours`` is whether a case holds by the rules of our table.
+        It follows the ``houses`` of its game, if any are given; ``named`` is one made before, by
+        its key. ``ours`` is whether a case holds under the rules of our table.
         """
         return {"tricky": _tricky, "named": _named, "ours": _ours}
 
 
 def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
-    """Return questions as data that names rules by their place in one list of them."""
+    """Return questions as data, with rules as places in one list of them."""
     stated = [[_Stated(rule.id, rule.text, rule.cited_as) for rule in one.rules] for one in some]
     rules = [*dict.fromkeys(chain.from_iterable(stated))]
     place = {rule: number for number, rule in enumerate(rules)}
@@ -75,7 +75,7 @@ def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
 
 
 class _Stated(NamedTuple):
-    """A rule as readers see it; under other house rules one id may be stated otherwise."""
+    """A rule as readers see it; under other house rules an id may have another statement."""
 
     id: str
     text: str
@@ -83,7 +83,7 @@ class _Stated(NamedTuple):
 
 
 def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer the wish for a tricky case."""
+    """Answer a request for a tricky case."""
     asked: list[Any] = [message.get(key) for key in ("game", "theme", "seed")]
     slug, theme, seed = asked
     number = number_of(seed, "is no number of a case")
@@ -101,7 +101,7 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _named(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer the wish for the tricky case of a key."""
+    """Answer a request for the tricky case of a key."""
     return _put(TEXT.read(message.get("key"), "key", Unanswerable))
 
 
@@ -118,7 +118,7 @@ def _no_such_case() -> str:
 
 
 def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer whether the case of a key, or the article, holds by the house rules of its games."""
+    """Answer whether the case or article of a key holds under the house rules of its games."""
     key = TEXT.read(message.get("key"), "key", Unanswerable)
     houses = houses_of(message.get("houses"))
     for asked in articles():

@@ -10,18 +10,18 @@ Deals with comments stand in ``replay.toml`` in a game's room, ``[[deal]]`` by `
 with
 
 - ``id``, ``title``, and ``intro``, a sentence; ``record``, the whole deal as ``deal.record()``
-  writes it, in which the reader sits at seat 0; its ``score`` by side, and what is said of it when
-  it is ``done``;
-- ``[[deal.comment]]``s: a ``text`` that is said ``after`` a move, or at the beginning. A move is
-  written with its number, as in the record: ``after = "5. 7D x 7C"``;
+  writes it, in which the reader sits at seat 0; its ``score`` by side, and a sentence about it
+  when the deal is ``done``;
+- ``[[deal.comment]]``s: a ``text`` shown ``after`` a move, or at the beginning. A move has its
+number, as in the record: ``after = "5. 7D x 7C"``;
 - ``[[deal.stop]]``s: a question ``before`` a move of the reader's: a ``goal``, ``answers``, the
   first of which is the move that was played, ``traps`` as in ``carte.lessons``, and where there are
-  more legal moves, what is said ``otherwise``. Why the move was right, the comment after it says.
+  more legal moves, an answer ``otherwise``. The comment after it says why the move was right.
 
-What a text says of cards must be so. Each card that it names is told of, ``where`` it lies (`where
-= { table = "7C", other = "7D" }``: a seat that holds it, ``table``, ``trick``, ``stock``,
-``monte`), or which side has ``won`` it; the cards of the move or the answers need not be.
-``cards``, ``scope`` and ``points`` tell how many cards, sweeps and card points the sides have
+What a text says about cards must be true. For each card that it names the entry gives ``where`` it
+lies (``where = { table = "7C", other = "7D" }``: a seat that holds it, ``table``, ``trick``,
+``stock``, ``monte``), or which side has ``won`` it; the cards of the move or the answers need none.
+``cards``, ``scope`` and ``points`` give how many cards, sweeps and card points the sides have
 (``points = { you = 45, other = 38 }``).
 """
 
@@ -38,14 +38,14 @@ __all__ = ["Comment", "WatchedDeal", "parse", "replay", "watched", "watched_deal
 
 @cached_per_registry
 def watched_deals(game: str) -> tuple[WatchedDeal, ...]:
-    """Return the deals of a game with comments; raises ``ValueError`` that names the games."""
+    """Return a game's deals with comments; raise ``ValueError``, which names the games."""
     if game not in GAMES:
         raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     return parse((room(game) / "replay.toml").read_text("utf-8"), game)
 
 
 def watched(game: str, name: str | None = None) -> WatchedDeal:
-    """Return a deal by its id, or the first of a game; raises ``ValueError`` that names them."""
+    """Return a deal by its id, or a game's first; raise ``ValueError``, which names them."""
     deals = {deal.id: deal for deal in watched_deals(game)}
     if name is not None and name not in deals:
         raise UnknownName(f"no deal of {game} is called {name!r}; there are {', '.join(deals)}")

@@ -1,4 +1,4 @@
-"""What a text says of a deal, held against the deal: where its cards are, and how things stand."""
+"""Check what a text says about a deal: where its cards are, and the score so far."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COUNTED: Mapping[str, Callable[[Deal], Sequence[int] | None]] = {
     "scope": lambda deal: deal.scope if deal.game.has_table else None,
     "points": lambda deal: deal.card_points if deal.game.has_tricks else None,
 }
-"""What may be told of the sides: how many cards they have won, their sweeps, their card points."""
+"""What a text may count for each side: the cards it has won, its sweeps, its card points."""
 
 
 def spoken_cards(text: str) -> set[Card]:
@@ -29,10 +29,10 @@ def spoken_cards(text: str) -> set[Card]:
 
 
 def read_claims(fields: Fields, deal: Deal) -> tuple[Card, ...]:
-    """Return the cards of which ``where`` and ``won`` tell where they are; what is told must be so.
+    """Return the cards that ``where`` and ``won`` place, after checking that they are there.
 
     ``where`` names the seats that hold cards, and ``table``, ``trick``, ``stock`` or ``monte``;
-    ``won`` the sides. ``cards``, ``scope`` and ``points`` tell how the sides stand.
+    ``won`` the sides. ``cards``, ``scope`` and ``points``, checked too, count for each side.
     """
     found = [*_lying(fields, "where", _places(deal)), *_lying(fields, "won", _won(deal))]
     for key, counted in _COUNTED.items():
@@ -41,7 +41,7 @@ def read_claims(fields: Fields, deal: Deal) -> tuple[Card, ...]:
 
 
 def read_text(fields: Fields, key: str, known: Iterable[Card]) -> str:
-    """Return a text that names no card but those of which it is known where they are."""
+    """Return a text that names no cards but the ``known`` ones."""
     text = fields.text(key)
     if unknown := sorted(spoken_cards(text) - {*known}):
         places = ", ".join(map(str, unknown))
@@ -65,7 +65,7 @@ def _won(deal: Deal) -> Mapping[str, Sequence[Card]]:
 
 
 def _lying(fields: Fields, key: str, places: Mapping[str, Sequence[Card]]) -> Iterator[Card]:
-    """Yield the cards told of under a key; raises ``LessonError`` where one is not there."""
+    """Yield the cards listed under a key; raise ``LessonError`` if one is not there."""
     if key not in fields:
         return
     told = fields.within(key, f"{fields.place}, {key}")

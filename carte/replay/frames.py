@@ -1,4 +1,4 @@
-"""The frames of a deal from its record: how everything lies after each move, seen from seat 0."""
+"""The frames of a deal from its record: where every card lies after each move, seen from seat 0."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ __all__ = ["replay"]
 
 
 def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
-    """Return the course of a deal so far, a frame for its beginning and one after each move.
+    """Return a deal so far as frames: one for its beginning and one after each move.
 
-    A frame is ``{"step", "told"}``: a position as lessons have it, and the move that led there,
-    which the first one lacks. Its ``scene["hidden"]`` are the hands and the monte that the reader
-    does not see; they are left out unless they are to lie open (``open_hands``). The ``score`` is
-    None while the deal is not over.
+    A frame is ``{"step", "told"}``: a position as in lessons, and the move that led there, which
+    the first frame lacks. Its ``scene["hidden"]`` holds the hands and the monte that the reader
+    does not see, and is left out without ``open_hands``. The ``score`` is None until the deal is
+    over.
     """
     told = [None, *narrate(deal.start, deal.moves)]
     return {
@@ -33,7 +33,7 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
 
 
 def _step(deal: Deal, open_hands: bool) -> JSON:
-    """Return where every card lies: what the reader sees, and where wanted what is hidden."""
+    """Return where every card in sight lies, with ``open_hands`` the hidden ones too."""
     hand = deal.game.as_held(deal.hands[READER])
     zones = {**lying_open(deal, READER), "hand": hand, "pile": deal.piles[READER]}
     if deal.game.sides == 2:

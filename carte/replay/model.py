@@ -1,4 +1,4 @@
-"""A deal to watch: its course, what is said of it, and where the reader is asked to move."""
+"""A deal to watch: its moves, its comments, and where it asks the reader for a move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Comment", "WatchedDeal"]
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What is said after a move, and the cards that it names, which are pointed at."""
+    """A comment on a move, and the cards that it names, which the board points at."""
 
     text: str
     named: tuple[Card, ...] = ()
@@ -25,9 +25,9 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class WatchedDeal:
-    """A deal with comments and stops, by how many moves have been made where they come.
+    """A deal with comments and stops, by the number of moves made before each.
 
-    A stop asks for the reader's next move, of which the comment on it says why. ``done`` is said of
+    A stop asks for the reader's next move; the comment on that move says why. ``done`` comments on
     the score.
     """
 
@@ -40,7 +40,7 @@ class WatchedDeal:
     stops: Mapping[int, PlayStep] = field(default_factory=dict)
 
     def to_json(self) -> JSON:
-        """Return the replay of the deal with what is said and asked."""
+        """Return the replay of the deal with its comments and questions."""
         told = replay(self.deal, _(self.title))
         frames = told["frames"]
         assert isinstance(frames, list)
@@ -53,7 +53,7 @@ class WatchedDeal:
 
     @property
     def rules_spoken(self) -> set[str]:
-        """The ids of the rules on which the rulings of its stops rest."""
+        """The ids of the rules that its stops' rulings cite."""
         return {rule for stop in self.stops.values() for rule in _rules(_asked(stop))}
 
 

@@ -1,4 +1,4 @@
-"""Reading deals to watch from their file: a record, and notes of which each is held against it."""
+"""Read deals to watch from their file: a record, and notes that are checked against it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _T = TypeVar("_T")
 
 
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
-    """Read deals from the text of a game's ``replay.toml``; raises ``LessonError``."""
+    """Read deals from the text of a game's ``replay.toml``; raise ``LessonError``."""
     fields = top_of(text, f"{game}/replay.toml")
     deals = tuple(_deal(one, game) for one in fields.tables("deal", N_("watched deal")))
     fields.finish()
@@ -63,7 +63,7 @@ def _deal(fields: Fields, game: str) -> WatchedDeal:
 
 
 def _outcome(fields: Fields, deal: Deal) -> str:
-    """Read what is said of the score, which is told beside it: points by side."""
+    """Read the comment on the score, after checking the points by side given beside it."""
     told, found = fields.table("score"), {s: one.total for s, one in score_by_side(deal).items()}
     if told != found:
         fields.wrong("score", told, f"what the deal gives: {found}")
@@ -74,7 +74,7 @@ def _outcome(fields: Fields, deal: Deal) -> str:
 def _by_number(
     fields: Fields, key: str, name: str, read_one: Callable[[Fields], tuple[int, _T]]
 ) -> Mapping[int, _T]:
-    """Read notes, which come in the order of the moves, no two of a kind at the same one."""
+    """Read notes by move number: in the order of the moves, at most one of a kind at each."""
     notes = [read_one(one) for one in fields.tables(key, name)]
     numbers = [number for number, _note in notes]
     if numbers != sorted({*numbers}):
@@ -94,7 +94,7 @@ def _number(fields: Fields, key: str, moves: Sequence[Move]) -> int:
 
 
 def _comment(fields: Fields, course: Sequence[Deal]) -> tuple[int, Comment]:
-    """Read what is said ``after`` a move, or at the beginning."""
+    """Read a comment ``after`` a move, or at the beginning."""
     number = _number(fields, "after", course[-1].moves) if "after" in fields else 0
     fields.place += f", after {number}"
     named = read_claims(fields, course[number])
@@ -109,7 +109,7 @@ def _played(deal: Deal) -> Iterable[Card]:
 
 
 def _stop(fields: Fields, course: Sequence[Deal]) -> tuple[int, PlayStep]:
-    """Read a question ``before`` a move of the reader, who should have played what was played."""
+    """Read a question ``before`` a move of the reader's, which is the right answer."""
     moves = course[-1].moves
     number = _number(fields, "before", moves) - 1
     fields.place += f", before {number + 1}"

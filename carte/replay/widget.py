@@ -1,4 +1,4 @@
-"""A deal with comments, to look at move by move, and with questions to answer on the table."""
+"""The widget for a deal with comments, move by move, with questions to answer on the table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ __all__ = ["Watch"]
 
 
 class Watch(Table):
-    """``Watch("scopa")``: a deal with comments and questions; of several the one with that id.
+    """``Watch("scopa")``: a deal with comments and questions, the game's first one or ``deal``.
 
     ``Watch(record)`` shows a deal of your own, from the text of ``deal.record()``, and
-    ``Watch(deal)`` one that was played here; they need not be over. Everything is in its data, so
-    nothing is asked of Python. Raises ``ValueError`` that names the games, or the deals of a game,
-    and ``InvalidRecord`` that names the line of a record.
+    ``Watch(deal)`` one that was played here; they need not be over. Its data holds everything, so
+    it needs no Python. Raises ``ValueError``, which names the games or a game's deals, and
+    ``InvalidRecord``, which names the line of a record.
     """
 
     def __init__(self, game: str | Deal, deal: str | None = None) -> None:
@@ -31,13 +31,13 @@ class Watch(Table):
         super().__init__("watch", self._watched.deal.game, source)
 
     def make_content(self) -> dict[str, Any]:
-        """Return the deal move by move, and the rules of which it speaks."""
+        """Return the deal move by move, and the rules that it cites."""
         spoken, game = self._watched.rules_spoken, self._watched.deal.game
         rules = {rule.id: rule.text for rule in game.rulebook if rule.id in spoken}
         return {"replay": self._watched.to_json(), "rules": rules}
 
 
 def _own(given: str | Deal) -> WatchedDeal:
-    """Return a deal without comments, of which the reader sees all hands."""
+    """Return a deal without comments, with all hands open to the reader."""
     deal = from_record(given) if isinstance(given, str) else given
     return WatchedDeal(deal.game.slug, deal.game.title, "", deal, "")

@@ -21,7 +21,7 @@ function arrow(from, to, frame) {
 }
 
 /**
- * Where an element is, in its own pixels.
+ * The box of an element, in its own pixels.
  * @param {Element} element
  */
 function boxOf(element) {
@@ -31,7 +31,7 @@ function boxOf(element) {
 }
 
 /**
- * When the cards lie that are still on their way.
+ * Resolves once every card in motion has landed.
  * @param {HTMLElement} felt
  */
 function landed(felt) {
@@ -39,7 +39,7 @@ function landed(felt) {
 }
 
 /**
- * point(from, to): arrows between elements of `felt`, drawn anew when it changes size.
+ * point(from, to): arrows between elements of `felt`, redrawn when it changes size.
  * @param {HTMLElement} felt
  * @param {AbortSignal} signal
  */

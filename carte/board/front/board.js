@@ -1,5 +1,5 @@
-// The table with what the reader does on it: pick, play, drag, type. The board judges nothing;
-// it hands a move to `onMove` and shows what it is told.
+// The table and how the reader acts on it: pick, play, drag, type. The board judges nothing;
+// it hands each move to `onMove` and shows what its methods ask for.
 
 import { followTaps } from "../../front/cards/taps.js";
 import { createActions } from "../../front/page/actions.js";
@@ -38,10 +38,10 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  */
 
 /**
- * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(),
- * onInsist() where a move may be doubted, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
- * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
- * anybody and anything does; `extras` are further buttons of the row.
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onInsist() for a
+ * doubted move, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() while others
+ * think. `plans` lists the zones; `scene` has the players and what lies beside the cards, if any; `extras` are further
+ * buttons of the row.
  * @param {object} table
  * @param {Words} table.words
  * @param {Plan[]} table.plans
@@ -56,7 +56,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const onPlaced = (names) => felt.setAttribute("data-filled", names.join(" "));
   const zones = createZones({ plans, words, skin, signal, onPlaced });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words, skin) : null;
-  // In a question only the cards of a trick tell who sits there.
+  // In a question only the cards of a trick name the seats.
   const plates = scene.seats?.some(({ cards }) => cards !== undefined);
   const around = createSurroundings(scene, zones.elements, words, skin);
   const felt = h(
@@ -81,7 +81,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   let guided = null; // the move that the guide points at
   let open = false; // whether the reader is to move
   /** @type {number | null} */
-  let columns = null; // of the table, where its cards lie in the middle
+  let columns = null; // of the table, if its cards lie in the middle
 
   const offer = () => {
     if (!open) return;
@@ -117,7 +117,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     const card = event.target instanceof Element && event.target.getAttribute("data-card");
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
-    // Enter picks a card, and on one that is picked it plays: nobody plays in picking what to take.
+    // Enter picks a card, and plays one that is picked: picking cards to take never plays.
     if (isMove() && selection.holds(card)) play();
     else pick(card);
   });
@@ -144,8 +144,8 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     seats,
     layout: playing.layout,
     /**
-     * Lay out a step; with `keep` the cards that lie already stay where they are, and the others
-     * come there, `still` at once. The table has `room` for so many cards, in `rows` of so many.
+     * Lay out a step; with `keep` the cards already there stay in place, and the others join them, `still`
+     * without motion. The table has `room` for that many cards, in `rows` of that length.
      * @param {Step} nextStep
      * @param {{ keep?: boolean, still?: boolean, room?: number, rows?: number | null }} manner
      */
@@ -170,7 +170,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       playing.place(saved);
       selection.clear();
     },
-    /** The reader is to move. */
+    /** Let the reader move. */
     open({ focus = false } = {}) {
       open = true;
       felt.toggleAttribute("data-open", true);
@@ -183,7 +183,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       felt.toggleAttribute("data-open", false);
     },
     /**
-     * Shake and outline the cards of a wrong move, and let them go.
+     * Shake and outline the cards of a wrong move, and clear the picks.
      * @param {Card[]} cards
      */
     refuse(cards) {
@@ -192,7 +192,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       for (const card of cards) shake(zones.button(card));
     },
     /**
-     * Let these cards lie there as the right ones.
+     * Mark these cards as the right ones.
      * @param {Card[]} cards
      */
     settle(cards) {
@@ -200,7 +200,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       marks.put("right", cards);
     },
     /**
-     * Light up these cards, and no others, as a hint.
+     * Light up exactly these cards as a hint.
      * @param {Card[]} cards
      */
     hint(cards) {
@@ -224,7 +224,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       arrows.clear();
     },
     /**
-     * Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said.
+     * Show a move, {card, takes, scopa, by, to}: by the reader unless `by` is given.
      * @param {Shown} shown
      */
     show(shown, { still = false } = {}) {
@@ -233,21 +233,21 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       return playing.show(shown, still);
     },
     /**
-     * Let these cards lie across their pile, as after a sweep, and no others.
+     * Lay exactly these cards across their pile, as after a sweep.
      * @param {Card[]} cards
      */
     across(cards) {
       marks.only("sweep", cards);
     },
     /**
-     * Let these cards lie under what came last to their pile, and no others.
+     * Lay exactly these cards under the last ones of their pile.
      * @param {Card[]} cards
      */
     cover(cards) {
       marks.only("covered", cards);
     },
     /**
-     * Put a ring round these cards, and no others: something is said about them.
+     * Put a ring round exactly these cards, which the text names.
      * @param {Card[]} cards
      */
     name(cards) {

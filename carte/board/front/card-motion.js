@@ -14,7 +14,7 @@ import { openZone, READER, seatZone } from "./step-forms.js";
 const LYING = 160; // milliseconds that a card lies on the table before it takes others
 
 /**
- * What is placed next: with the `cards` that travel there, and what is `done` then.
+ * The layout to place next, the `cards` that travel there, and a callback once that is `done`.
  * @typedef {object} Act
  * @property {Layout} layout
  * @property {Card[]} [cards]
@@ -25,7 +25,7 @@ const LYING = 160; // milliseconds that a card lies on the table before it takes
  */
 
 /**
- * `zones` show the layout, `seats` (where there are any) who plays; `columns()` are those of the table.
+ * `zones` show the layout, `seats` (if any) who plays; `columns()` are those of the table.
  * @param {object} board
  * @param {BoardZones} board.zones
  * @param {Seats | null} board.seats
@@ -36,7 +36,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
   /** @type {Layout} */
   let layout = {};
   /** @type {SeatName | null} */
-  let winner = null; // the seat that has won the trick which still lies there
+  let winner = null; // the seat that has won the trick still on the table
   let moving = new AbortController();
 
   /** @param {SeatName} seat */
@@ -67,8 +67,8 @@ export function createCardMotion({ zones, seats, columns, marks }) {
   }
 
   /**
-   * Acts are {layout} to place, with the `cards` that travel there, and what is `done` then; all of
-   * them at once where everything is to be `still`. A hand closes up around the cards that leave it.
+   * Place the layouts of some acts one by one, moving their `cards`, or all at once if `still`. A hand
+   * closes up around the cards that leave it.
    * @param {Act[]} acts
    * @param {boolean} [still]
    */
@@ -92,7 +92,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
   }
 
   /**
-   * A trick lies until something else happens; then it goes to who has won it.
+   * The acts that gather the last trick: it stays on the table until something else happens.
    * @returns {Act[]}
    */
   function gathering() {
@@ -107,7 +107,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
   }
 
   /**
-   * The trick that lies there is won.
+   * Record who has won the trick on the table.
    * @param {Layout} lying
    * @param {SeatName} to
    */
@@ -138,7 +138,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
     const laying = { cards: [card], layout: laid(start, card, columns()), duration: 280, rest: LYING };
     if (!takes.length) return [laying];
     const cards = [...takes, card];
-    // As at a real table, the card that swept lies across the pile; turned only once it is there.
+    // As at a real table, the card that swept lies across the pile; turn it only once it is there.
     const done = () => zones.button(card).toggleAttribute("data-sweep", scopa);
     return [laying, { cards, layout: won(start, cards, pileOf(by)), stagger: 40, done }];
   }
@@ -167,7 +167,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
       cut();
     },
     /**
-     * Go on to the cards of the next step: a trick is gathered, cards are drawn.
+     * Go on to the cards of the next step: gather the trick, draw cards.
      * @param {Layout} next
      * @param {boolean} still
      */
@@ -181,7 +181,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
     },
     /**
      * Show a move: the card comes to the table, what it takes goes to a pile with it. With the last
-     * one of a deal what is `left` on the table goes to that pile.
+     * move of a deal, the cards left on the table go to the pile `left`.
      * @param {Shown} shown
      * @param {boolean} still
      */
@@ -195,7 +195,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
       return run(acts, still);
     },
     /**
-     * Turn cards of the trick over that lay face down, and show who wins it.
+     * Turn over the face-down cards of the trick, and show who wins it.
      * @param {Record<Card, Card>} faces
      * @param {SeatName} to
      */
@@ -205,7 +205,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
       wins(lying, to);
       return run([{ layout: lying }], true);
     },
-    /** Let the last trick go to who has won it. */
+    /** Give the last trick to its winner. */
     gather() {
       const acts = gathering();
       if (acts.length) run(acts);

@@ -1,4 +1,4 @@
-// Dragging a hand card to the table: an extra beside click and click.
+// Dragging a hand card to the table, in addition to clicks.
 
 import { zoomOf } from "../../front/page/motion.js";
 
@@ -7,7 +7,7 @@ import { zoomOf } from "../../front/page/motion.js";
 const SLACK = 7; // pixels before a press is a drag
 
 /**
- * What lies under the dragged card: {card} on the table, {card: null} for bare cloth, or null.
+ * The target under the dragged card: {card} on the table, {card: null} for bare cloth, or null.
  * @param {PointerEvent} event
  * @param {HTMLElement} dragged
  * @param {HTMLElement} felt

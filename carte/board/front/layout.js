@@ -6,8 +6,8 @@
 /** @import { Layout, ZoneName } from "./types.js" */
 
 /**
- * The layout of a step; the table keeps `room` places. In rows of so many `columns` the cards lie in
- * the middle, otherwise on the first places.
+ * The layout of a step; the table keeps `room` places. In rows of `columns` the cards lie in the
+ * middle, otherwise on the first places.
  * @param {Layout} zones
  * @param {number} room
  * @param {number | null} columns
@@ -34,7 +34,7 @@ function padded(cards, room, columns) {
 }
 
 /**
- * The free places in the order in which they are taken.
+ * The free places, in the order in which cards take them.
  * @param {(Card | null)[]} places
  * @param {number | null} columns
  */
@@ -69,7 +69,7 @@ function lifted(layout, cards) {
 }
 
 /**
- * The card lies on the first free place of the table, or the one nearest to its middle.
+ * Put the card on the first free place of the table, or the one nearest to its middle.
  * @param {Layout} layout
  * @param {Card} card
  * @param {number | null} columns
@@ -82,7 +82,7 @@ export function laid(layout, card, columns = null) {
 }
 
 /**
- * The card lies in the trick, on the place of the seat that played it.
+ * Put the card into the trick, on the place of the seat that played it.
  * @param {Layout} layout
  * @param {Card} card
  * @param {number} place
@@ -94,7 +94,7 @@ export function played(layout, card, place) {
 }
 
 /**
- * The cards lie on top of a pile.
+ * Put the cards on top of a pile.
  * @param {Layout} layout
  * @param {Card[]} cards
  * @param {ZoneName} pile
@@ -106,9 +106,8 @@ export function won(layout, cards, pile) {
 }
 
 /**
- * The next step's cards on the table where they already lie, new ones on free places: a scripted round
- * thus goes on without one of them changing its place. Hands are held as the step has them. What was
- * won stays won.
+ * Keep the next step's table cards where they already lie and put new ones on free places, so that no card moves
+ * during a scripted round. Hands are as the step has them. Cards won stay won.
  * @param {Layout} layout
  * @param {Layout} zones
  * @returns {Layout}
@@ -132,7 +131,7 @@ export function continued(layout, zones) {
 }
 
 /**
- * The cards that come to the hand, and those of them that lay nowhere in sight.
+ * The cards that come to the hand, and those of them that were out of sight before.
  * @param {Layout} layout
  * @param {Layout} next
  */

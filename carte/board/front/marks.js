@@ -28,7 +28,7 @@ export function createMarks(felt, zones) {
     put,
     clear,
     /**
-     * These cards, and no others.
+     * Mark exactly these cards.
      * @param {string} name
      * @param {Card[]} cards
      */

@@ -1,4 +1,4 @@
-// A move in the making: whether what is picked is one, what it is called, and what goes along with a card.
+// Building a move: whether the picks make one, its name, and what a card takes along.
 
 import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { answerOf, mayGrow } from "./verdicts.js";
@@ -7,7 +7,7 @@ import { answerOf, mayGrow } from "./verdicts.js";
 /** @import { Form, Pointed, Step } from "./types.js" */
 
 /**
- * Whether it can be made: a card is there to be played, or as many as are handed in.
+ * Whether the move is complete: a card to play, or as many cards as must be handed in.
  * @param {Form} form
  * @param {CardMove} move
  */
@@ -17,7 +17,7 @@ export function isReady({ plays, collect }, { card, takes }) {
 }
 
 /**
- * Whether the card takes one thing or another, and none of it is picked.
+ * Whether the card has several captures and none is picked.
  * @param {Step} step
  * @param {CardMove} move
  */
@@ -26,7 +26,7 @@ export function isToChoose(step, { card, takes }) {
 }
 
 /**
- * Whether no more can be picked that would make another move of it, as far as that is known.
+ * Whether further picks cannot change the move, as far as known.
  * @param {Step} step
  * @param {CardMove} move
  */
@@ -35,7 +35,7 @@ export function isWhole(step, move) {
 }
 
 /**
- * Whether something is not picked yet that the guide points at.
+ * Whether the guide points at something not picked yet.
  * @param {Pointed | null} guided
  * @param {CardMove} move
  */
@@ -59,7 +59,7 @@ export function nameOf(step, { collect }, move, words, skin) {
 }
 
 /**
- * What a dropped card is to take: its only capture, or what the reader has picked, with the card that it lies on.
+ * What a dropped card takes: its only capture, or the reader's picks, plus the card it was dropped on.
  * @param {Step} step
  * @param {Card[]} picked
  * @param {{ card: Card, target: Card | null }} dropped

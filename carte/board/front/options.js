@@ -1,4 +1,4 @@
-// Answers and announcements to choose from: a press answers.
+// Buttons for answers and announcements.
 
 import { textInFaces } from "../../front/cards/phrases.js";
 import { h, pushButton } from "../../front/page/dom.js";
@@ -24,7 +24,7 @@ function optionButton(id, said, onChoose) {
 }
 
 /**
- * Options under one heading stand together; those without stand by themselves.
+ * Group options by their heading; those without one stay by themselves.
  * @param {Option[]} options
  * @param {HTMLElement[]} buttons
  * @param {OptionWords} words
@@ -50,8 +50,8 @@ function grouped(options, buttons, words) {
 /** @typedef {ReturnType<typeof createOptions>} Options */
 
 /**
- * Buttons [data-option]; set(options) offers those of `options` = [{id, text, group}, …], and
- * onChoose(id) is called when one is pressed.
+ * Buttons [data-option]; set(options) offers `options` = [{id, text, group}, …], and onChoose(id)
+ * is called when one is pressed.
  * @param {OptionWords} words
  * @param {() => Skin} skin
  * @param {(id: string) => unknown} onChoose
@@ -80,14 +80,14 @@ export function createOptions(words, skin, onChoose) {
     press,
     clear: () => press(null),
     /**
-     * Only these can be pressed.
+     * Enable only these.
      * @param {string[]} ids
      */
     allow(ids) {
       for (const button of buttons) button.disabled = !ids.includes(button.dataset.option ?? "");
     },
     /**
-     * Let one of them glow, or none.
+     * Highlight one of them, or none.
      * @param {string | null | undefined} wanted
      */
     point(wanted) {

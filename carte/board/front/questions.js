@@ -1,5 +1,4 @@
-// Questions to Python while the reader waits: only the last one matters, and one that fails can be
-// asked again with one press.
+// Questions to Python while the reader waits: only the last one matters, and a button asks a failed one again.
 import { onlyLast } from "../../front/page/latest-question.js";
 
 /** @import { Status } from "../../front/status/status.js" */
@@ -7,13 +6,13 @@ import { onlyLast } from "../../front/page/latest-question.js";
 /** @import { Board } from "./board.js" */
 
 /**
- * Where a move is judged, as Python is told: what its question carries besides.
+ * The position for Python to judge a move in: what its question carries besides.
  * @template {Judging} Questions
  * @typedef {Omit<Questions["judge"]["request"], "move">} Place
  */
 
 /**
- * Questions of a widget whose `board` is closed, and whose `status` speaks, meanwhile.
+ * Questions of a widget whose `board` is closed, and whose `status` says so, meanwhile.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
  * @param {object} table
  * @param {Ask<Questions>} table.ask
@@ -27,8 +26,8 @@ export function createQuestions({ ask, board, status, words, signal }) {
   signal.addEventListener("abort", questions.drop);
 
   /**
-   * The answer to a request, once `after` is over too; null where nobody waits for it any more,
-   * and where it failed: then onFail() is called, and a verdict `given` before stays to be read.
+   * The answer to a request, once `after` is over too; null if nobody waits for it any more,
+   * or if it failed: then onFail() is called, and a verdict `given` before stays readable.
    * @template {keyof Questions} Name
    * @param {{ ask: Name } & Questions[Name]["request"]} request
    * @param {{ onFail: () => unknown, given?: Judgement | null, after?: Promise<unknown> | null }} manner
@@ -51,7 +50,7 @@ export function createQuestions({ ask, board, status, words, signal }) {
     put,
     drop: questions.drop,
     /**
-     * The ruling on a written move, not judged beforehand; `place` tells Python where it is made.
+     * The ruling on a written move, not judged beforehand; `place` gives Python the position.
      * @param {string} move
      * @param {Place<Questions>} place
      * @param {() => unknown} onFail

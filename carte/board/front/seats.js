@@ -1,4 +1,4 @@
-// Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
+// The players round the table: a plate for each other player, and the reader's own by the hand.
 
 import { cardBack, smallCard } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
@@ -17,7 +17,7 @@ const MOST_BACKS = 10;
 const placeOf = ({ seat }) => FROM_LEFT_TO_RIGHT.indexOf(seat);
 
 /**
- * A number with a small picture, and words for who does not see it.
+ * A number with a small picture, and words for screen readers.
  * @param {string} name
  * @param {Element[]} drawing
  * @param {number} count
@@ -39,7 +39,7 @@ function backs(count) {
 }
 
 /**
- * The card that a seat has played last; for who does not see it, that is told.
+ * The card that a seat has played last, with words for screen readers.
  * @param {Card | undefined} card
  * @param {Words} words
  * @param {Skin} skin
@@ -55,7 +55,7 @@ function lastOf(card, words, skin) {
 }
 
 /**
- * What one seat shows: roles, and what it has said so far, the last of it last.
+ * The plate of one seat: its roles and its calls so far, in order.
  * @param {Seat} seat
  * @param {Words} words
  * @param {Skin} skin
@@ -103,7 +103,7 @@ function plate(seat, zones) {
 export function createSeats(seats, zones, words, skin) {
   let now = seats;
   /** @type {Partial<Record<SeatName, Card>>} */
-  let last = {}; // what each has played, told at the plates
+  let last = {}; // the last card of each seat, shown on its plate
   const others = seats.slice(1).sort((one, two) => placeOf(one) - placeOf(two));
   const plates = new Map(others.map((seat) => [seat.seat, plate(seat, zones)]));
   const mine = h("div", { class: "carte-mine" });
@@ -154,7 +154,7 @@ export function createSeats(seats, zones, words, skin) {
     /** @param {SeatName} name */
     indexOf: (name) => now.findIndex(({ seat }) => seat === name),
     /**
-     * The pile to which cards go that a seat has won; a seat without one keeps them itself.
+     * The pile for the cards a seat wins; a seat without one keeps them itself.
      * @param {SeatName} name
      */
     pileOf: (name) => now.find(({ seat }) => seat === name)?.pile,

@@ -1,11 +1,11 @@
-// Deal numbers, of which the same one deals the same cards; and numbers of deals.
+// Deal numbers (the same number deals the same cards), and the number of deals in a match.
 
-const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
+const SEED = /^\d{1,15}$/; // exact in JavaScript
 const DEALS = /^[1-9]\d{0,2}$/;
 const MILLION = 1_000_000;
 
 /**
- * The deal number in a text, or null where it is none.
+ * The deal number in a text, or null if it has none.
  * @param {string} text
  */
 export function seedIn(text) {
@@ -13,19 +13,19 @@ export function seedIn(text) {
 }
 
 /**
- * Whether a text is a number of deals that a match may last.
+ * Whether a text is a valid number of deals for a match.
  * @param {string} text
  */
 export function isNumberOfDeals(text) {
   return DEALS.test(text);
 }
 
-/** The deal number of a day, the reader's own: 20261231. */
+/** The deal number of the reader's own day: 20261231. */
 export function seedOf(day = new Date()) {
   return (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
 }
 
-/** A deal number that nobody has chosen. */
+/** A random deal number. */
 export function anySeed() {
   return Math.floor(Math.random() * MILLION);
 }

@@ -1,4 +1,4 @@
-// What the reader has picked: a card to play, and any cards that go with it or are handed in.
+// The reader's picks: a card to play, and any cards that go with it or are handed in.
 
 /** @import { Card } from "../../front/types.js" */
 /** @import { BoardZones } from "./zones.js" */
@@ -6,8 +6,8 @@
 /** @typedef {ReturnType<typeof createSelection>} Selection */
 
 /**
- * change() is called after every change; marks go to aria-pressed of the cards' buttons. What only goes
- * along with a card gives way to the first card that the reader picks beside it.
+ * change() is called after every change; marks go to aria-pressed of the cards' buttons. Cards picked
+ * automatically with a card give way to the first one that the reader picks.
  * @param {Pick<BoardZones, "button">} zones
  * @param {() => unknown} change
  */
@@ -37,7 +37,7 @@ export function createSelection(zones, change) {
   const own = () => (along ? [] : takes);
   return {
     get: () => ({ card, takes: [...takes] }),
-    /** The cards that the reader has picked beside the one to play. */
+    /** The cards that the reader has picked besides the one to play. */
     own: () => [...own()],
     /** @param {Card} id */
     holds: (id) => id === card || takes.includes(id),
@@ -45,8 +45,8 @@ export function createSelection(zones, change) {
     set: (move) => set(move.card, [...move.takes]),
     clear: () => set(null, []),
     /**
-     * The card to play, and what `goes` along with it where nothing else is picked: another press puts
-     * it back.
+     * Pick the card to play, and what `goes` along with it if nothing else is picked; another press puts it
+     * back.
      * @param {Card} id
      * @param {Card[]} goes
      */
@@ -56,7 +56,7 @@ export function createSelection(zones, change) {
       else set(id, goes, true);
     },
     /**
-     * One of the other cards; where only `one` may be picked, it takes the place of the last.
+     * Pick or put back one of the other cards; if only `one` may be picked, it replaces the last.
      * @param {Card} id
      * @param {boolean} one
      */

@@ -1,4 +1,4 @@
-// What may be said with a card that is led: one of the signals, or nothing.
+// The signals to give with a lead: one of them, or none.
 import { createOptions } from "./options.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
@@ -7,7 +7,7 @@ import { createOptions } from "./options.js";
 const NONE = "none";
 
 /**
- * get() is the signal that is switched on, or null; change() is called after a press.
+ * get() is the chosen signal, or null; change() is called after a press.
  * @param {Words} words
  * @param {() => Skin} skin
  * @param {() => unknown} change
@@ -29,7 +29,7 @@ export function createSignals(words, skin, change) {
     element: options.element,
     get: () => chosen,
     /**
-     * Offer `signals` = [{id, text}, …], or none; by the `leads` of a deal those that can be said with some card.
+     * Offer `signals` = [{id, text}, …], or none; given the `leads` of a deal, those that some card allows.
      * @param {Option[]} signals
      * @param {Record<Card, string[]>} [leads]
      */
@@ -41,7 +41,7 @@ export function createSignals(words, skin, change) {
       pick(NONE);
     },
     /**
-     * Only what is `fitting` may be said with the card that is picked; without one, whatever is offered.
+     * Allow only the signals `fitting` the picked card; without a card, all that are offered.
      * @param {string[]} [fitting]
      */
     allow(fitting = offered) {

@@ -4,7 +4,7 @@ import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { OnTrouble, SpeedName } from "../../front/types.js" */
 
-// Milliseconds that a move stays to be read, and that dealing takes. How long others think is not chosen here.
+// Milliseconds to read a move, and to deal. How long others think is not set here.
 /** @type {Record<SpeedName, { reading: number, dealing: number }>} */
 const SPEEDS = {
   calm: { reading: 2200, dealing: 600 },

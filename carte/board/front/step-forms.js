@@ -1,4 +1,4 @@
-// What a step asks of the reader: to play a card, to choose what to say, to hand in cards.
+// The reply that a step wants from the reader: to play a card, to choose an answer, to hand in cards.
 
 /** @import { Card } from "../../front/types.js" */
 /** @import { Form, Layout, Replies, SeatName, Step } from "./types.js" */
@@ -6,7 +6,7 @@
 export const READER = "you";
 
 /**
- * The seat that has made a move, as it is told.
+ * The seat that has made a move, by name.
  * @param {{ by: SeatName }} told
  */
 export function madeBy({ by }) {
@@ -14,9 +14,9 @@ export function madeBy({ by }) {
 }
 
 /**
- * {plays, options, collect, signals}: whether a card is played; what may be chosen, as
- * [{id, text, group}]; which cards are handed in, as {verb, from, size, picks, otherwise}, `size`
- * null where the reader finds out how many; what may be said with a card, as [{id, text}].
+ * {plays, options, collect, signals}: whether a card is played; the buttons, as [{id, text, group}];
+ * the cards to hand in, as {verb, from, size, picks, otherwise}, `size` null if the reader must find out how many;
+ * the signals with a card, as [{id, text}].
  * @param {Replies} step
  * @returns {Form}
  */
@@ -30,7 +30,7 @@ export function formOf({ verdicts, options, says = [], picks, otherwise, collect
 }
 
 /**
- * Whether a step has cards to press, and not only answers.
+ * Whether a step has cards to press, not just answers.
  * @param {Replies} step
  */
 export function holdsCards(step) {
@@ -39,7 +39,7 @@ export function holdsCards(step) {
 }
 
 /**
- * The zones whose cards may be pressed; of the whole pack a part may be in the hand, or in a trick.
+ * The zones whose cards may be pressed; part of the whole pack may be in the hand, or in a trick.
  * @param {Form} form
  */
 export function openZones({ plays, collect }) {
@@ -49,7 +49,7 @@ export function openZones({ plays, collect }) {
 }
 
 /**
- * The pack by suits, with a free place for every card that is in the hand, or in a trick.
+ * The pack by suits, with a gap for every card in the hand or in a trick.
  * @param {Card[]} pack
  * @param {Card[]} elsewhere
  */
@@ -60,7 +60,7 @@ function spread(pack, elsewhere) {
 }
 
 /**
- * The zones of a step as they are drawn: the trick by seats, what else lies on the felt.
+ * The zones of a step as drawn: the trick by seats, and the rest of the felt.
  * @param {Pick<Step, "zones" | "scene">} step
  * @returns {Layout}
  */
@@ -77,7 +77,7 @@ export function zonesOf({ zones, scene }) {
 }
 
 /**
- * Where the cards of a seat that must not be seen come from and go to.
+ * The zone from which a seat's hidden cards come and to which they go.
  * @param {SeatName} seat
  */
 export function seatZone(seat) {
@@ -85,7 +85,7 @@ export function seatZone(seat) {
 }
 
 /**
- * Where the cards of a seat lie that everybody sees.
+ * The zone of a seat's open cards.
  * @param {SeatName} seat
  */
 export function openZone(seat) {

@@ -1,4 +1,4 @@
-// What lies on the felt beside the cards that are played: the stock, the trump, the contract.
+// The felt besides the cards in play: the stock, the trump, the contract.
 
 import { cardBack, suitGlyph } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
@@ -9,7 +9,7 @@ import "./seats.css";
 /** @import { Scene, ZoneName } from "./types.js" */
 
 /**
- * show(scene) draws what a step tells of trump, contract, stock and monte; their rooms stay.
+ * show(scene) draws trump, contract, stock and monte; each keeps its space.
  * @param {Scene} scene
  * @param {Record<ZoneName, HTMLElement>} zones
  * @param {Words} words

@@ -1,4 +1,4 @@
-// A table at which the reader tries moves: the board, what there is to say, and the tries on both.
+// A table at which the reader tries moves: the board, the status, and the tries on both.
 import { followEngine } from "../../front/page/ask.js";
 import { createBoard } from "./board.js";
 import { createOptions } from "./options.js";
@@ -14,9 +14,8 @@ import { createTries } from "./tries.js";
 /** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
 
 /**
- * `board` is what its board needs besides, with further `handlers`, and `trying` what its tries need.
- * Where Python judges, `ask` asks it; when it is started again from elsewhere on the page, what it
- * could not answer is asked anew.
+ * `board` and `trying` are further options of its board, with more `handlers`, and of its tries.
+ * `ask` asks Python to judge; if Python is restarted from elsewhere on the page, failed questions are asked again.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
  * @param {object} table
  * @param {Words} table.words

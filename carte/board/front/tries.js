@@ -1,5 +1,4 @@
-// The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
-// takes it back.
+// The reader's tries at a move, read and judged; a wrong one is refused with its rule, and a button takes it back.
 
 import { inOrder, writeMove } from "../../front/cards/notation.js";
 import { formOf, holdsCards } from "./step-forms.js";
@@ -39,19 +38,18 @@ import { rulingOn } from "./verdicts.js";
  */
 
 /**
- * doubts(move) says what speaks against a move, and whether anything does: then one button, called
- * `insist`, makes it all the same, and another goes `back`.
+ * doubts(move) gives the objection to a move, if any: then one button, called `insist`, makes the move
+ * anyway, and another goes `back`.
  * @typedef {{ doubts: (move: Move) => Promise<boolean>, insist: string, back: string }} Doubting
  */
 
 /** @typedef {ReturnType<typeof createTries>} Tries */
 
 /**
- * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
- * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
- * asked for; onRefused(ruling) with every other; onOpen() whenever one may be made. A refusal that `explains`
- * tells its rule: what the rules allow needs none against it, unless a question was asked; detour(rule) is the way
- * from it to other cards.
+ * Tries at `step()`; `place()` gives Python the position, `rules` are the statements by id.
+ * onMade(move, ruling) is called with the first one that `passes`: any legal one by default; onRefused(ruling) with
+ * every other; onOpen() whenever the reader may try. A refusal that `explains` shows its rule: a legal move needs
+ * none, unless it answers a question; detour(rule) is the way from it to other cards.
  * @template {Judging} Questions
  * @param {TryingTable<Questions> & Trying<Questions>} table
  */
@@ -63,7 +61,7 @@ export function createTries(table) {
   let state = "closed";
   /** @type {(manner: { focus: boolean }) => unknown} */
   let again = open; // what "Try again" does
-  let insist = () => {}; // what is done with a move that is doubted
+  let insist = () => {}; // makes a doubted move
 
   function open({ focus = false } = {}) {
     if (state === "wrong") status.clear();
@@ -75,7 +73,7 @@ export function createTries(table) {
     if (focus && !holdsCards(step())) choices.focus();
   }
 
-  /** Whether a try is wanted; one after a wrong one opens the board again. */
+  /** Whether the reader may try; a try after a wrong one opens the board again. */
   function listening() {
     if (state === "wrong") open();
     return state === "open";
@@ -111,7 +109,7 @@ export function createTries(table) {
   }
 
   /**
-   * Whether something speaks against a move, which may be taken back.
+   * Whether there is an objection to a move, which may be taken back.
    * @param {Move} move
    * @param {Doubting} against
    */
@@ -143,8 +141,8 @@ export function createTries(table) {
     state = "wrong";
     board.close();
     board.refuse(ruling.partly ? [] : cards);
-    // First the button, which may need a row: the verdict is then brought into view below it. From what
-    // could not be read the focus stays in the field.
+    // First the button, which may need a row, then scroll the verdict into view below it. After an unreadable text
+    // the focus stays in the field.
     const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
     board.actions.show("retry", words.retry, { focus });
     const rule = explains(ruling) ? ruling.rule : null;
@@ -152,7 +150,7 @@ export function createTries(table) {
   }
 
   /**
-   * Something could not be asked: "Try again" does `retry`; what is `kept` can still be played.
+   * A question failed: "Try again" does `retry`; a `kept` move can still be played.
    * @param {() => unknown} retry
    */
   function fail(retry, { kept = false } = {}) {
@@ -169,7 +167,7 @@ export function createTries(table) {
     insist: () => insist(),
     reopen: () => state === "wrong" && open(),
     state: () => state,
-    /** Whether a try may be made, if need be once a wrong one is taken back. */
+    /** Whether the reader may try, if need be after taking back a wrong try. */
     wanted: () => state === "open" || state === "wrong",
     close() {
       state = "closed";

@@ -1,5 +1,5 @@
-// What a typed text says about what lies here and what may be said: {move}, or {refusal} where it
-// says nothing that could be judged; it is `unread` where it is no move at all.
+// Reading a typed move: {move}, or {refusal} for a text that cannot be judged; the refusal is `unread` if the text
+// is no move at all.
 
 import { parseHandedIn, parseMove, readings, spelt } from "../../front/cards/notation.js";
 import { whole } from "../../front/cards/phrases.js";
@@ -32,7 +32,7 @@ function absent(card, zone, words) {
 }
 
 /**
- * What may be typed at a step: an announcement by its move or its words, cards, or a card.
+ * Read what may be typed at a step: an announcement by its move or its words, cards, or a card.
  * @param {string} text
  * @param {Step} step
  * @param {Words} words
@@ -95,7 +95,7 @@ export function exampleFor(step, words) {
 }
 
 /**
- * Examples of what may be typed: with the letters that all languages have in common, and with the reader's own signs.
+ * Examples of what may be typed, with the letters common to all languages and with the reader's own signs.
  * @param {string} kind
  * @param {Words} words
  */

@@ -1,4 +1,4 @@
-// A position and its moves, as Python lays them out (`carte.board`) and the table shows them.
+// A position and its moves, as Python sends them (`carte.board`) and the table shows them.
 
 import type { Card, CardMove, Ruling } from "../../front/types.js";
 
@@ -17,16 +17,16 @@ export type Layout = Record<ZoneName, (Card | null)[]>;
 export interface Seat {
   seat: SeatName;
   name: string;
-  /** How many it holds, where that matters. */
+  /** How many cards it holds, if that matters. */
   cards?: number;
   says?: string[];
   roles?: string[];
-  /** Where its cards go that it wins; a seat of more than two sides counts what it has `won`. */
+  /** The pile for the cards it wins; with more than two sides a seat counts what it has `won`. */
   pile?: ZoneName;
   won?: number;
 }
 
-/** Who sits there, and what lies open besides hand and table (`scene_of`). */
+/** The players, and the open cards besides hand and table (`scene_of`). */
 export interface Scene {
   seats?: Seat[];
   trick_by?: SeatName[];
@@ -39,7 +39,7 @@ export interface Scene {
   open?: Record<SeatName, Card[]>;
   /** Hands that a replay may show. */
   hidden?: Record<SeatName, Card[]>;
-  /** What a card counts as, if not as itself. */
+  /** What a card counts as, if not its own value. */
   values?: Record<Card, number>;
 }
 
@@ -54,7 +54,7 @@ export interface Option {
 export interface Collect {
   verb: string;
   from: ZoneName;
-  /** Null where the reader finds out how many. */
+  /** Null if the reader must find out how many. */
   size: number | null;
   /** The ruling on each choice of cards, by its place in `rulings`; on any other, `otherwise`. */
   picks?: Record<string, number>;
@@ -64,12 +64,12 @@ export interface Collect {
 /** What a reader may do, judged beforehand: every reply has its place in `rulings`. */
 export interface Replies {
   rulings?: Ruling[];
-  /** By card, and by the subset of the table that it takes, as a mask; null where Python judges. */
+  /** By card, and by the subset of the table that it takes, as a mask; null if Python must judge. */
   verdicts?: Record<string, number[]> | null;
-  /** What is picked along with a card that takes something, by card: nothing, where it is to be chosen. */
+  /** The cards picked along with a capturing card, by card: none if the reader must choose. */
   takes?: Record<Card, Card[]>;
   signals?: Option[];
-  /** Which of the signals may be said with a card, by card. */
+  /** The signals allowed with each card. */
   leads?: Record<Card, string[]>;
   /** Announcements, and their rulings by move. */
   says?: { move: string; text: string; group?: string }[];
@@ -89,7 +89,7 @@ export interface Step extends Replies {
   scene?: Scene;
 }
 
-/** What a step asks of the reader. */
+/** The reply that a step wants from the reader. */
 export interface Form {
   plays: boolean;
   options: Option[];
@@ -97,7 +97,7 @@ export interface Form {
   signals: Option[];
 }
 
-/** A move of any seat, as it is told and shown (`followed`). */
+/** A move of any seat, in words and as shown. */
 export interface Told {
   /** A seat, or "reader". */
   by: SeatName;
@@ -110,17 +110,17 @@ export interface Told {
   leads?: boolean;
   /** Who wins the trick with it. */
   to?: SeatName;
-  /** The same in words. */
+  /** The winner in words. */
   took?: string;
   /** The pile to which the last cards of the table go. */
   left?: ZoneName;
-  /** Cards of the trick that lay face down, each with what it is. */
+  /** Cards of the trick that lay face down, each with its face. */
   turns?: Record<Card, Card>;
-  /** The word that stands by the seat, where no card is played. */
+  /** The word beside the seat, if no card is played. */
   say?: string;
 }
 
-/** A move of a card as the board shows it; by the reader where `by` is not said. */
+/** A card move as the board shows it, by the reader unless `by` is given. */
 export interface Shown {
   card: Card;
   takes?: Card[];
@@ -130,7 +130,7 @@ export interface Shown {
   left?: ZoneName | null;
 }
 
-/** A zone as the board wants it. */
+/** A zone as the board draws it. */
 export interface Plan {
   name: ZoneName;
   label?: string;
@@ -139,9 +139,9 @@ export interface Plan {
   /** A pile with its number of cards, `held` more than are drawn. */
   stack?: boolean;
   held?: number;
-  /** Where cards come from and go to unseen. */
+  /** A zone for cards that come and go unseen. */
   hold?: boolean;
-  /** They stand on the places, one each. */
+  /** The seats named on the places, one each. */
   names?: Seat[];
 }
 
@@ -160,7 +160,7 @@ export interface JudgedMove extends CardMove {
   ruling: Ruling;
 }
 
-/** A level's table, as far as its zones depend on it. */
+/** The parts of a level that its zones depend on. */
 export interface Staged {
   kind: string;
   steps: (Step & { then?: Told[]; won?: Record<ZoneName, number | undefined> })[];

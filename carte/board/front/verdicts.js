@@ -21,8 +21,8 @@ function cardsOf(step, mask) {
 }
 
 /**
- * The ruling on a move, {card, takes, signal} or {option}; null where Python must be asked. Cards
- * that are handed in are a move without a card, what they are in `takes`, in canonical order.
+ * The ruling on a move, {card, takes, signal} or {option}; null if Python must judge. Handing in
+ * cards is a move without a card, with the cards in `takes`, in canonical order.
  * @param {Step} step
  * @param {Move} move
  * @returns {Ruling | null}
@@ -55,7 +55,7 @@ function movesWhere(step, test) {
 }
 
 /**
- * What the guide points at: the first right answer of a step, {from, to} cards, signal, option.
+ * The guide's answer: the first right one of a step, {from, to} cards, signal, option.
  * @param {Step} step
  * @returns {Pointed}
  */
@@ -72,7 +72,7 @@ export function answerOf(step) {
 }
 
 /**
- * Whether these table cards are part of something larger that the card may take.
+ * Whether these table cards are part of a larger capture by the card.
  * @param {Step} step
  * @param {CardMove} move
  */

@@ -1,4 +1,4 @@
-// Others play: one move after the other, each with its words.
+// Shows the other players' moves one after the other, each with its text.
 
 import { pause } from "../../front/page/motion.js";
 import { madeBy } from "./step-forms.js";
@@ -8,16 +8,15 @@ import { madeBy } from "./step-forms.js";
 /** @import { Told } from "./types.js" */
 
 const READING = 2000; // milliseconds that another player's move stays before the next one
-const TOLD = 4; // so many moves are told at most, where nothing else is said of it
+const TOLD = 4; // the most moves to describe by default
 
 /** @typedef {Omit<Told, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
 
 /**
- * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
- * by one, on the board, each for so many milliseconds as `reading(move)` says; after `skip` is given
- * they go on without waiting. What is `shown` already is told and no more; without a text
- * a move is only shown. They are told after what is said already where that is `continued`, the last
- * `most` of them. Resolves to what has been said of them.
+ * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], possibly from a
+ * stream, on the board, each for `reading(move)` milliseconds; after `skip` is aborted they go on without waiting. The
+ * text of a move already `shown` still appears; a move without a text is only shown. With `continued` the texts follow
+ * those already there, the last `most` of them. Resolves to the texts.
  * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
  * @param {object} table
  * @param {Pick<Board, "seats" | "show" | "turn">} table.board

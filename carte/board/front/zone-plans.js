@@ -1,4 +1,4 @@
-// Which zones a level shows, and how much room they need.
+// The zones that a level shows, and the room they need.
 import { fill } from "../../front/page/dom.js";
 import { formOf, openZone, seatZone } from "./step-forms.js";
 
@@ -11,7 +11,7 @@ const ROOM = 8; // places that the table keeps in a match
 const SHOWN = ["trick", "table", "monte", "pack"]; // beside the hand, in reading order
 
 /**
- * All that the scenes of a level's steps speak of: who sits there, what lies beside the cards.
+ * The scenes of a level's steps in one: the players, and what lies beside the cards.
  * @param {Staged} level
  * @returns {Scene}
  */
@@ -20,7 +20,7 @@ export function sceneOf({ steps }) {
 }
 
 /**
- * The seats as a question about a trick names them: whoever did not see it played needs to know who played when.
+ * The seats as a question about a trick names them: a reader who did not see it played needs the order of play.
  * @param {Seat[]} seats
  * @param {SeatName[]} by
  * @param {Text} order
@@ -33,8 +33,8 @@ function numbered(seats, by, order) {
 }
 
 /**
- * The zones of a level as the board wants them; to "watch" a deal, as a replay does, is to see all
- * of it.
+ * The zones of a level as the board wants them; to "watch" a deal, as a replay does,
+ * shows all of it.
  * @param {Staged} level
  * @param {Pick<Words, "zones" | "joints">} words
  * @returns {Plan[]}
@@ -81,7 +81,7 @@ export function plansOf(level, words) {
 }
 
 /**
- * How many cards each pile held before the level began: they are counted, but not drawn.
+ * How many cards each pile held before the level: they count, but are not drawn.
  * @param {Staged["steps"][0]} first
  * @returns {Record<ZoneName, number | undefined>}
  */
@@ -90,7 +90,7 @@ function heldBefore({ won, scene }) {
 }
 
 /**
- * Whether there is a pile of the others: theirs by name, or the only other player's.
+ * Whether the others have a pile: theirs by name, or the only other player's.
  * @param {Staged} level
  * @param {Seat[]} seats
  */
@@ -124,7 +124,7 @@ function stockZones(scene, words) {
 }
 
 /**
- * Places to keep on the table, so that it never changes its size within a level.
+ * Places to keep on the table, so that its size never changes within a level.
  * @param {Staged} level
  */
 export function roomOf({ steps }) {
@@ -132,7 +132,7 @@ export function roomOf({ steps }) {
 }
 
 /**
- * How large cards may be, by the most that lie side by side; those to be picked stay touchable.
+ * The card size, by the most that lie side by side; cards to pick stay large enough to touch.
  * @param {Staged} level
  */
 export function sizeOf({ steps, kind }) {
@@ -146,7 +146,7 @@ export function sizeOf({ steps, kind }) {
 }
 
 /**
- * Where cards lie in a match: `room` for so many, in `rows` that are short between plates or on a phone.
+ * Where cards lie in a match: `room` for that many, in `rows` that are short between plates or on a phone.
  * @param {Pick<Step, "scene">} step
  * @param {{ clientWidth: number }} place
  */
@@ -156,7 +156,7 @@ export function placesFor({ scene }, { clientWidth }) {
 }
 
 /**
- * Whatever a whole deal shows has its room on this felt, for hands of as many cards as are `held` at first.
+ * A felt with room for everything in a whole deal, for hands of `held` cards at first.
  * @param {HTMLElement} felt
  * @param {number} [held]
  */

@@ -69,8 +69,8 @@ function makePlace(named) {
 }
 
 /**
- * Fill the places: one element a place, a card's button inside or nothing. How the zone is filled is
- * said on it, for styles that looked for cards (`:has`) would be reckoned anew whenever one moves.
+ * Fill the places: one element a place, with a card's button or empty. An attribute of the zone says how full it is,
+ * because styles that look for cards (`:has`) would be recalculated at every move.
  * @param {Zone} zone
  * @param {(Card | null)[]} cards
  * @param {(card: Card) => HTMLButtonElement} buttonOf
@@ -97,7 +97,7 @@ function fillZone(zone, cards, buttonOf) {
 }
 
 /**
- * Give the focus to a card of the zone; where none lies yet, it waits there for the first one.
+ * Focus a card of the zone; if there is none yet, the focus waits there for the first one.
  * @param {Zone} zone
  */
 function enter(zone) {
@@ -110,9 +110,10 @@ function enter(zone) {
 /** @typedef {ReturnType<typeof createZones>} BoardZones */
 
 /**
- * The zones of a widget. `words` names the cards, `skin()` is the one in use; onPlaced(names) tells which zones hold cards.
- * place(layout) draws, button(card) finds, zoneOf(card) tells where a card lies, open(names) says
- * which of the live zones listen, badge({card: value}) names what cards count as.
+ * The zones of a widget. `words` names the cards, `skin()` is the one in use; onPlaced(names) is called with the zones
+ * that hold cards.
+ * place(layout) draws, button(card) and zoneOf(card) find a card, open(names) enables some of the live zones,
+ * badge({card: value}) shows what cards count as.
  * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
  */
 export function createZones({ plans, words, skin, signal, onPlaced }) {

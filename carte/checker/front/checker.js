@@ -1,5 +1,5 @@
-// The case checker: the reader sets a position, tries moves in it, and Python says what the rules
-// say. The position is in the address, so that it can be sent; nothing here knows a rule.
+// The case checker: the reader sets up a position and tries moves in it, and Python judges them by the rules.
+// The address holds the position, so that it can be sent; nothing here knows a rule.
 
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
@@ -137,7 +137,7 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   // ------------------------------------------------------------------------------ editing
 
-  /** Another position is shown: what was asked of the one before matters no more. */
+  /** Show another position: what was asked about the one before no longer matters. */
   function turned() {
     asking.drop();
     links.become();
@@ -178,7 +178,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   // ----------------------------------------------------------------------- links and examples
 
   /**
-   * A whole position that comes at once, and can be gone back from.
+   * Open a whole position at once, with a way back.
    * @param {Position} next
    */
   function enter(next) {

@@ -1,4 +1,4 @@
-// The position that is shown, as the reader changes it, and the ones before it, to which there is a way back.
+// The position shown, as the reader edits it, and the earlier ones, for undo.
 
 import { ourRules } from "../../front/house/house-store.js";
 import { fill, listed } from "../../front/page/dom.js";
@@ -9,7 +9,7 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
 /** @import { CheckerContent, Position, Sheet } from "./types.js" */
 
 /**
- * onTurn() when another position is shown, onEdit() when it is still to be judged.
+ * onTurn() is called when another position is shown, onEdit() when it is still to be judged.
  * @param {object} checker
  * @param {CheckerContent} checker.content
  * @param {Words} checker.names
@@ -36,7 +36,7 @@ export function createEditHistory({ content, names, onTrouble, onTurn, onEdit })
   }
 
   /**
-   * The reader has changed the sheet: what was judged is judged anew, and `said` of the change.
+   * The reader has changed the sheet: judge it again, and say `said` about the change.
    * @param {Sheet} sheet
    */
   function edit(sheet, message = "") {
@@ -50,14 +50,14 @@ export function createEditHistory({ content, names, onTrouble, onTurn, onEdit })
     change,
     edit,
     /**
-     * What Python says of the position as it is.
+     * Take in Python's answer about the current position.
      * @param {Partial<Position>} reply
      */
     learn(reply) {
       now = { ...now, ...reply };
     },
     /**
-     * The cards of some zones have been typed; of one that is empty now there is a word.
+     * The cards of some zones have been typed; name the zones that are empty now.
      * @param {[ZoneName, Card[]][]} zones
      */
     typed(zones) {
@@ -85,7 +85,7 @@ export function createEditHistory({ content, names, onTrouble, onTurn, onEdit })
       change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
       onEdit();
     },
-    /** The first position, if it goes by the book, is judged by the rules of our table; whether it is. */
+    /** Judge the first position, if it follows the book, by the rules of our table; return whether they apply. */
     goHome() {
       const { sheet } = now;
       const form = forms[sheet.game];
@@ -94,7 +94,7 @@ export function createEditHistory({ content, names, onTrouble, onTurn, onEdit })
       turnTo({ ...now, sheet: { ...sheet, options }, answer: null });
       return true;
     },
-    /** Back to the position before; whether there is one. */
+    /** Go back to the previous position; return whether there is one. */
     undo() {
       const before = past.at(-1);
       if (!before) return false;

@@ -15,8 +15,8 @@ import "../../board/front/seats.css";
 /** @typedef {ReturnType<typeof createFelt>} Spread */
 
 /**
- * onPick() after every change of the picks, onTry() when Enter asks for a verdict on them, and
- * onAim(zone) when the name of a zone is pressed.
+ * onPick() is called after every change of the picks, onTry() when Enter asks for a verdict on them,
+ * and onAim(zone) when the name of a zone is pressed.
  * @param {object} checker
  * @param {Words} checker.names
  * @param {CheckerWords} checker.words
@@ -78,7 +78,7 @@ export function createFelt({ names, words, skin, signal, onPick, onTry, onAim })
   const pickable = (name) => (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);
 
   /**
-   * Who has played the cards of a trick: they were the last before you, in playing order.
+   * Who has played the cards of a trick: the last players before you, in playing order.
    * @param {number} count
    */
   const players = (count) => seats.slice(Math.max(0, seats.length - count));
@@ -140,7 +140,7 @@ export function createFelt({ names, words, skin, signal, onPick, onTry, onAim })
   return {
     felt,
     /**
-     * Draw a sheet, and what its answer tells of the cards; what was picked is let go.
+     * Draw a sheet with the card values of its answer, and clear the picks.
      * @param {Sheet} sheet
      * @param {CheckerForm} form
      * @param {Answer | null} answer

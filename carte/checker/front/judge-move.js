@@ -1,4 +1,4 @@
-// What the rules say of a move in the position that is shown: known already, or asked of Python.
+// The ruling on a move in the position shown: known already, or from Python.
 import { written } from "../../front/cards/typed-text.js";
 import { engineState } from "../../front/page/ask.js";
 import { fill } from "../../front/page/dom.js";
@@ -14,7 +14,7 @@ import { pictureOf } from "./verdict-picture.js";
 /** @import { CheckerQuestions, CheckerWords, Position, Rules } from "./types.js" */
 
 /**
- * The cards that a move names: of the hand, and of the table.
+ * The cards that a move names, from the hand and from the table.
  * @param {string} move
  * @param {Position["sheet"]} sheet
  */
@@ -27,7 +27,8 @@ function cardsOf(move, { zones: { hand = [], table = [] } }) {
 }
 
 /**
- * Judges moves of the position now(): a verdict lies on the cards and is said, and the address carries its question.
+ * Judges moves of the position now(): the cards and the status show the verdict,
+ * the address holds the question.
  * @param {object} checker
  * @param {() => Position} checker.now
  * @param {Ask<CheckerQuestions>} checker.ask
@@ -83,7 +84,7 @@ export function createMoveJudge({ now, ask, asking, spread, trial, status, links
   }
 
   /**
-   * Let the address carry the move that was asked about, too, as soon as Python has written it.
+   * Put the move asked about into the address, too, as soon as Python has written it.
    * @param {string} move
    */
   async function nameQuestion(move) {
@@ -96,14 +97,14 @@ export function createMoveJudge({ now, ask, asking, spread, trial, status, links
   return {
     tryMove,
     beside,
-    /** What the rules say of the last move that was asked about, if one was. */
+    /** The text of the ruling on the last move asked about, if any. */
     said: () => asked?.ruling.text,
-    /** Another position: what was asked about the last one matters no more. */
+    /** Another position: forget the question about the last one. */
     forget() {
       asked = null;
     },
     /**
-     * What a picture shows of the move that was asked about, under the name of its `game`.
+     * The picture of the move asked about, under the name of its `game`.
      * @param {string} game
      */
     pictured: (game) => asked && pictureOf({ ...asked, ...now(), game }, { words, names }),

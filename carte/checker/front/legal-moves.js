@@ -1,4 +1,4 @@
-// All legal moves of a position, each with what it brings; a press shows its ruling.
+// All legal moves of a position, each with its result; a press shows its ruling.
 
 import { cardButton } from "../../front/cards/faces.js";
 import { inFaces } from "../../front/cards/phrases.js";
@@ -8,7 +8,7 @@ import { h, langOf, pushButton } from "../../front/page/dom.js";
 /** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
 
 /**
- * onMove(move) when one is pressed.
+ * onMove(move) is called when one is pressed.
  * @param {object} checker
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin

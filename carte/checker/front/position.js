@@ -1,5 +1,5 @@
 // A position as the reader fills it in: {game, options, zones: {name: cards}, fields, facts}. Pure
-// functions from sheet to sheet; what a sheet means is Python's to say.
+// functions from sheet to sheet; only Python knows what a sheet means.
 
 import { differing } from "../../front/house/house-rules.js";
 
@@ -25,7 +25,7 @@ export function blankSheet(game, form, options) {
 }
 
 /**
- * The same cards on the sheet of another form; what that one has no place for falls away.
+ * The same cards on the sheet of another form, without those it has no place for.
  * @param {Sheet} sheet
  * @param {Sheet} blank
  * @param {CheckerForm} form
@@ -66,7 +66,7 @@ function without(sheet, cards) {
 }
 
 /**
- * These cards, and no others, lie in the zone; those that lay elsewhere have moved.
+ * Put exactly these cards into the zone, and take them out of any other.
  * @param {Sheet} sheet
  * @param {ZoneName} zone
  * @param {Card[]} cards
@@ -78,7 +78,7 @@ export function withCards(sheet, zone, cards) {
 }
 
 /**
- * The card goes to the zone, or out of it if it lies there.
+ * Move the card to the zone, or out of it if it is there.
  * @param {Sheet} sheet
  * @param {ZoneName} zone
  * @param {Card} card
@@ -110,7 +110,7 @@ export function withOption(sheet, name, value) {
 }
 
 /**
- * How many house rules are not as the game's usual form has them.
+ * How many house rules differ from the game's usual form.
  * @param {Sheet} sheet
  * @param {CheckerForm} form
  */

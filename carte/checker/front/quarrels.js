@@ -1,10 +1,10 @@
-// Famous quarrels: positions to open, by the sentence that each settles.
+// Famous quarrels: positions to open, by the question that each settles.
 import { fill, h, pushButton } from "../../front/page/dom.js";
 
 /** @import { CheckerContent, CheckerWords, Quarrel } from "./types.js" */
 
 /**
- * onOpen(example) when one is chosen; show(game) lists those of a game.
+ * onOpen(example) is called when one is chosen; show(game) lists those of a game.
  * @param {object} checker
  * @param {CheckerWords} checker.words
  * @param {CheckerContent["games"]} checker.games

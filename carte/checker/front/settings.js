@@ -1,4 +1,4 @@
-// What is set of a position beside its cards: the game, what else there is to say of it, and the house rules of the table.
+// The settings of a position besides its cards: the game, the other fields, and the house rules of the table.
 
 import { notationOf } from "../../front/cards/typed-text.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
@@ -10,7 +10,7 @@ import { changedOptions, withField, withOption } from "./position.js";
 /** @import { CheckerContent, Position, Sheet } from "./types.js" */
 
 /**
- * onGame(slug) when another game is chosen, onSheet(sheet) when anything else is set, onWrong(text) for what cannot be.
+ * onGame(slug) is called for another game, onSheet(sheet) for any other setting, onWrong(text) for an impossible one.
  * @param {object} checker
  * @param {CheckerContent} checker.content
  * @param {Words} checker.names
@@ -61,7 +61,7 @@ export function createSettings({ content, names, now, say, onTrouble, signal, on
     ),
     house: house.element,
     ours: ours.element,
-    /** The game as a reader knows it. */
+    /** The game's name in the reader's language. */
     game: () => choice.selectedOptions[0].text,
     show() {
       const { sheet, form } = now();

@@ -1,4 +1,4 @@
-// The pack to take cards from: forty small cards, the places they can go to, and a line to type.
+// The pack to take cards from: forty small cards, the zones they can go to, and a field to type into.
 
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
@@ -26,7 +26,7 @@ function bySuit(cards) {
 }
 
 /**
- * onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]).
+ * onCard(card, zone) is called when a card is pressed, onTyped([[zone, cards], …]) when cards are typed.
  * @param {object} checker
  * @param {Position} checker.start
  * @param {Words} checker.names
@@ -75,7 +75,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
   let { sheet, form } = start;
   let active = ""; // the zone to which cards go
   let wide = false; // whether all places are shown
-  let line = ""; // what the line last said, so that nobody is interrupted in typing
+  let line = ""; // the line's last text, so that nobody is interrupted in typing
 
   followTaps(pack, signal, (card) => onCard(card, active));
 
@@ -190,7 +190,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
       draw();
     },
     /**
-     * Cards that are pressed now go to this zone.
+     * Send the cards pressed from now on to this zone.
      * @param {ZoneName} zone
      */
     aim(zone) {
@@ -198,7 +198,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
       element.open = true;
       draw();
     },
-    /** A position that is whole needs no pack beside it. */
+    /** Fold the pack away: a complete position needs none. */
     fold() {
       element.open = false;
     },

@@ -1,4 +1,4 @@
-// Trying a move: the button says which one the picked cards make, and a line takes typed ones.
+// Trying a move: the button names the one that the picked cards make, and a field takes typed ones.
 
 import { writeMove } from "../../front/cards/notation.js";
 import { another, rankOf, whole } from "../../front/cards/phrases.js";
@@ -10,7 +10,7 @@ import { added, fill, h } from "../../front/page/dom.js";
 /** @import { CheckerWords } from "./types.js" */
 
 /**
- * onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played.
+ * onTry(move) is called to judge a move, onGoOn(move) to play a legal one.
  * @param {object} checker
  * @param {Words} checker.names
  * @param {CheckerWords} checker.words
@@ -55,12 +55,12 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   function offer() {
     relabel(tryButton, sentence());
     tryButton.disabled = picked() === null;
-    goOnButton.disabled = true; // it has its place before
+    goOnButton.disabled = true; // it keeps its place
     retryButton.hidden = true;
     tryButton.hidden = false;
   }
 
-  /** Try the move that the picked cards make; false where they make none. */
+  /** Try the move that the picked cards make; return false if they make none. */
   function tryPicked() {
     const move = picked();
     if (move === null) return false;
@@ -74,14 +74,14 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     offer,
     tryPicked,
     /**
-     * The position is drawn anew; `example` is how a move is typed in its game.
+     * The position is redrawn; `example` shows how to type a move in its game.
      * @param {string} example
      */
     show(example) {
       input.placeholder = example;
       offer();
     },
-    /** Another position: what was typed is gone. */
+    /** Another position: clear the typed text. */
     clear() {
       input.value = "";
     },
@@ -95,7 +95,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
       goOnButton.disabled = move === null;
     },
     /**
-     * Something could not be asked.
+     * A question failed.
      * @param {() => unknown} action
      */
     retry(action) {

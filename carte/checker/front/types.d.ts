@@ -1,10 +1,10 @@
-// What Python says of any position (`carte.checker`), and what its widget asks.
+// Python's data about positions (`carte.checker`), and the questions of its widget.
 
 import type { ZoneName } from "../../board/front/types.js";
 import type { FieldPlan } from "../../front/fields/controls.js";
 import type { Card, HouseRule, Options, OursWords, Plain, RuleId, Ruling } from "../../front/types.js";
 
-/** A place for cards; it is `main` where most questions need it, in some phases or (none named) in all. */
+/** A place for cards; `main` if most questions need it, in some phases or (none named) in all. */
 export interface CheckerZone {
   name: ZoneName;
   label: string;
@@ -12,7 +12,7 @@ export interface CheckerZone {
   phases: string[];
 }
 
-/** What there is to fill in for a game under its house rules. */
+/** The form of a game under its house rules. */
 export interface CheckerForm {
   zones: CheckerZone[];
   fields: FieldPlan[];
@@ -33,7 +33,7 @@ export interface Sheet {
 
 /** What the cards that are picked in the hand make: `size` of them, with a verb, or with cards of the table. */
 export interface HandMakes {
-  /** "" where a card is played, null where nothing is to be done with cards. */
+  /** "" where a card is played, null where cards do nothing. */
   verb: string | null;
   size: number;
   takes: boolean;
@@ -43,27 +43,27 @@ export interface ListedMove {
   move: string;
   card?: Card;
   signal?: string;
-  /** What is said, where no card is played. */
+  /** The announcement, where no card is played. */
   words?: string;
 }
 
 /** Rules by their ids. */
 export type Rules = Record<RuleId, { text: string; source: string }>;
 
-/** What there is to say to a position. */
+/** The answer about a position. */
 export interface Judged {
   code: string;
   summary: string;
   hand_makes: HandMakes;
-  /** What a card counts as, if not as itself. */
+  /** What a card counts as, if not its own value. */
   values: Record<Card, number>;
   moves: ListedMove[];
-  /** Of all legal moves, and of those that were named, in notation. */
+  /** The rulings on all legal moves and on those named, by notation. */
   rulings: Record<string, Ruling>;
   rules: Rules;
 }
 
-/** A sheet that tells no deal, and why. */
+/** A sheet that makes no deal, and why. */
 export type Problem = { problem: string } & { [Name in keyof Judged]?: undefined };
 
 export type Answer = (Judged & { problem?: undefined }) | Problem;
@@ -73,7 +73,7 @@ export interface Position {
   sheet: Sheet;
   form: CheckerForm;
   answer: Answer | null;
-  /** What is said of the change that led here. */
+  /** The message about the change that led here. */
   said?: string;
 }
 
@@ -95,13 +95,13 @@ export interface CheckerContent {
   examples: Record<string, Quarrel[]>;
 }
 
-/** The verdict on a move, a word on what is none, or that nothing can be played. */
+/** The verdict on a move, or a note on a text that is none, or that nothing can be played. */
 export type Tried =
   | { move: string; ruling: Ruling; rules: Rules; unread?: undefined; note?: undefined }
   | { unread: string; note?: undefined }
   | { note: string; unread?: undefined };
 
-/** A whole position, answered. */
+/** A complete position with its answer. */
 export interface Opened extends Position {
   answer: Answer;
   problem?: undefined;
@@ -109,7 +109,7 @@ export interface Opened extends Position {
   asked?: string | null;
 }
 
-/** What the checker asks. */
+/** The questions of the checker. */
 export interface CheckerQuestions {
   open: { request: { code: string }; answer: Opened | { problem: string } };
   check: { request: { sheet: Sheet }; answer: { form: CheckerForm; answer: Answer } };
@@ -120,7 +120,7 @@ export interface CheckerQuestions {
 
 /** The words of the checker (`checker_words`). */
 export interface CheckerWords extends Record<CheckerWord, string> {
-  /** What the button says where cards are handed in, by verb. */
+  /** The button's text where cards are handed in, by verb. */
   hand_in: Record<string, string>;
 }
 

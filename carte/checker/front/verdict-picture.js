@@ -1,4 +1,4 @@
-// What a picture shows of a move that was asked about: the cards, and what the rules say.
+// The picture of a move asked about: the cards, and the ruling.
 import { fill } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling, Words } from "../../front/types.js" */

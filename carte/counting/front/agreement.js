@@ -1,4 +1,4 @@
-// What is agreed on at a counting table: which game is counted, and by which house rules.
+// The agreement at a counting table: which game to count, and by which house rules.
 
 import { createHouse } from "../../front/fields/controls.js";
 import { listControl } from "../../front/fields/entries.js";
@@ -11,8 +11,8 @@ import { unusual } from "./count-store.js";
 /** @import { CountingContent } from "./types.js" */
 
 /**
- * The `fields`, and the line of `ours`; show(game, options) after every change. onGame(slug) is called with another game,
- * onRules(options) with the rules that are chosen, and onWrong(text) with what none can be.
+ * The `fields`, and the line of `ours`; call show(game, options) after every change. onGame(slug) is called with
+ * another game, onRules(options) with the rules chosen, and onWrong(text) for an impossible rule.
  * @param {object} table
  * @param {CountingContent} table.content
  * @param {Say} table.say

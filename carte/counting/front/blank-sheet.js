@@ -4,10 +4,10 @@ import { houseLine, titleOf } from "./sheet-table.js";
 
 /** @import { CountingWords, SheetGame } from "./types.js" */
 
-const LINES = 16; // with the names, the total and what counts they fill a page
+const LINES = 16; // with the names, the total and the legend they fill a page
 
 /**
- * The sheet of a game; say(text) puts what is said of cards into the faces in use.
+ * The sheet of a game; say(text) shows a text about cards in the faces in use.
  * @param {Pick<SheetGame, "title" | "form">} game
  * @param {CountingWords} strings
  * @param {(text: string) => string | Node} say

@@ -1,4 +1,4 @@
-// A count on the page: line by line, what each pile brings, as cards with their numbers.
+// A count on the page, line by line: what each pile brings, as cards with their numbers.
 
 import { smallCard } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
@@ -49,7 +49,7 @@ function cell({ addends, sum, total, note }, points, words, skin) {
 }
 
 /**
- * A step: its name and a sentence; then what all piles bring, or what everybody gets.
+ * A step: its name and a sentence, then what all piles bring, or what everybody gets.
  * @param {Line} line
  * @param {CountNames} names
  * @param {Skin} skin
@@ -77,7 +77,7 @@ function lineRows(line, { sides, piles, words, strings }, skin) {
 }
 
 /**
- * A table of `lines`. `piles` names the columns, `sides` who gets points; `strings` has the words
+ * A table of `lines`. `piles` names the columns, `sides` those who get points; `strings` has the words
  * {counted, open}.
  * @param {Line[]} lines
  * @param {CountNames} names
@@ -94,7 +94,7 @@ export function drawCount(lines, names, skin) {
 }
 
 /**
- * The place of a count, and the button that shows the rules beside its lines, or hides them.
+ * The place of a count, and the button that shows or hides the rules beside its lines.
  * @param {{ words: Words, strings: CountingWords, skin: () => Skin }} table
  */
 export function createCountLines({ words, strings, skin }) {
@@ -110,7 +110,7 @@ export function createCountLines({ words, strings, skin }) {
   }
 
   /**
-   * Most of a count is the same after a tap: only the lines that are other ones are drawn.
+   * Redraw only the lines that have changed: most of a count is the same after a tap.
    * @param {Line[]} lines
    * @param {CountNames} names
    */

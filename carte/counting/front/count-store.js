@@ -1,4 +1,4 @@
-// What has been tapped and set at the counting table, game by game, as the browser keeps it.
+// The counts that the browser keeps, game by game: the cards tapped and the settings.
 import * as v from "valibot";
 import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
 import { ENTRY, ofVersion } from "./counting-schema.js";
@@ -11,17 +11,17 @@ import { pilesOf } from "./tally.js";
 const KEY = "carte.count.";
 const VERSION = 1;
 
-export const SEATING = "players"; // a house rule on which it depends how many piles there are
+export const SEATING = "players"; // the house rule that decides the number of piles
 
 /**
- * Where the cards go that nobody taps, where nothing is said: of two piles to the other's.
+ * The default pile for untapped cards: of two piles, the other's.
  * @param {Pick<CountForm, "piles">} form
  * @returns {Rest}
  */
 export const usualRest = ({ piles }) => (piles.length === 2 ? 1 : null);
 
 /**
- * The house rules that are not as usual.
+ * The house rules that differ from the usual ones.
  * @param {Options} options
  * @param {Options} usual
  * @returns {Options}
@@ -49,13 +49,13 @@ export function emptyEntry({ options, form }) {
     partner: null,
     last_trick: null,
     touched: false,
-    fresh: true, // whether form and answer are those of what is set
+    fresh: true, // whether form and answer fit the settings
     answer: null,
   };
 }
 
 /**
- * A question of Python's own, with its answer, as the count of an example.
+ * Python's example, with its answer, as a count.
  * @param {Offered} offered
  * @param {DealToCount} example
  * @param {Count} answer
@@ -72,7 +72,7 @@ export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) 
 }
 
 /**
- * What Python is asked: the count of the deal as it stands.
+ * The request to Python: the count of the deal as it stands.
  * @param {string} slug
  * @param {Entry} entry
  * @param {Card[]} cards
@@ -97,7 +97,7 @@ export function questionOf(slug, entry, cards, names) {
 }
 
 /**
- * What is set of a deal, to be kept on its sheet.
+ * The settings of a deal, to keep on its sheet.
  * @param {Entry} entry
  * @returns {Setting}
  */
@@ -106,7 +106,7 @@ export function settingOf({ only, owners, rest, items, steppers, bid, declarer, 
 }
 
 /**
- * Whether a deal can be counted again as it was.
+ * Whether the settings of a deal suffice to count it again.
  * @param {Setting} setting
  */
 export function isWhole(setting) {
@@ -114,7 +114,7 @@ export function isWhole(setting) {
 }
 
 /**
- * The contract of a deal, which holds however its points are typed.
+ * The contract of a deal, which stays when its points are typed.
  * @param {Setting | null} setting
  * @returns {Setting | null}
  */
@@ -125,7 +125,7 @@ export function contractOf(setting) {
 }
 
 /**
- * Whether the form is not yet that of as many players as are agreed on: Python has not told it so far.
+ * Whether the form is still for another number of players, because Python has not sent the new one yet.
  * @param {Entry} entry
  */
 export function isOfOthers({ options, form }) {
@@ -133,7 +133,7 @@ export function isOfOthers({ options, form }) {
 }
 
 /**
- * The owners of cards, where there are so many piles.
+ * The owners of cards, if there are so many piles.
  * @param {Entry["owners"]} owners
  * @param {number} piles
  */
@@ -142,7 +142,7 @@ export function ownersIn(owners, piles) {
 }
 
 /**
- * A count that was kept in another language: Python is to tell it anew, and until then it is asked for as usual in this one.
+ * A count kept in another language: Python must word it again, and until then the usual form of this one serves.
  * @param {Entry} entry
  * @param {Pick<Offered, "form">} game
  * @returns {Entry}
@@ -150,7 +150,7 @@ export function ownersIn(owners, piles) {
 export function untranslated(entry, { form }) {
   const waiting = { ...entry, answer: null, fresh: false };
   const asked = { ...waiting, form };
-  return v.is(ENTRY, asked) ? asked : waiting; // as many players as usual sit there, or others
+  return v.is(ENTRY, asked) ? asked : waiting; // with the usual number of players, or another
 }
 
 /** @param {Entry} entry */
@@ -171,7 +171,7 @@ const mergeEntries = byEntry((older, newer, tied) => {
 
 /**
  * The counts of all games at a table, under a key for the game and the rules that it opens with. Of two
- * counts of a game the newer one holds.
+ * counts of a game, the newer one holds.
  * @type {Store<Counts>}
  */
 export const COUNTS = {
@@ -189,7 +189,7 @@ export const COUNTS = {
   merge(older, newer, tied) {
     const { value: entries, left = [] } = mergeEntries(older.entries, newer.entries, tied);
     const { value: held } = newerOf(older, newer, tied);
-    const mixed = older.language === newer.language ? {} : { language: "" }; // all of it is told anew
+    const mixed = older.language === newer.language ? {} : { language: "" }; // Python words all of it again
     const value = { ...held, ...mixed };
     return { value: { ...value, entries }, left: left.map((one) => ({ ...value, entries: one })) };
   },

@@ -1,4 +1,4 @@
-// The counting table: the forty cards, what else is asked, the count line by line, a match sheet.
+// The counting table: the forty cards, the form, the count line by line, a match sheet.
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
@@ -22,7 +22,7 @@ import "./score.css";
 /** @import { CountingContent, CountingQuestions, Entry } from "./types.js" */
 
 /**
- * Draw fields anew; the one that a reader is in keeps the focus.
+ * Redraw fields; the one with the focus keeps it.
  * @param {HTMLElement} root
  * @param {() => unknown} draw
  */
@@ -42,7 +42,7 @@ function drawWithin(root, draw) {
 export function countingTable(widget) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = widget;
   const strings = content.words;
-  const table = { ...widget, strings }; // what its parts have in common
+  const table = { ...widget, strings }; // shared by its parts
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
   const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
   const counts = createCounts(content, games, onTrouble);
@@ -73,7 +73,7 @@ export function countingTable(widget) {
     game: onSheet(),
     language: content.language,
     onNames: () => {
-      counts.amend({ fresh: false }); // what is counted is said anew
+      counts.amend({ fresh: false }); // the count's sentences use the names
       settle();
     },
     onDrawn: () => writing.show(),
@@ -118,7 +118,7 @@ export function countingTable(widget) {
   window.addEventListener("hashchange", openGame, { signal });
   followEngine((state) => state === "ready" && hasFailed && refresh(), signal);
 
-  /** The game that a link names, as a printed sheet does. */
+  /** The game that a link names, such as that on a printed sheet. */
   function openGame() {
     const slug = inBook() ? addressed() : "";
     if (Object.hasOwn(games, slug) && slug !== counts.game()) choose(slug);
@@ -131,7 +131,7 @@ export function countingTable(widget) {
     return { ...game, options, usual: game.options, form };
   }
 
-  /** Draw what does not change with a tap: fields that a reader may be in. */
+  /** Draw the fields, which do not change with a tap and may have the focus. */
   function drawForm() {
     header.title(strings.title, entry().only === "items" ? strings.say : strings.intro);
     drawWithin(root, () => {
@@ -154,7 +154,7 @@ export function countingTable(widget) {
     else if (fresh && answer) status.note("note", ...answer.said);
   }
 
-  /** Keep and draw what is set; where Python has not counted it yet, ask. */
+  /** Keep and draw the settings; if Python has not counted them yet, ask. */
   function settle() {
     counts.keep();
     draw();
@@ -174,7 +174,7 @@ export function countingTable(widget) {
   }
 
   /**
-   * Set what the reader has changed; `anew` draws the fields again, too.
+   * Apply the reader's change; `anew` redraws the fields, too.
    * @param {Partial<Entry>} patch
    */
   function change(patch, { anew = "only" in patch } = {}) {

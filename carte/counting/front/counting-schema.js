@@ -1,4 +1,4 @@
-// What fits in the stores of counting: what Python says of a count, and what a reader sets.
+// The schemas of the stores of counting: Python's counts, and the reader's settings.
 
 import * as v from "valibot";
 import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/schema.js";
@@ -107,7 +107,7 @@ const CARDS_SET = {
   rest: v.nullable(PILE),
 };
 
-/** The last moment that a date can be, in milliseconds. */
+/** The last possible moment of a date, in milliseconds. */
 const LAST_MOMENT = 8.64e15;
 
 const NOTE = v.looseObject({
@@ -116,7 +116,7 @@ const NOTE = v.looseObject({
 });
 
 /**
- * A match sheet, whose columns are as many in every deal.
+ * A match sheet, with the same number of columns in every deal.
  * @type {v.GenericSchema<unknown, Sheet>}
  */
 export const SHEET = v.pipe(
@@ -138,8 +138,8 @@ export const SHEET = v.pipe(
 );
 
 /**
- * A sheet without those of its deals that are none, whose numbers it has as `lost`: where its match stands is asked
- * anew. One that is sound, or that is no sheet at all, is as it was.
+ * A sheet without its invalid deals, whose numbers become `lost`; its standing is asked for again. A valid sheet, or
+ * anything that is no sheet at all, stays as it is.
  * @param {unknown} found
  */
 export function mended(found) {
@@ -183,7 +183,7 @@ const SET = v.looseObject({
 });
 
 /**
- * A count, whose facts are among those that its form asks for.
+ * A count, with facts that its form asks for.
  * @type {v.GenericSchema<unknown, Entry>}
  */
 export const ENTRY = v.pipe(
@@ -198,7 +198,7 @@ export const ENTRY = v.pipe(
 );
 
 /**
- * Named values of a version that this edition reads.
+ * Named values in a version that this edition reads.
  * @param {unknown} found
  * @param {number} version
  */

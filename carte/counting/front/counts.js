@@ -1,4 +1,4 @@
-// The counts of a table, one for each game: what is set changes step by step, and the last steps can be taken back.
+// The counts of a table, one for each game: changes come step by step, and the last steps can be undone.
 
 import { ourRules } from "../../front/house/house-store.js";
 import { isInLanguage } from "../../front/page/schema.js";
@@ -23,7 +23,7 @@ import { tapped } from "./tally.js";
 /** @typedef {Record<string, Offered>} Games */
 
 /**
- * Under which name the browser keeps what is counted here: by the game and rules it opens with.
+ * The name under which the browser keeps the counts here: by the game and rules that the table opens with.
  * @param {DealToCount} example
  * @param {Offered} offered
  */
@@ -33,7 +33,7 @@ function keyOf({ game, options }, { options: usual }) {
 }
 
 /**
- * What was kept, to be changed here; what is counted first is the example.
+ * The counts from the store, to change here; the first one is the example.
  * @param {Counts} counts
  * @param {CountingContent} content
  * @param {Games} games
@@ -57,7 +57,7 @@ function taken({ game, entries, ...others }, { example, counted, language }, gam
 }
 
 /**
- * game() is the one that is counted now, and entry() what is set of it, to be changed here only.
+ * game() is the one being counted, and entry() its settings, to change only here.
  * @param {CountingContent} content
  * @param {Games} games
  * @param {OnTrouble} onTrouble
@@ -74,7 +74,7 @@ export function createCounts(content, games, onTrouble) {
   }
 
   /**
-   * Begin a count anew, by the same rules, with what is `set` of it already.
+   * Begin the count again, by the same rules, with the settings in `set`.
    * @param {Partial<Entry>} set
    */
   function lay(set) {
@@ -87,7 +87,7 @@ export function createCounts(content, games, onTrouble) {
     past.push({ game: kept.game, entry: structuredClone(entry()) });
   }
 
-  /** A new count goes by the rules of our table, where nothing of its game is under way. */
+  /** Begin a new count by the rules of our table, unless one of its game is under way. */
   function goHome() {
     const usual = games[kept.game];
     const home = ourRules(kept.game, [...usual.house, ...usual.others], onTrouble);
@@ -110,7 +110,7 @@ export function createCounts(content, games, onTrouble) {
     entry,
     change,
     /**
-     * Set what is no step of the reader's.
+     * Change settings without a step to undo.
      * @param {Partial<Entry>} patch
      */
     amend: (patch) => Object.assign(entry(), patch),
@@ -123,7 +123,7 @@ export function createCounts(content, games, onTrouble) {
       past = [];
     },
     /**
-     * Agree on house rules; of other players' piles nothing is counted yet.
+     * Agree on house rules; with another number of players the count is empty.
      * @param {Options} some
      */
     agree(some) {
@@ -149,7 +149,7 @@ export function createCounts(content, games, onTrouble) {
       if (last) kept.entries[last.game] = last.entry;
     },
     /**
-     * Lay out a deal of the sheet as it was counted, to be written down anew.
+     * Lay out a deal of the sheet as it was counted, to write it down again.
      * @param {number} place
      * @param {Setting} set
      */
@@ -157,7 +157,7 @@ export function createCounts(content, games, onTrouble) {
       lay({ ...structuredClone(set), touched: true, fresh: false, corrects: place });
     },
     /**
-     * Python has told the form of a game, and what was counted there; whether the form is another one now.
+     * Take in a game's form and count from Python; return whether the form has changed.
      * @param {string} game
      * @param {CountingQuestions["count" | "form"]["answer"]} answer
      */
@@ -171,13 +171,13 @@ export function createCounts(content, games, onTrouble) {
       return JSON.stringify(form) !== JSON.stringify(answer.form);
     },
     /**
-     * What has been set of a game.
+     * The settings of a game.
      * @param {string} game
      * @returns {Entry | undefined}
      */
     of: (game) => kept.entries[game],
     /**
-     * Set all of it, or nothing.
+     * Replace the settings of a game, or remove them.
      * @param {string} game
      * @param {Entry | undefined} set
      */

@@ -1,4 +1,4 @@
-// All that is set of a deal: how it is counted, its cards or who has what without them, and the facts besides.
+// The settings of a deal: how to count it, its cards or the items counted without them, and the other facts.
 
 import { fill, h } from "../../front/page/dom.js";
 import { factFields, scopeFields } from "./deal-form.js";
@@ -12,8 +12,8 @@ import { createTally } from "./tally.js";
 /** @import { CountingQuestions, CountingWords, Entry } from "./types.js" */
 
 /**
- * The `elements`, first the `scope`. draw(entry) draws the fields anew, in which a reader may be, show(entry) whose each card
- * is. now() is what is counted, for the question who has the primiera.
+ * The `elements`, first the `scope`. draw(entry) redraws the fields, which may have the focus, show(entry) the
+ * owner of each card. now() is the current count, for the question who has the primiera.
  * @param {object} table
  * @param {Card[]} table.cards
  * @param {Words} table.words
@@ -45,7 +45,7 @@ export function createDealEntry({ cards, words, strings, skin, status, ask, sign
   });
 
   /**
-   * The primiera is decided: say whose it is.
+   * Say who has the primiera once it is decided.
    * @param {number | null} winner
    */
   function onDecided(winner) {

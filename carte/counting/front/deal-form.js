@@ -1,11 +1,11 @@
-// What is asked besides the cards: what is counted, sweeps and bonuses, the contract.
+// The fields besides the cards: what to count, sweeps and bonuses, the contract.
 import { countControl, listControl, rowControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 
 /** @import { CountForm, CountingWords, Entry, Only, Rest } from "./types.js" */
 
 /**
- * What is asked of a deal, and what is done with a change; `anew` has the fields drawn again.
+ * The settings of a deal, and the callback for a change; `anew` redraws the fields.
  * @typedef {object} Fields
  * @property {Entry} entry
  * @property {CountingWords} strings
@@ -14,7 +14,7 @@ import { fill, h } from "../../front/page/dom.js";
  */
 
 /**
- * Whether the whole deal is counted, and where the cards go that nobody taps.
+ * Choices of what to count, and of the pile for untapped cards.
  * @param {Fields} fields
  */
 export function scopeFields({ entry, strings, onChange }) {
@@ -106,7 +106,7 @@ function contractFields(contract, fields) {
   const { second } = contract.bids.find(({ value }) => value === bid) ?? { second: null };
   const others = seats.filter(({ value }) => value !== declarer);
   const partners = [unanswered, { value: declarer, text: strings.alone }, ...others];
-  /** @param {number | null} value who declares; what was said of a partner holds unless it was of one of both */
+  /** @param {number | null} value the declarer; a given partner stays unless it is the old or the new declarer */
   const declare = (value) =>
     onChange({ declarer: value, partner: partner === value || partner === declarer ? null : partner }, { anew: true });
   return h(

@@ -1,4 +1,4 @@
-// Who has the primiera, found by as few cards as decide it: Python says which to ask for next.
+// Finding who has the primiera by as few cards as possible: Python says which to ask about next.
 
 import { smallCard } from "../../front/cards/faces.js";
 import { rowControl } from "../../front/fields/entries.js";
@@ -13,8 +13,8 @@ import { onlyLast } from "../../front/page/latest-question.js";
 /** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
 
 /**
- * A button, and the cards that it asks for; onDecided(pile) once it is known whose the primiera is, null where
- * it is nobody's.
+ * A button, and the cards that it asks about; onDecided(pile) is called once the owner of the primiera is known, with
+ * null for nobody.
  * @param {object} given
  * @param {() => Table} given.table
  * @param {CountingWords} given.strings

@@ -1,4 +1,4 @@
-// The drawer of a match sheet: a form to fill in, or a question, until it is answered or left.
+// The drawer of a match sheet, which holds a form or a question until it is answered or left.
 
 import { textControl } from "../../front/fields/entries.js";
 import { createFieldError } from "../../front/fields/field-error.js";
@@ -10,16 +10,16 @@ import { putFocus } from "../../front/page/focus.js";
 /** @import { CountingWords } from "./types.js" */
 
 /**
- * A form for a text each.
+ * A form with a text field for each name.
  * @typedef {object} DrawerForm
  * @property {string} title
  * @property {string[]} names
  * @property {string[]} values
  * @property {Attributes} wishes
- * @property {string} done what the button says
- * @property {(texts: string[], refuse: (text: string) => unknown) => unknown} onDone what all of them come to may be refused
+ * @property {string} done the button's text
+ * @property {(texts: string[], refuse: (text: string) => unknown) => unknown} onDone may refuse the texts as a whole
  * @property {HTMLElement} opener
- * @property {HTMLElement[]} [ways] what else can be done
+ * @property {HTMLElement[]} [ways] buttons for other actions
  * @property {(text: string) => string} [objects] what is wrong with a text, or ""
  */
 
@@ -35,7 +35,7 @@ export function createDrawer(strings) {
     element,
     close,
     /**
-     * A field for each name, onDone(texts) for what is entered, and a way out to the `opener`.
+     * Open a form: a field for each name, onDone(texts) for the entries, and a way back to the `opener`.
      * @param {DrawerForm} form
      */
     form({ title, names, values, wishes, done, onDone, opener, ways = [], objects = () => "" }) {
@@ -103,7 +103,7 @@ export function createDrawer(strings) {
       element.querySelector("input")?.focus();
     },
     /**
-     * A question with its answers, buttons of which the first is the safe one.
+     * Ask a question with its answers as buttons, the safe one first.
      * @param {string} title
      * @param {string} text
      * @param {HTMLElement[]} ways

@@ -1,4 +1,4 @@
-// What is agreed on before a match: who deals first, and for how many deals it goes where nothing else ends it.
+// The agreement before a match: who deals first, and the number of deals if nothing else ends it.
 
 import { isNumberOfDeals } from "../../board/front/seeds.js";
 import { listControl, textControl } from "../../front/fields/entries.js";
@@ -7,7 +7,7 @@ import { fill, h } from "../../front/page/dom.js";
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
 
 /**
- * onSet(patch) with what a sheet is to have, onWrong(text) where that cannot be read.
+ * onSet(patch) is called with the changes for a sheet, onWrong(text) if an entry cannot be read.
  * @param {object} sheet
  * @param {CountingWords} sheet.strings
  * @param {(patch: Partial<Sheet>) => unknown} sheet.onSet

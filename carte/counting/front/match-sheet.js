@@ -18,8 +18,8 @@ import { drawSheet, houseLine } from "./sheet-table.js";
 
 /**
  * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
- * or puts it in place of another, and promises its number, or null; names() are the players' where they
- * were given, over() is what is said of a match that is over.
+ * or replaces another with it, and promises its number, or null; names() are the players' names if given, over() is the
+ * text about a finished match.
  * @param {object} table
  * @param {SheetGame} table.game the game to begin with
  * @param {CountingWords} table.strings
@@ -92,7 +92,7 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
   }
 
   /**
-   * Ask Python where the match of a sheet would stand; null where another question has been put since.
+   * Ask Python for the standing of a sheet's match; null if a newer question has been asked since.
    * @param {Pick<SheetGame, "slug" | "options">} game
    * @param {Sheet} next
    * @param {number | null} booked
@@ -104,8 +104,8 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
   }
 
   /**
-   * Ask where the match would stand; keep and draw it so, unless Python has something against it, or against
-   * the deal that is `booked` now: that onRefused(text) says, where it was put in.
+   * Ask for the standing; keep and draw the sheet, unless Python refuses it or the deal that is `booked` now: then
+   * onRefused(text) gets the reason.
    * @param {Partial<Sheet>} patch
    * @param {{ quiet?: boolean, booked?: number | null, onRefused?: (text: string) => unknown }} [manner]
    */
@@ -175,7 +175,7 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
   }
 
   /**
-   * Keep a sheet in the place of the one of its game. It is drawn when its game is shown.
+   * Keep a sheet in place of its game's own. It is drawn when its game is shown.
    * @param {string} slug
    * @param {Sheet} other
    */
@@ -191,8 +191,7 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
     write,
     askNewMatch,
     /**
-     * Keep a sheet that comes from elsewhere, unless Python has something against it, which is thrown;
-     * whether it is kept.
+     * Keep a sheet from elsewhere; return whether it is kept. Throws Python's reason if it refuses the sheet.
      * @param {Pick<SheetGame, "slug" | "options">} of
      * @param {Sheet} theirs
      */

@@ -1,4 +1,4 @@
-// Two piles: find in each suit the card that counts most in the primiera. All verdicts are saved.
+// Two piles: find in each suit the card that counts most in the primiera. All verdicts come with the piles.
 
 import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
@@ -104,7 +104,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   }
 
   /**
-   * Let a card stand for its suit, in place of one that counts the same.
+   * Pick a card for its suit, in place of one that counts the same.
    * @param {Element | undefined} button
    */
   function settle(button) {
@@ -126,7 +126,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
   }
 
   /**
-   * What is said of a card, and in how many suits one is left to find.
+   * Say something about a card, and in how many suits one is left to find.
    * @param {Judgement} ruling
    * @param {number} left
    * @returns {[Judgement, Beside]}
@@ -136,7 +136,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     return [{ ...ruling, rule: now.line.rule.id }, { more }];
   }
 
-  /** What stands beside the last word. */
+  /** The text beside the last message. */
   function summed() {
     return { statement: now.rules[now.verdict.rule] };
   }
@@ -151,7 +151,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     else status.verdict(...found(ruling, left));
   }
 
-  /** The suits in which no card is found yet. */
+  /** The suits without a found card. */
   function missing() {
     return [...felt.querySelectorAll(".carte-suit")].filter((suit) => !suit.querySelector("[data-right]"));
   }
@@ -164,7 +164,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     finish({ shown: suits.length > 0 });
   }
 
-  /** @param {{ shown?: boolean }} manner `shown` where not all was found */
+  /** @param {{ shown?: boolean }} manner `shown` if not all were found */
   function finish({ shown = false } = {}) {
     showButton.hidden = true;
     root.toggleAttribute("data-shown", true);

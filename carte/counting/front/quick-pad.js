@@ -1,4 +1,4 @@
-// The quick pad: who has each item, said in a tap, where nobody wants to tap cards.
+// The quick pad: a tap says who has each item, instead of tapping cards.
 
 import { listControl, rowControl, textControl } from "../../front/fields/entries.js";
 import { h } from "../../front/page/dom.js";
@@ -9,7 +9,7 @@ import { h } from "../../front/page/dom.js";
 const NOBODY = -1;
 
 /**
- * The pile that has an item, `NOBODY`, or null where that is to be said.
+ * The pile that has an item, `NOBODY`, or null if not given yet.
  * @param {(number | null)[] | undefined} numbers
  * @param {AskedItem} asked
  */
@@ -19,7 +19,7 @@ function holderOf(numbers, { seldom }) {
 }
 
 /**
- * What is asked of a deal without its cards; `beside` has what stands with an item, by name.
+ * The items of a deal without its cards; `beside` has the elements beside an item, by name.
  * @param {Fields} fields
  * @param {Record<string, Node>} beside
  */
@@ -65,7 +65,7 @@ function holder(asked, { entry, strings, onChange }) {
 }
 
 /**
- * What all have together: whoever is left out has the rest.
+ * An item that all share: the one left out has the rest.
  * @param {AskedItem} asked
  * @param {Fields} fields
  */

@@ -1,8 +1,8 @@
-// Python is asked anew whenever something has changed; of all states that come meanwhile only the newest waits.
+// Asks Python again after every change; while an answer is awaited, only the newest state waits.
 
 /**
- * The function that has put() asked, now or once the question under way is answered. Only the answer to the last one
- * goes to onAnswer(answer), or to onFail(error).
+ * Return the function that asks put(), now or after the question under way is answered. Only the last answer goes to
+ * onAnswer(answer), or to onFail(error).
  * @template Answer
  * @param {object} manner
  * @param {() => Promise<Answer>} manner.put

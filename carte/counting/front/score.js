@@ -1,4 +1,4 @@
-// Numbers by side: a round's score, counted item by item, or what a question is about.
+// Numbers by side: a deal's score, item by item, or the numbers of a question.
 import { textInFaces } from "../../front/cards/phrases.js";
 import { h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
@@ -18,7 +18,7 @@ function row(name, values) {
 }
 
 /**
- * Points as they are; what is paid and received with its sign. A text comes ready from Python.
+ * Format points: plain, or payments with their sign. A text from Python stays as it is.
  * @param {number | string} value
  * @param {string} item
  */
@@ -28,7 +28,7 @@ function written(value, item) {
 
 /**
  * A table of the `numbers` of some `sides`: one row a name and one column a side, or the other way
- * round where there are many sides. The `total` is what they come to.
+ * round if there are many sides. The `total` is their sum.
  * @param {Numbers & { total?: { name: string, values: string[] } | null }} numbers
  */
 export function numberSheet({ title, sides, rows, total = null }) {
@@ -53,7 +53,7 @@ export function numberSheet({ title, sides, rows, total = null }) {
 }
 
 /**
- * What a deal was worth, by `score` = [{side, items, total}, …], item by item; each leads to its rule where that is told.
+ * The score of a deal item by item, from `score` = [{side, items, total}, …]; each item links to its rule if known.
  * @param {SideScore[]} score
  * @param {Words} words
  * @param {Skin} skin

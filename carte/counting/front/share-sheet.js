@@ -1,4 +1,4 @@
-// The ways that a match sheet goes: by a link, a code, a file, and on paper.
+// The ways to share a match sheet: by link, by code, as a file, and on paper.
 
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
@@ -12,7 +12,7 @@ import { givenNames, nameOf, tableOf } from "./sheet-link.js";
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
 
 /**
- * A button, and under it the ways. now() is the sheet as it stands, with its game; onBlank() prints a sheet
+ * A button with the ways under it. now() is the current sheet, with its game; onBlank() prints a sheet
  * without deals.
  * @param {object} given
  * @param {CountingWords} given.strings
@@ -93,7 +93,7 @@ export function createSheetSharing({ strings, status, now, onBlank }) {
   return {
     open,
     ways,
-    /** What is shown is no longer so. */
+    /** Close: the link and code are out of date. */
     close() {
       ways.hidden = true;
       open.ariaExpanded = "false";

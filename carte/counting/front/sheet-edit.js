@@ -1,4 +1,4 @@
-// What a reader types into a match sheet, corrects in it and throws away: each is asked for in its drawer.
+// Typing, correcting and discarding on a match sheet, all in its drawer.
 
 import { actionButton } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
@@ -20,7 +20,7 @@ function timeOf(at) {
 }
 
 /**
- * The drawer of the sheet that now() is, with its game; the ways into it are told which button opens it.
+ * The drawer of the sheet now(), with its game; each way to open it takes the button that opens it.
  * @param {object} table
  * @param {CountingWords} table.strings
  * @param {Status} table.status
@@ -71,7 +71,7 @@ export function createSheetEdit({ strings, status, now, write, remove, rename, t
       });
     },
     /**
-     * Type the points of a deal anew, remove it, or count it again where it is known what was set.
+     * Type the points of a deal again, remove it, or count it again if its settings are known.
      * @param {number} place
      * @param {HTMLElement} opener
      */

@@ -1,4 +1,4 @@
-// A match sheet as it goes along: in a link, and as a table for other programs.
+// A match sheet to take along: in a link, and as a table for other programs.
 
 import { EDITION } from "carte:python";
 import * as v from "valibot";
@@ -13,15 +13,15 @@ import { notesOf } from "./sheet-store.js";
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
 
 /**
- * A sheet on its way, with its game and the house rules that are not the usual ones.
+ * A sheet in transit, with its game and the house rules that differ from the usual ones.
  * @typedef {{ game: string, options: Options, sheet: Sheet }} Carried
  */
 
-/** What a newer edition of the book has made. */
+/** A sheet from a newer edition of the book. */
 export class NewerSheet extends Error {}
 
 /**
- * Names without what only who wrote the sheet would call somebody, such as "You".
+ * Names without those that only the writer of the sheet would use, such as "You".
  * @param {string[] | null} names
  * @param {Pick<CountingWords, "as_seen">} strings
  */
@@ -30,7 +30,7 @@ export function givenNames(names, strings) {
 }
 
 /**
- * The seats of another table than the one where a sheet was written: who was given no name goes by the seat.
+ * The seats at another table than the sheet's own: a player without a name is called by the seat.
  * @param {string[]} seats
  * @param {Pick<CountingWords, "as_seen" | "player">} strings
  */
@@ -41,17 +41,17 @@ export function namesElsewhere(seats, strings) {
 }
 
 /**
- * The name under which a link brings a sheet. Cards stay at home: points, contracts and days go along.
+ * The fragment with which a link carries a sheet: points, contracts and days, but no cards.
  * @param {Carried} carried
  */
 export async function nameOf({ game, options, sheet }) {
   const notes = notesOf(sheet).map((note) => note && { at: note.at, set: contractOf(note.set) });
-  const { standing: _standing, language: _language, ...points } = sheet; // who opens it is told where it stands
+  const { standing: _standing, language: _language, ...points } = sheet; // Python gives the standing to the reader
   return `sheet=${await deflate([EDITION, { game, options, ...points, notes, standing: null }])}`;
 }
 
 /**
- * The sheet that an address names, or null where it names something else. Throws where it is not whole, and
+ * The sheet in an address, or null if it names something else. Throws an error for a damaged one, and
  * `NewerSheet`.
  * @param {string} name
  * @returns {Promise<Carried> | null}
@@ -74,7 +74,7 @@ async function opened(digits) {
 }
 
 /**
- * A text in a field of a table; other programs take what begins so for a formula.
+ * A text in a field of a table; other programs take a text with such a beginning for a formula.
  * @param {string | number} value
  */
 function field(value) {
@@ -84,7 +84,7 @@ function field(value) {
 }
 
 /**
- * A sheet as a table: a line for each deal with the points of every side, and the last one with what they come to.
+ * A sheet as a table: a line for each deal with the points of every side, and a last line with the totals.
  * @param {Sheet} sheet
  * @param {SheetGame} game
  * @param {CountingWords} strings

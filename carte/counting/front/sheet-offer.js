@@ -1,5 +1,5 @@
-// A match sheet that a link brings: it is offered, and taken or left; until then the address brings it again. What
-// cannot be taken stays offered. What is taken is said where it lies, and a way leads back to what was here.
+// Offers a match sheet from a link, to take or leave; until then it stays in the address. A sheet that cannot be
+// taken stays offered. A note beside a sheet that was taken has a button back to the one before.
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, doneWith, inBook } from "../../front/page/address.js";
@@ -14,8 +14,8 @@ import { keptSheet } from "./sheet-store.js";
 /** @import { CountingWords, Offered } from "./types.js" */
 
 /**
- * The place of the `offer`, and that where it is said that a sheet is `here` now; onTake(carried) when it is wanted,
- * which promises the way back() to what was here, if there was `some`: null where the sheet is not taken.
+ * The place of the `offer`, and that of the note that a sheet is `here` now; onTake(carried) takes the sheet and
+ * promises the way back() to the one before, if there was `some`; null if the sheet is not taken.
  * @param {object} given
  * @param {CountingWords} given.strings
  * @param {Record<string, Offered>} given.games
@@ -28,7 +28,7 @@ export function createSheetOffer({ strings, games, onTrouble, signal, onTake }) 
   const here = h("div", { class: "carte-over", role: "alert", tabindex: "-1", "data-stage": "off", hidden: true });
   window.addEventListener("hashchange", follow, { signal });
 
-  /** What the address brings is offered. */
+  /** Offer the sheet in the address. */
   async function follow() {
     const name = inBook() ? addressed() : "";
     const found = carriedBy(name);

@@ -1,4 +1,4 @@
-// Match sheets, game by game, as the browser keeps them.
+// The match sheets that the browser keeps, game by game.
 import * as v from "valibot";
 import { byEntry, isInLanguage, isSame, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
@@ -13,7 +13,7 @@ const VERSION = 1;
 /** @typedef {{ version: 1, sheets: Record<string, Sheet> }} Sheets */
 
 /**
- * Whether a sheet goes on where another ends.
+ * Whether a sheet continues another.
  * @param {Sheet} longer
  * @param {Sheet} shorter
  */
@@ -22,7 +22,7 @@ function goesOn({ rounds }, { rounds: first }) {
 }
 
 /**
- * Of two sheets of a game the one that goes on holds, or else the newer one.
+ * Of two sheets of a game, the one that continues the other holds, or else the newer one.
  * @type {Join<Record<string, Sheet>>}
  */
 const mergeSheets = byEntry((older, newer, tied) => {
@@ -65,8 +65,8 @@ export function notesOf({ rounds, notes = [] }) {
 }
 
 /**
- * What a sheet has with a deal written at a place: after the last one, or in place of another. Such a one
- * keeps the time of what it corrects.
+ * A sheet's rounds and notes with a deal written at a place: after the last one, or in place of another,
+ * whose time it keeps.
  * @param {Sheet} sheet
  * @param {number} place
  * @param {Score[]} round
@@ -80,7 +80,7 @@ export function withDeal(sheet, place, round, set) {
 }
 
 /**
- * What a sheet has without the deal at a place.
+ * A sheet's rounds and notes without the deal at a place.
  * @param {Sheet} sheet
  * @param {number} place
  */
@@ -91,7 +91,7 @@ export function withoutDeal(sheet, place) {
 }
 
 /**
- * A sheet without a deal. `standing` is Python's word on the match so far.
+ * A sheet without deals. `standing` is Python's text on the match so far.
  * @returns {Sheet}
  */
 export function freshSheet() {
@@ -108,7 +108,7 @@ export function keptSheet(slug, onTrouble) {
 }
 
 /**
- * A sheet as it is shown: one that was kept in another language says only in numbers where its match stands.
+ * A sheet as shown: one kept in another language gives its standing only in numbers.
  * @param {Sheet} sheet
  * @param {string} language
  * @returns {Sheet}

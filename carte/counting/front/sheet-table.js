@@ -1,4 +1,4 @@
-// A match sheet as it is drawn, on the page and on paper.
+// Draws a match sheet, on the page and on paper.
 import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import "./sheet.css";
@@ -10,7 +10,7 @@ import "./sheet.css";
 /** @typedef {(place: number, opener: HTMLElement) => unknown} OnCorrect */
 
 /**
- * What a deal's points are made of: "Carte, Scope 2"; typed points say nothing more.
+ * The items of a deal's points: "Carte, Scope 2"; typed points have none.
  * @param {Pick<Score, "items">} score
  * @param {SheetWords} strings
  */
@@ -46,7 +46,7 @@ function numberOf(place, strings, onCorrect) {
 }
 
 /**
- * A deal, and in a line of its own its contract.
+ * A deal, with its contract in a line of its own.
  * @param {{ round: Score[], place: number, dealer: string, said: string }} deal
  * @param {boolean} isPaid
  * @param {SheetWords} strings
@@ -74,21 +74,21 @@ function daysOf({ notes = [] }) {
 }
 
 /**
- * What stands above a sheet, filled in or blank: "Match sheet: Scopa".
+ * The title of a sheet, filled in or blank: "Match sheet: Scopa".
  * @param {string} game
  * @param {Pick<CountingWords, "joints" | "sheet">} strings
  */
 export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: sheet, values: game });
 
 /**
- * By which house rules the deals of a sheet are played; nothing by the book.
+ * The house rules of a sheet's deals; nothing for the book's.
  * @param {Pick<CountForm, "house">} form
- * @param {(text: string) => string | Node} say puts what is said of cards into the faces in use
+ * @param {(text: string) => string | Node} say puts a text about cards into the faces in use
  */
 export const houseLine = ({ house }, say) => (house ? [h("p", { class: "carte-sheet-house" }, say(house))] : []);
 
 /**
- * The table, and where the match stands; with `onCorrect` deals can be corrected.
+ * The table, and the standing of the match; with `onCorrect` deals can be corrected.
  * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
  * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
  * @param {SheetWords} strings

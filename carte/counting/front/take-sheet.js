@@ -1,4 +1,4 @@
-// A match sheet that came by a link takes the place of the one of its game; there is a way back from that.
+// Takes a match sheet from a link in place of its game's own, with a way back.
 
 import { engineState } from "../../front/page/ask.js";
 import { emptyEntry, isBegun, questionOf } from "./count-store.js";
@@ -13,8 +13,8 @@ import { keptSheet } from "./sheet-store.js";
 /** @import { CountingQuestions, CountingWords } from "./types.js" */
 
 /**
- * Take a sheet, unless Python has something against it, which is said; choose(game) shows it. Return the way back to
- * what was here before, and whether anything was: null where it is not taken.
+ * Take a sheet, unless Python refuses it, which is reported; choose(game) shows it. Return the way back to the one
+ * before, and whether there was one; null if the sheet is not taken.
  * @param {Carried} carried
  * @param {object} table
  * @param {Card[]} table.cards

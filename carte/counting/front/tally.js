@@ -1,4 +1,4 @@
-// The forty cards to be tapped: each is in one of the piles, or in none.
+// The forty cards to tap: each is in one of the piles, or in none.
 
 import { cardButton } from "../../front/cards/faces.js";
 import { between, fill, h } from "../../front/page/dom.js";
@@ -11,10 +11,10 @@ import { rove } from "../../front/page/roving-focus.js";
 
 /** @type {Pile[]} */
 const PILES = [0, 1, 2];
-const OUT = "out"; // instead of a pile: what is not in play leaves its place empty, so that a suit stays a row
+const OUT = "out"; // instead of a pile: a card not in play leaves its place empty, so that a suit stays a row
 
 /**
- * The owner of a card after a tap, which goes round the `count` piles; those not tapped are the `rest`.
+ * The owner of a card after a tap, which cycles through the `count` piles; untapped ones are the `rest`.
  * @param {Pile | undefined} owner
  * @param {Rest} rest
  * @param {number} count
@@ -25,7 +25,7 @@ export function tapped(owner, rest, count) {
 }
 
 /**
- * The pile in which a card is, or null.
+ * The pile of a card, or null.
  * @param {Card} card
  * @param {Tallied} state
  */
@@ -44,7 +44,7 @@ export function pilesOf(cards, state, count) {
 }
 
 /**
- * Let an element say something: what it says already is not laid out again.
+ * Set the text of an element, unless it has that text already: this saves a layout.
  * @param {HTMLElement} element
  * @param {string} text
  */
@@ -53,7 +53,7 @@ function say(element, text) {
 }
 
 /**
- * onTap(card) when a card is pressed; show(state, names) after every change.
+ * onTap(card) is called when a card is pressed; call show(state, names) after every change.
  * @param {object} table
  * @param {Card[]} table.cards
  * @param {Words} table.words

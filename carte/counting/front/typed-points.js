@@ -1,4 +1,4 @@
-// Points as they are typed on a match sheet.
+// Points typed on a match sheet.
 
 /** @import { Score } from "./types.js" */
 
@@ -13,7 +13,7 @@ export function isNumber(text) {
 }
 
 /**
- * Typed points as scores. What is as it was before stays made of what it was made of.
+ * Typed points as scores. A side with unchanged points keeps its items.
  * @param {string[]} texts
  * @param {Score[]} before
  * @returns {Score[]}

@@ -1,46 +1,46 @@
-// What Python says of counting (`carte.counting`), and what its widgets ask.
+// Python's data about counting (`carte.counting`), and the questions of its widgets.
 
 import type { Card, HouseRule, Joints, NamedRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
 
-/** What one side has in a deal, item by item. */
+/** The score of one side in a deal, item by item. */
 export interface SideScore {
   side: string;
   items: Record<string, number | string>;
   total: number | string;
 }
 
-/** Numbers of some sides, a row for each name. */
+/** Numbers by side, a row for each name. */
 export interface Numbers {
   title: string;
   sides: string[];
   rows: { name: string | Node; values: string[] }[];
 }
 
-/** What is asked of a deal of a game, besides its cards (`form_of`). */
+/** The form of a game's deal, besides its cards (`form_of`). */
 export interface CountForm {
   seats: string[];
   sides: string[];
   piles: string[];
-  /** What is counted by hand, such as sweeps. */
+  /** Items counted by hand, such as sweeps. */
   steppers: { name: string; text: string }[];
   contract: { bids: Bid[]; last_trick: boolean } | null;
-  /** Whether it counts, without a contract, who has won the last trick. */
+  /** Whether the last trick counts without a contract. */
   last_trick?: boolean;
   /** Whether the primiera may be counted alone. */
   alone: boolean;
   /** Whether a deal is a match. */
   one_deal: boolean;
-  /** What is asked of a deal whose cards are not told. */
+  /** The items of a deal counted without cards. */
   asked?: AskedItem[];
-  /** The cards that this table plays without. */
+  /** The cards not in play at this table. */
   out?: Card[];
-  /** What counts how much, in a few words each. */
+  /** The worth of each item, in a few words. */
   legend?: string[];
-  /** By which house rules it is played and counted, in a sentence: "" by the book. */
+  /** The house rules of the table, in a sentence; "" for the book's. */
   house?: string;
 }
 
-/** What is asked of each pile (`carte.engine.scoring.Asked`). */
+/** An item to give for each pile (`carte.engine.scoring.Asked`). */
 export interface AskedItem {
   name: string;
   text: string;
@@ -50,28 +50,28 @@ export interface AskedItem {
   seldom: boolean;
 }
 
-/** What each pile has of an item, null where that is not said. */
+/** Each pile's share of an item, null if not given. */
 export type Told = Record<string, (number | null)[]>;
 
 export interface Bid {
   value: string;
   text: string;
-  /** Who else is asked for. */
+  /** The other seat to name. */
   second: "partner" | "giver" | null;
 }
 
 /** The facts of a deal besides its cards. */
 export interface Facts {
   steppers: Record<string, number[]>;
-  /** Null as long as it is not said, as all that follows. */
+  /** Null while not given, like all that follow. */
   bid: string | null;
   declarer: number | null;
-  /** The declarer's own seat where nobody played with the declarer. */
+  /** The declarer's own seat if the declarer played alone. */
   partner: number | null;
   last_trick: number | null;
 }
 
-/** What a side gets of one line: its addends, what they come to, and what is to be said of it. */
+/** A side's part in a line: its addends, their total, and a note. */
 export interface Part {
   addends: { card: Card | null; number: string | null }[];
   sum: string;
@@ -85,12 +85,12 @@ export interface Line {
   name: string;
   text: string;
   rule: { id: RuleId; text: string };
-  /** Null where it is still open. */
+  /** Null while it is open. */
   points: string[] | null;
   parts: Part[];
 }
 
-/** What a deal brings a side; `outright` where it wins the match. */
+/** The score of a side in a deal; `outright` if it wins the match. */
 export interface Score {
   items: Record<string, number>;
   total: number;
@@ -106,9 +106,9 @@ export interface Count {
   scores: Score[] | null;
 }
 
-/** Where a match stands. */
+/** The standing of a match. */
 export interface Standing {
-  /** What is added up; a sheet of an earlier edition does not say it. */
+  /** The name of the total; a sheet of an earlier edition lacks it. */
   total?: string;
   totals: number[];
   over: boolean;
@@ -116,7 +116,7 @@ export interface Standing {
   dealer: number;
   text: string;
   rule: { id: RuleId; text: string } | null;
-  /** The contract of each deal in words, where one is known. */
+  /** The contract of each deal in words, if known. */
   said?: string[];
 }
 
@@ -126,12 +126,12 @@ export interface Offered {
   title: string;
   options: Options;
   house: HouseRule[];
-  /** What the house rules are called that nobody is asked for here. */
+  /** The names of the house rules that the form does not ask for. */
   others: NamedRule[];
   form: CountForm;
 }
 
-/** A deal to be counted, as Python is asked. */
+/** The request to Python to count a deal. */
 export interface DealToCount extends Partial<Facts> {
   game: string;
   options: Options;
@@ -141,7 +141,7 @@ export interface DealToCount extends Partial<Facts> {
 /** `content` of the counting table. */
 export interface CountingContent {
   games: Offered[];
-  /** In which all this is told, as browsers name it: "it". */
+  /** The language of all this, as browsers name it: "it". */
   language: string;
   example: DealToCount;
   counted: Count;
@@ -158,10 +158,10 @@ interface CountRequest extends Facts {
   items: Told;
 }
 
-/** What alone is told: the cards of the primiera, or who has each item without any card; or null, all cards. */
+/** What alone is given: the cards of the primiera, or the owners of the items without any card; null for all cards. */
 export type Only = "primiera" | "items" | null;
 
-/** What a match sheet asks: where the match stands after its deals. */
+/** The question of a match sheet: the standing after its deals. */
 export interface SheetQuestions {
   match: {
     request: {
@@ -172,14 +172,14 @@ export interface SheetQuestions {
       deals: number | null;
       rounds: Score[][];
       contracts: (Setting | null)[];
-      /** The place of the deal that is written down now. */
+      /** The place of the deal being written down. */
       booked: number | null;
     };
     answer: Standing;
   };
 }
 
-/** What the counting table asks: the form of a game, or the count of a deal. */
+/** The questions of the counting table: the form of a game, or the count of a deal. */
 export interface CountingQuestions extends SheetQuestions {
   form: { request: CountRequest; answer: { form: CountForm; lines?: undefined } };
   count: { request: CountRequest; answer: Count };
@@ -189,7 +189,7 @@ export interface CountingQuestions extends SheetQuestions {
   };
 }
 
-/** Which cards still decide the primiera, none once it is decided, and who has it then. */
+/** The cards that still decide the primiera, none once it is decided, and who has it then. */
 export interface Deciding {
   cards: Card[];
   winner: number | null;
@@ -220,12 +220,12 @@ export interface PrimieraContent extends PrimieraPiles {
   };
 }
 
-/** What it asks: other piles, by their seed. */
+/** Its question: for other piles, by their seed. */
 export interface PrimieraQuestions {
   primiera: { request: { seed: number }; answer: PrimieraPiles };
 }
 
-/** What names the columns of a count, and who gets points. */
+/** The names of the columns of a count, and of those who get points. */
 export interface CountNames {
   sides: string[];
   piles: string[];
@@ -236,9 +236,9 @@ export interface CountNames {
 /** The words of counting (`score_words`). */
 export interface CountingWords extends Record<CountingWord, string> {
   joints: Joints;
-  /** Of what a second player besides the declarer is. */
+  /** The role of a second player besides the declarer. */
   second: Record<"partner" | "giver", string>;
-  /** What the reader and the other of two are called, which nobody else would call them. */
+  /** The names of the reader and the other of two, which only the reader would use. */
   as_seen: string[];
   /** Items in few letters. */
   short: Record<string, string>;
@@ -348,26 +348,26 @@ type SharingWord =
 /** One of the piles, by its place. */
 export type Pile = 0 | 1 | 2;
 
-/** Whose a card is that has been tapped. */
+/** The owners of the tapped cards. */
 export type Owners = Record<Card, Pile>;
 
-/** Where the cards go that nobody taps. */
+/** The pile for untapped cards. */
 export type Rest = Pile | null;
 
-/** What is set at the table for one game, as the browser keeps it. */
+/** The settings of the table for one game, as the browser keeps them. */
 export interface Entry extends Facts {
   options: Options;
   form: CountForm;
   only: Only;
   owners: Owners;
   rest: Rest;
-  /** What is told without cards. */
+  /** The items given without cards. */
   items?: Told;
   touched: boolean;
-  /** Whether form and answer are those of what is set. */
+  /** Whether form and answer fit the settings. */
   fresh: boolean;
   example?: boolean;
-  /** Which deal of the sheet is counted again, from 0 on. */
+  /** The deal of the sheet being counted again, from 0. */
   corrects?: number | null;
   answer: Count | null;
 }
@@ -377,14 +377,14 @@ export interface Counts {
   version: 1;
   game: string;
   entries: Record<string, Entry>;
-  /** In which forms and answers are told; earlier editions did not say it. */
+  /** The language of forms and answers; earlier editions lack it. */
   language?: string;
 }
 
-/** What was set at the counting table when a deal was written down; of a sheet that came by a link the contract alone. */
+/** The settings of the counting table when a deal was written down; on a sheet from a link, only the contract. */
 export type Setting = Partial<Facts & Pick<Entry, "only" | "owners" | "rest" | "items">>;
 
-/** When a deal was written down, and what was set; nothing of one whose points were typed. */
+/** When a deal was written down, and its settings; none if its points were typed. */
 export interface Note {
   at: number;
   set: Setting | null;
@@ -398,10 +398,10 @@ export interface Sheet {
   rounds: Score[][];
   /** A note on each deal; there may be fewer, for the first sheets had none. */
   notes?: (Note | null)[];
-  /** The numbers of deals that could not be read, and were put aside. */
+  /** The numbers of unreadable deals, which were set aside. */
   lost?: number[];
   standing: Standing | null;
-  /** In which it is told where the match stands; earlier editions did not say it. */
+  /** The language of the standing; earlier editions lack it. */
   language?: string;
 }
 
@@ -410,7 +410,7 @@ export interface SheetGame {
   slug: string;
   title: string;
   options: Options;
-  /** The house rules where none is chosen. */
+  /** The house rules if none is chosen. */
   usual: Options;
   form: CountForm;
 }

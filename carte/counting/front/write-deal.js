@@ -1,4 +1,4 @@
-// A deal that is counted is written on the match sheet, as long as its match goes on.
+// Writes a counted deal on the match sheet, as long as its match goes on.
 
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill, h, listed } from "../../front/page/dom.js";
@@ -10,8 +10,8 @@ import { settingOf } from "./count-store.js";
 /** @import { CountingWords } from "./types.js" */
 
 /**
- * The button to `add` the deal, and the place where it is said that the match is `over`; show() after every change,
- * and onWritten() is called when it stands there.
+ * The button to `add` the deal, and the place of the note that the match is `over`; call show() after every change;
+ * onWritten() is called once the deal is on the sheet.
  * @param {object} table
  * @param {CountsHere} table.counts
  * @param {ReturnType<typeof createMatchSheet>} table.sheet

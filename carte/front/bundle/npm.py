@@ -1,4 +1,4 @@
-"""What a ``package-lock.json`` locks, installed beside it."""
+"""Install the packages of a ``package-lock.json`` beside it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _SCRATCH = Path(__file__).parents[3] / ".carte-cache"
 
 
 def install_modules(folder: Path, node: Node) -> None:
-    """Have npm install what is locked in ``folder``, unless it is there already.
+    """Have npm install the packages locked in ``folder``, unless they are there already.
 
-    It does so elsewhere first: two may begin at the same moment. Raises ``NodeError``.
+    It installs them elsewhere first, since two processes may start at once. Raises ``NodeError``.
     """
     wanted = hashlib.sha256((folder / _LOCK).read_bytes()).hexdigest()
     modules = folder / MODULES
@@ -41,7 +41,7 @@ def install_modules(folder: Path, node: Node) -> None:
                 modules.rename(place / "old")
             made.rename(modules)
         except OSError:
-            if _installed(modules) != wanted:  # else another was faster
+            if _installed(modules) != wanted:  # another process may have been faster
                 raise
 
 

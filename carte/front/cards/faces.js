@@ -26,7 +26,7 @@ export function installPack() {
 }
 
 /**
- * The face of a card as a picture that says nothing; `dressCards` puts it into a skin.
+ * The face of a card as a picture without a name; `dressCards` puts it into a skin.
  * @param {Card} card
  * @param {Skin} skin
  */
@@ -48,13 +48,13 @@ function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
 }
 
 /**
- * Whether a card lies face down: then it goes by the place where it lies, "?0".
+ * Whether a card is face down: then it is named by its place, "?0".
  * @param {Card} card
  */
 const isDown = (card) => card.startsWith("?");
 
 /**
- * What a card is called: by the reader, and in Italian where that is another name.
+ * A card's names: the reader's, and the Italian one if it differs.
  * @param {Card} card
  * @param {NameWords} words
  */
@@ -64,7 +64,7 @@ export function calledIn(card, { cards, face_down: down }) {
 }
 
 /**
- * The button of one card, with its names for whoever does not see it.
+ * The button of one card, with its names for screen readers.
  * @param {Card} card
  * @param {NameWords & Pick<Words, "joints">} words
  * @param {Skin} skin
@@ -80,7 +80,7 @@ export function cardButton(card, words, skin) {
 }
 
 /**
- * Say on a card's button, and in its name, what it counts as; nothing where it is itself.
+ * Show on a card's button, and in its name, what it counts as, if not its own value.
  * @param {HTMLElement} button
  * @param {number | undefined} value
  * @param {Pick<Words, "joints" | "counts_as">} words
@@ -109,7 +109,7 @@ export function suitGlyph(suit, skin) {
 }
 
 /**
- * A small card that is only looked at; `name` is spoken.
+ * A small card to look at; `name` is for screen readers.
  * @param {Card} card
  * @param {string} name
  * @param {Skin} skin
@@ -124,7 +124,7 @@ export function smallCard(card, name, skin) {
 }
 
 /**
- * A card in a skin that was asked for: the reader's own does not change it.
+ * A card in a given skin, whatever the reader's own.
  * @param {Card} card
  * @param {Skin} skin
  */
@@ -133,7 +133,7 @@ export function faceIn(card, skin) {
 }
 
 /**
- * The sign of a suit in such a skin.
+ * The sign of a suit in a given skin.
  * @param {string} suit
  * @param {Skin} skin
  */

@@ -1,5 +1,5 @@
-// Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins takes re di coppe". How names and sentences are
-// brought to letters is data from Python, which reads them so itself.
+// Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins takes re di coppe". Python supplies
+// the data for rewriting names and sentences to letters, and uses the same data itself.
 
 /** @import { Card, Move, Notation, Words } from "../types.js" */
 
@@ -27,8 +27,8 @@ function rewritten(text, stage, { rewrites }) {
 }
 
 /**
- * A text in letters: "7 of coins x re di coppe" → "7♦ x 10♥"; as an announcement with its verb in the reader's language
- * where that is `meant`.
+ * A text in letters: "7 of coins x re di coppe" → "7♦ x 10♥"; if `meant` as
+ * an announcement, with its verb in the reader's language.
  * @param {string} text
  * @param {Notation} notation
  */
@@ -68,7 +68,7 @@ export function parseCards(text, notation) {
 }
 
 /**
- * {card, takes, signal}, or null where the text is no move; `signals` are those there are.
+ * {card, takes, signal}, or null if the text is no move; `signals` are the known ones.
  * @param {string} typed
  * @param {Notation} notation
  * @param {{ id: string }[]} signals
@@ -85,7 +85,7 @@ export function parseMove(typed, notation, signals = []) {
 }
 
 /**
- * What may be typed for an announcement, spelt one way: "Declare 7♥=4" → "declare 7C=4".
+ * A typed announcement in one spelling: "Declare 7♥=4" → "declare 7C=4".
  * @param {string} text
  * @param {Notation} notation
  */
@@ -100,7 +100,7 @@ export function spelt(text, notation, meant = false) {
 }
 
 /**
- * All that a text may say as an announcement, each spelt one way: as it stands, and with its verb in the reader's language.
+ * The possible announcements in a text, each in one spelling: as typed, and with its verb in the reader's language.
  * @param {string} text
  * @param {Notation} notation
  */
@@ -109,7 +109,7 @@ export function readings(text, notation) {
 }
 
 /**
- * The cards that are typed to be handed in, with the verb or without it: "4C" of "give 4c", "rendo 4c", "4cを返す".
+ * The cards typed to hand in, with or without the verb: "4C" in "give 4c", "rendo 4c", "4cを返す".
  * @param {string} text
  * @param {string} verb
  * @param {Notation} notation
@@ -121,7 +121,7 @@ export function parseHandedIn(text, verb, notation) {
 }
 
 /**
- * Cards in the order of the pack, in which `words` name them.
+ * Cards in the order of the pack, as in `words`.
  * @param {Card[]} cards
  * @param {Pick<Words, "cards">} words
  */
@@ -130,7 +130,7 @@ export function inOrder(cards, words) {
 }
 
 /**
- * A move in canonical notation: an option is one already; cards are handed in with a verb.
+ * A move in canonical notation: an option already is one; cards to hand in get a verb.
  * @param {Move} move
  * @param {string | null} verb
  */

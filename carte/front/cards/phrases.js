@@ -1,4 +1,4 @@
-// Sentences about cards, put together from the words Python hands over.
+// Sentences about cards, built from Python's words.
 import { added, between, fill, h } from "../page/dom.js";
 
 /** @import { Card, CardMove, CardName, FacesWords, Skin, Words } from "../types.js" */
@@ -6,19 +6,19 @@ import { added, between, fill, h } from "../page/dom.js";
 /** @typedef {Pick<Words, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
-const SAID = "data-said"; // the text of what `dressWords` puts into other faces
+const SAID = "data-said"; // the text that `dressWords` rewrites for other faces
 
 /** @type {WeakMap<FacesWords, { signs: Record<string, string>, names: RegExp }>} */
 const known = new WeakMap();
 
 /**
- * A text as a regular expression finds it.
+ * A text escaped for a regular expression.
  * @param {string} text
  */
 const escaped = (text) => text.replace(/[()[\]{}.*+?^$|\\]/g, "\\$&");
 
 /**
- * What is read as one of the keys of `words`: the longest first, so that none hides another.
+ * A pattern for the keys of `words`, the longest first so that none hides another.
  * @param {Record<string, unknown>} words
  */
 function eitherOf(words) {
@@ -28,7 +28,7 @@ function eitherOf(words) {
 }
 
 /**
- * The French signs by the names that have one, and what finds these names in a text.
+ * The French signs by name, and a pattern for these names.
  * @param {SignWords} words
  */
 function signsOf({ cards, faces, joints }) {
@@ -54,16 +54,16 @@ function signsOf({ cards, faces, joints }) {
 const frenchOf = (card, faces) => letterOf(card, faces) + faces.suits[card.slice(-1)][1];
 
 /**
- * The same without its suit.
+ * The same without the suit.
  * @param {Card} card
  * @param {FacesWords} faces
  */
 const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, -1);
 
 /**
- * A text about cards as it is said of the faces in use: on French ones the sign of each card, suit and rank that it
- * names stands beside the name, once: "Lay the fante of coppe (J♥)", before what is told of it there: "the fante (J, the
- * jack)". A text that has it already stays; so does one of a page that has no cards.
+ * A text about cards for the faces in use: with French ones, each card, suit and rank has its sign beside its name,
+ * once: "Lay the fante of coppe (J♥)", before any remark: "the fante (J, the jack)". A text that has the sign already
+ * stays as it is, and so does a text on a page without cards.
  * @param {string} text
  * @param {Partial<SignWords>} words
  * @param {Skin} skin
@@ -83,7 +83,7 @@ export function inFaces(text, { cards, faces, joints }, skin) {
 }
 
 /**
- * Such a text on a page: `dressWords` puts it into a skin.
+ * Such a text as an element, which `dressWords` puts into a skin.
  * @param {string} text
  * @param {Partial<SignWords>} words
  * @param {Skin} skin
@@ -93,7 +93,7 @@ export function textInFaces(text, words, skin) {
 }
 
 /**
- * Put what is said under `root` into a skin.
+ * Put the texts under `root` into a skin.
  * @param {HTMLElement} root
  * @param {Partial<SignWords>} words
  * @param {Skin} skin
@@ -105,8 +105,7 @@ export function dressWords(root, words, skin) {
 }
 
 /**
- * The rank of a card as verdicts call it, or in a form that a sentence asks for; beside it the French letter where that is
- * in use.
+ * The rank of a card as in verdicts, or in the form that a sentence needs, with the French letter beside it if in use.
  * @param {Card} card
  * @param {Words} words
  * @param {Skin} skin
@@ -118,7 +117,7 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
 }
 
 /**
- * A card by rank and suit, as templates want it: alone, and with an article where a language asks for it.
+ * A card by rank and suit for templates: alone, and with an article if the language needs one.
  * @param {Card} card
  * @param {Words} words
  * @param {Skin} skin
@@ -137,7 +136,7 @@ function named(card, words, skin) {
 }
 
 /**
- * A card as templates want it that name it whole, in Italian whatever is shown.
+ * A card for templates that name it in full, in Italian whatever the faces.
  * @param {Card} card
  * @param {Words} words
  */
@@ -147,7 +146,7 @@ export function whole(card, words) {
 }
 
 /**
- * The rank of the one card that is taken, as templates want it.
+ * The rank of the only card taken, for templates.
  * @param {Card} card
  * @param {Words} words
  * @param {Skin} skin
@@ -158,7 +157,7 @@ export function another(card, words, skin) {
 }
 
 /**
- * What the play button says: the move that a press would make, or to `choose` first what the card takes.
+ * The play button's text: the move that a press would make, or that the reader must `choose` what the card takes.
  * @param {CardMove} move
  * @param {Words} words
  * @param {Skin} skin
@@ -175,7 +174,7 @@ export function nameMove({ card, takes, signal = null }, words, skin, { choose =
 }
 
 /**
- * What the button says where cards are handed in: `size` of them, or as many as are `wanted`.
+ * The button's text for handing in cards: `size` of them, or as many as are `wanted`.
  * @param {Card[]} cards
  * @param {{ verb: string, size: number | null, wanted: number }} collect
  * @param {Words} words

@@ -1,12 +1,12 @@
-// Taps on cards: which card is meant, and whether it is the second tap of two, as in a double click.
+// Taps on cards: the card, and whether it is the second of two taps, as in a double click.
 
 const TWICE = 500; // milliseconds between two such taps at most
 
 /** @import { Card } from "../types.js" */
 
 /**
- * onTap(card, button) when a card under `root` is pressed, onAgain(card, button) where it was tapped just before, and nothing
- * else since: who taps twice does not want it back. By keys every press counts.
+ * onTap(card, button) is called when a card under `root` is pressed, onAgain(card, button) for the second of two taps
+ * with nothing in between: a double tap does not put the card back. With keys every press counts.
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
  * @param {(card: Card, button: Element) => unknown} onTap

@@ -1,5 +1,5 @@
-// Controls made of data: a tick, a choice, a card or a text to type. Each has a label, and the rules
-// that its value puts in force where it is a house rule.
+// Controls made from data: a tick, a choice, a card or a text to type. Each has a label, and for a house rule the
+// rules that its value puts in force.
 
 import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
@@ -9,32 +9,32 @@ import { fill, h } from "../page/dom.js";
 /** @import { ControlKind, HouseRule, Notation, Options, Plain, Say } from "../types.js" */
 
 /**
- * What a control sets, by what; `values` are [value, name] of a choice.
+ * The plan of a control; `values` are the [value, name] pairs of a choice.
  * @typedef {object} ControlPlan
  * @property {string} name
  * @property {string | Node} label
  * @property {ControlKind} kind
  * @property {[value: Plain, name: string][]} values
  * @property {string} [example]
- * @property {(value: Plain) => string} [nameOf] what a value is called that is not among them
+ * @property {(value: Plain) => string} [nameOf] the name of a value not among them
  */
 
 /**
- * What is to say of a position beside its cards, and in which phases.
+ * A field of a position besides its cards, with its phases.
  * @typedef {ControlPlan & { usual: Plain, phases: string[], example: string }} FieldPlan
  */
 
 /** @typedef {{ element: HTMLElement, set: (value: Plain | undefined) => void }} Control */
 
 /**
- * Called when the reader has set a value; what was typed can be marked as wrong where it was.
+ * Called when the reader has set a value; the control can mark typed text as wrong.
  * @callback OnSet
  * @param {Plain} value
  * @param {HTMLInputElement} [input]
  */
 
 /**
- * A control for {name, label, kind, values, …}: onChange(value) when the reader has set it.
+ * A control for {name, label, kind, values, …}: onChange(value) is called when the reader has set it.
  * @param {ControlPlan} plan
  * @param {OnSet} onChange
  * @param {string} attribute
@@ -80,7 +80,7 @@ function choice({ label, values, nameOf = String }, onChange, hook) {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
     set: (value) => {
       if (value !== undefined && !values.some(([one]) => one === value)) {
-        values.push([value, nameOf(value)]); // a number that is not among those that are offered
+        values.push([value, nameOf(value)]); // a number not among those offered
         select.append(h("option", { value: String(value) }, nameOf(value)));
       }
       select.selectedIndex = Math.max(
@@ -113,7 +113,7 @@ function typed({ label, kind, example }, onChange, hook) {
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), input),
     set: (value) => {
-      if (input === document.activeElement) return; // nobody is interrupted in typing
+      if (input === document.activeElement) return; // never interrupt typing
       input.value = String(value ?? "");
       input.ariaInvalid = null;
     },
@@ -121,7 +121,7 @@ function typed({ label, kind, example }, onChange, hook) {
 }
 
 /**
- * What is to say of a position: show(sheet) draws the fields of its form and its phase.
+ * The fields of a position: show(sheet) draws those of its form and its phase.
  * @param {object} table
  * @param {{ unreadable_card: string }} table.words
  * @param {Notation} table.cards how typed cards are read
@@ -171,7 +171,7 @@ export function createFields({ words, cards, onField, onWrong }) {
 }
 
 /**
- * The house rules of a game; each tells the rules that its value puts in force.
+ * The house rules of a game; each shows the rules that its value puts in force.
  * @param {object} table
  * @param {{ house: string, house_changed: string, unreadable_number: string }} table.words
  * @param {Say} table.say
@@ -189,7 +189,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
   let controls = [];
 
   /**
-   * Set a house rule, before it those that need it to be other, and after it those that it allows.
+   * Set a house rule, after those that need another value of it and before those that it allows.
    * @param {string} name
    * @param {Plain} value
    */
@@ -259,7 +259,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
         const differs = value !== usualAmong(plan, now);
         set(value);
         row.toggleAttribute("data-differs", differs);
-        const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
+        const book = differs || plan.kind === "number"; // typing must not move a button from under the finger
         sentenceBox.replaceChildren(
           ...(book ? [h("p", { class: "carte-house-book" }, say(plan.book))] : []),
           ...rulesOf(plan, now).map((text) => h("p", {}, say(text))),

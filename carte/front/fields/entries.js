@@ -28,7 +28,7 @@ export function listControl(name, label, options, chosen, onChange) {
 }
 
 /**
- * A row of options [{value, text}], one of them on.
+ * A row of options [{value, text}], one of them selected.
  * @template {Plain | null} Value
  * @param {string} name
  * @param {string} label
@@ -65,7 +65,7 @@ export function rowControl(name, label, options, chosen, onChange) {
 export const LONGEST = 20_000;
 
 /**
- * A field for a short text; onChange(text) when it is left or entered.
+ * A field for a short text; onChange(text) is called when the reader leaves it or presses Enter.
  * @param {string} name
  * @param {string} label
  * @param {string} value

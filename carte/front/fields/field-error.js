@@ -1,10 +1,10 @@
-// What is wrong with what was typed, said at its field and heard with it, until something else is typed.
+// An error at a field, read out with it, until something else is typed.
 import { h } from "../page/dom.js";
 
 let numbered = 0;
 
 /**
- * A line for under a field; say(text) fills it and marks the field.
+ * A line to place under a field; say(text) fills it and marks the field.
  * @param {HTMLInputElement} input
  */
 export function createFieldError(input) {

@@ -1,10 +1,10 @@
-// Fields that hold so many characters at most: they take more, so that nothing that is typed or pasted is lost.
+// Fields with a maximum length: they take longer texts, so that nothing typed or pasted is lost.
 import { fill } from "../page/dom.js";
 import { createFieldError } from "./field-error.js";
 
 /**
- * What is said at a field whose text is too long, until it is shortened: `line`; fits() whether it is not, and look()
- * reads it anew where a page has filled it in.
+ * The message at a field with a text that is too long is `line`; fits() is whether the text fits, and look() checks it
+ * again after the page has filled it in.
  * @param {HTMLInputElement} input
  * @param {number} most characters, as Python counts them
  * @param {string} said in which {count} and {most} stand

@@ -1,5 +1,5 @@
-// The line that says whether a page goes by the rules of our table, and what the book has: with a way to
-// where they are chosen, and a switch.
+// The line that says whether a page uses the rules of our table, and how the book differs, with a link to where they
+// are chosen, and a switch.
 
 import { actionButton, relabel } from "../page/actions.js";
 import { inBook } from "../page/address.js";
@@ -14,8 +14,8 @@ const PAGE = "house.html";
 const MOST = 2; // rules that a line tells
 
 /**
- * By whose rules `options` are, in a template for the {page} where ours are chosen, and what the other ones are: null
- * while our table plays by the book, unless a page has a word for rules that were `sent`.
+ * Whose rules `options` are, as a template for the {page} where ours are chosen, and the other ones; null while our
+ * table plays by the book, unless a page has a word for rules that were `sent`.
  * @param {string} slug
  * @param {NamedRule[]} plans
  * @param {Options} options all of them, or those that are not the book's
@@ -44,9 +44,8 @@ export function lineOnPaper(...given) {
 }
 
 /**
- * The line: show(slug, plans, options) tells what `options` are. It is not there while our table plays by the
- * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from
- * ours to the book's and back.
+ * The line: show(slug, plans, options) says whose `options` they are. It is hidden while our table plays by the book,
+ * and by hide() if no house rule matters. With an onChoose(options), it has a switch from ours to the book's and back.
  * @param {object} page
  * @param {OursWords} page.words
  * @param {Say} page.say
@@ -57,7 +56,7 @@ export function lineOnPaper(...given) {
 export function createHouseLine({ words, say, onTrouble, signal, onChoose }) {
   const text = h("span", {});
   /** @type {Options} */
-  let others = {}; // what the switch turns to
+  let others = {}; // the rules that the switch turns to
   const turn = actionButton("ours", "", () => onChoose?.(others));
   turn.hidden = !onChoose;
   const element = h("p", { class: "carte-ours", hidden: true }, text, turn);

@@ -1,19 +1,18 @@
-// House rules as data of a form: which of them differ from the book's, and what they are called. What
-// they mean is Python's to say.
+// House rules as form data: which of them differ from the book's, and their names. Only Python knows what they mean.
 
 import { fill, listed } from "../page/dom.js";
 
 /** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
 
 export const HOUSE = "house="; // in an address, before the code of house rules
-export const AT_HOUSE = `&${HOUSE}`; // the same after what is asked by them
+export const AT_HOUSE = `&${HOUSE}`; // the same after the name of the thing asked
 const HOUSE_FIRST = new RegExp(`^${HOUSE}([^&]+)&(.+)$`);
 
 const MOST = 1e6; // as large as any number that Python takes
 
 /**
- * The name that an address has for what is asked at a table with house rules by their code. These stand first: cut
- * anywhere, it names nothing else, and nothing by the book.
+ * The name in an address of a thing at a table with house rules, by their code. The code comes first: cut anywhere, the
+ * name means nothing else, and nothing by the book.
  * @param {string} name
  * @param {string | null} table
  */
@@ -22,7 +21,7 @@ export function namedAt(name, table) {
 }
 
 /**
- * What a name in an address asks, and the code of the table that stands before it; null where there is none.
+ * The thing that a name in an address means, and the code of the table before it, null if there is none.
  * @param {string} name
  * @returns {{ asked: string, table: string | null }}
  */
@@ -50,7 +49,7 @@ export function usualOf(plans) {
 }
 
 /**
- * The house rules that are not the book's.
+ * The house rules that differ from the book's.
  * @template {NamedRule} Plan
  * @param {Plan[]} plans
  * @param {Options} options
@@ -60,7 +59,7 @@ export function differing(plans, options) {
 }
 
 /**
- * Those of some house rules, by name, that are not the book's.
+ * Those of some house rules, by name, that differ from the book's.
  * @param {NamedRule[]} plans
  * @param {Options} options
  * @returns {Options}
@@ -70,7 +69,7 @@ export function chosenOf(plans, options) {
 }
 
 /**
- * Whether two tables go by the same house rules, as far as a form has them.
+ * Whether two tables have the same house rules, as far as a form has them.
  * @param {NamedRule[]} plans
  * @param {Options} one
  * @param {Options} other
@@ -80,7 +79,7 @@ export function agree(plans, one, other) {
 }
 
 /**
- * A value for every house rule of a form: of those that were chosen what still can be, or else the book's.
+ * A value for every house rule of a form: the chosen one if it is still possible, else the book's.
  * @param {NamedRule[]} plans
  * @param {Options} chosen
  * @returns {Options}
@@ -107,7 +106,7 @@ function isValue({ values, number, value: usual }, chosen) {
 }
 
 /**
- * The house rules after one of them is set: those that go by it become the usual ones.
+ * The house rules after setting one of them: those that depend on it fall back to the usual values.
  * @param {Options} options
  * @param {NamedRule[]} plans
  * @param {string} name
@@ -121,7 +120,7 @@ export function agreed(options, plans, name, value) {
 }
 
 /**
- * Whether house rules are as others need them; one that the form does not have is as it must be.
+ * Whether house rules are as others need them; one that the form lacks counts as right.
  * @param {Options} needs
  * @param {Options} options
  */
@@ -130,7 +129,7 @@ export function hasAll(needs, options) {
 }
 
 /**
- * What a value is called.
+ * The name of a value.
  * @param {NamedRule} plan
  * @param {Plain} value
  */
@@ -139,7 +138,7 @@ export function labelOf({ values, number }, value) {
 }
 
 /**
- * The rules that a house rule tells at a table.
+ * The rules that a house rule shows at a table.
  * @param {HouseRule} plan
  * @param {Options} options
  */
@@ -149,7 +148,7 @@ export function rulesOf({ rules }, options) {
 }
 
 /**
- * Whether house rules have one of some values each, of which null is any number.
+ * Whether each house rule has one of some values, where null is any number.
  * @param {Record<string, (Plain | null)[]>} when
  * @param {Options} options
  */
@@ -173,7 +172,7 @@ export function sentenceOf(plan, value, words) {
 }
 
 /**
- * The house rules that are not the book's, each with what the book has, in a line; of many the first ones.
+ * The house rules that differ from the book's, each with the book's value, in a line; of many, the first ones.
  * @param {NamedRule[]} plans
  * @param {Options} options
  * @param {OursWords} words

@@ -1,4 +1,4 @@
-// Our house: the house rules of each game that a table has agreed on, as the browser keeps them.
+// Our house: the house rules of each game that our table has agreed on, as the browser keeps them.
 
 import * as v from "valibot";
 import { byEntry, isSame, newEntries, newerOf, pickValid, SLUG } from "../page/schema.js";
@@ -9,7 +9,7 @@ import { agree, chosenOf, differing, fittingRules, usualOf } from "./house-rules
 /** @import { NamedRule, OnTrouble, Options } from "../types.js" */
 
 /**
- * What is agreed on in a game: the house rules that are not the book's, and when they were chosen.
+ * The agreement on a game: the house rules that differ from the book's, and when they were chosen.
  * @typedef {{ at: number, options: Options }} Agreed
  */
 
@@ -33,7 +33,7 @@ const AGREED = v.strictObject({
 });
 
 /**
- * House rules by game; of a game that two browsers know, what was chosen last holds.
+ * House rules by game; if two browsers know a game, the latest choice holds.
  * @type {Store<Record<string, Agreed>>}
  */
 export const HOUSE = {
@@ -53,7 +53,7 @@ export const HOUSE = {
 };
 
 /**
- * The house rules of our table in a game, a value for each that its form has; null where all are the book's.
+ * The house rules of our table in a game, a value for each in its form; null if all are the book's.
  * @param {string} slug
  * @param {NamedRule[]} plans
  * @param {OnTrouble} onTrouble
@@ -65,7 +65,7 @@ export function ourRules(slug, plans, onTrouble) {
 }
 
 /**
- * Whether some house rules of a game, all or those that are not the book's, are those of our table.
+ * Whether some house rules of a game, all or just those that differ from the book's, are our table's.
  * @param {string} slug
  * @param {NamedRule[]} plans
  * @param {Options} options
@@ -76,8 +76,8 @@ export function areOurs(slug, plans, options, onTrouble) {
 }
 
 /**
- * The house rules of our table by game, of those games that it does not play by the book.
- * @param {Record<string, NamedRule[]>} games what the house rules of each are called
+ * The house rules of our table by game, for games that it does not play by the book.
+ * @param {Record<string, NamedRule[]>} games the names of each one's house rules
  * @param {OnTrouble} onTrouble
  * @returns {Record<string, Options>}
  */

@@ -1,4 +1,4 @@
-// What a reader has answered, rule by rule: the memory from which rules come back.
+// The reader's answers, rule by rule: the memory that decides when rules come back.
 import * as v from "valibot";
 import { byEntry, COUNT, isSame, newEntries, pickValid, WHOLE } from "../page/schema.js";
 import { followKept, recall, remember } from "../page/storage.js";
@@ -13,7 +13,7 @@ const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, v.picklist(PLACE
 export const ANSWERS = v.array(ANSWER);
 
 /**
- * {rule id: its answers, from the oldest on}.
+ * {rule id: its answers, oldest first}.
  * @type {Store<Memory>}
  */
 export const MEMORY = {
@@ -27,7 +27,7 @@ export const MEMORY = {
 };
 
 /**
- * The answers of two, each once, the newest of them, from the oldest on.
+ * The newest answers of two memories, each once, oldest first.
  * @param {Answer[]} one
  * @param {Answer[]} other
  */
@@ -57,7 +57,7 @@ export function keepAnswer(rules, { right, tries, place }, onTrouble) {
 }
 
 /**
- * Keep that a move was refused by a rule; what is only not asked for breaks none.
+ * Keep that a rule refused a move; a legal move that was not asked for breaks none.
  * @param {{ legal: boolean, rule?: RuleId | null }} ruling
  * @param {Place} place
  * @param {OnTrouble} onTrouble
@@ -67,7 +67,7 @@ export function keepRefusal({ legal, rule }, place, onTrouble) {
 }
 
 /**
- * Call `apply` whenever an answer is kept here or in another tab, or an old page comes back.
+ * Call `apply` whenever an answer is kept here or in another tab, or a cached page is restored.
  * @param {() => unknown} apply
  * @param {AbortSignal} signal
  */

@@ -1,4 +1,4 @@
-// Dear moves of a reader's own deals, as puzzles by their codes: they come back until they are known.
+// Costly moves of a reader's own deals, as puzzles by their codes: they come back until the reader knows them.
 import * as v from "valibot";
 import { byEntry, newEntries, pickValid } from "../page/schema.js";
 import { recall, remember } from "../page/storage.js";
@@ -9,12 +9,12 @@ import { dueRules } from "./schedule.js";
 /** @import { OnTrouble } from "../types.js" */
 /** @import { Answer, Memory, Place } from "./types.js" */
 
-const MOST = 60; // of which the one that was kept first goes, when there is another
+const MOST = 60; // when there is another, the oldest goes
 const CODE = /^[0-9A-Za-z]{1,300}$/;
 const SOME = v.pipe(ANSWERS, v.minLength(1));
 
 /**
- * {code of a puzzle: the answers to it, from the oldest on}; the first one is the move that was dear.
+ * {code of a puzzle: the answers to it, oldest first}; the first one is the costly move.
  * @type {Store<Memory>}
  */
 export const MOMENTS = {
@@ -28,7 +28,7 @@ export const MOMENTS = {
 };
 
 /**
- * Keep a dear move, to be asked about from tomorrow on.
+ * Keep a costly move, to ask about from tomorrow on.
  * @param {string} code
  * @param {OnTrouble} onTrouble
  */
@@ -58,7 +58,7 @@ export function moments(onTrouble) {
 }
 
 /**
- * The codes of the moments that are due, as rules are.
+ * The codes of the moments that are due, by the same schedule as rules.
  * @param {number} today
  * @param {OnTrouble} onTrouble
  */

@@ -1,20 +1,18 @@
-// When a rule comes back: after growing steps, from the answers that were given about it.
-//
-// Steps that grow by a plain factor are remembered as well as cleverer ones (Latimier, Peyre and Ramus 2021).
+// When a rule comes back: after growing intervals, from the answers about it.
+// Intervals that grow by a plain factor work as well as cleverer ones (Latimier, Peyre and Ramus 2021).
 
 /** @import { Answer, Memory } from "./types.js" */
 
 /** The days after which a rule comes back, by the number of right answers, each on a day when it was due. */
 const STEPS = [1, 3, 8, 21, 55];
 
-/** After so many of these a rule is known. */
+/** The number of these after which a rule is known. */
 const KNOWN = 3;
 
 const DAY = 86_400;
 
 /**
- * The number of the day that a moment falls on; `offset` is what the clock on the wall lags behind that
- * of the world, in minutes.
+ * The number of a moment's day; `offset` is how many minutes the local clock is behind UTC.
  * @param {number} at in seconds
  * @param {number} offset
  */
@@ -23,8 +21,8 @@ export function dayOf(at, offset = new Date(at * 1000).getTimezoneOffset()) {
 }
 
 /**
- * How a reader stands with a rule: `right` answers in a row on days when it was due, whether the last
- * one was wrong at first (`missed`), and the day when it is `due`.
+ * A reader's progress with a rule: `right` answers in a row on days when it was due, whether the last one was wrong at
+ * first (`missed`), and the day when it is `due`.
  * @param {Answer[]} answers from the oldest on
  * @param {number} [offset]
  */
@@ -35,7 +33,7 @@ export function standing(answers, offset) {
   for (const [at, good, tries] of answers) {
     const day = dayOf(at, offset);
     if (good && day < due) continue; // it was still fresh in mind
-    missed = !good || tries > 1; // what took several tries comes back as a mistake does
+    missed = !good || tries > 1; // an answer after several tries counts as a mistake
     right = missed ? 0 : right + 1;
     due = day + STEPS[Math.min(Math.max(right, 1), STEPS.length) - 1];
   }
@@ -43,7 +41,7 @@ export function standing(answers, offset) {
 }
 
 /**
- * The rules of `ids` that a reader has met and that are due, mistakes first, then those that wait longest.
+ * The rules in `ids` that a reader has met and that are due, mistakes first, then those that have waited longest.
  * @param {Memory} memory
  * @param {string[]} ids
  * @param {number} today
@@ -56,7 +54,7 @@ export function dueRules(memory, ids, today, offset) {
 }
 
 /**
- * At most `count` of the rules that a reader has met: those that are due, then those that will be next.
+ * At most `count` of the rules that a reader has met: those that are due, then the next ones.
  * @param {Memory} memory
  * @param {string[]} ids
  * @param {number} today
@@ -78,7 +76,7 @@ export function knownAmong(memory, ids) {
 }
 
 /**
- * The rules that were met, in the order in which they come back.
+ * The rules met so far, in the order in which they come back.
  * @param {Memory} memory
  * @param {string[]} ids
  * @param {number} today

@@ -1,4 +1,4 @@
-// The row of buttons under the table. Its first place holds what comes next: play, retry or next.
+// The row of buttons under the table. Its first place has the next step: play, retry or next.
 
 import { h, icon, pushButton } from "./dom.js";
 import { putFocus } from "./focus.js";
@@ -23,7 +23,7 @@ export function actionButton(name, label, click, { kind = "", drawn } = {}) {
 }
 
 /**
- * Change what a button says.
+ * Change a button's text.
  * @param {HTMLButtonElement} button
  * @param {string} label
  */
@@ -33,7 +33,7 @@ export function relabel(button, label) {
 }
 
 /**
- * A line to type moves in; onType(text) when one is entered.
+ * A field to type moves in; onType(text) is called when one is entered.
  * @param {string} says
  * @param {(text: string) => unknown} onType
  */
@@ -58,21 +58,21 @@ export function typedLine(says, onType) {
 /** @typedef {"play" | "insist" | "retry" | "next" | "hurry"} MainAction */
 
 /**
- * What is called when a button is pressed, and when a move is typed.
+ * The handlers of the buttons and of typed moves.
  * @typedef {object} ActionHandlers
  * @property {() => unknown} onPlay
  * @property {() => unknown} onRetry
- * @property {() => unknown} [onInsist] where a move may be doubted
+ * @property {() => unknown} [onInsist] for a doubted move
  * @property {() => unknown} [onNext]
  * @property {(text: string) => unknown} onType
- * @property {() => unknown} [onHurry] where others think
+ * @property {() => unknown} [onHurry] while others think
  */
 
 /** @typedef {ReturnType<typeof createActions>} Actions */
 
 /**
- * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about}): that one of them, or none. Where
- * others think there is "hurry", too.
+ * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about}): show one of them, or none. While others
+ * think there is "hurry", too.
  * @param {Words} words
  * @param {ActionHandlers} handlers
  * @param {{ extras: Node[] }} beside
@@ -108,7 +108,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       if (focus) putFocus(button);
     },
     /**
-     * Ask whether a move is meant: a button makes it all the same, another one goes back.
+     * Ask whether the reader means a move: one button makes it anyway, another goes back.
      * @param {string} insist
      * @param {string} back
      */
@@ -120,7 +120,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       element.toggleAttribute("data-doubted", true);
     },
     /**
-     * Typing is answered too: what, for example; "" where nothing is to be typed.
+     * Show an example of what to type; "" if there is nothing to type.
      * @param {string} text
      */
     example(text) {
@@ -131,7 +131,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       input.value = "";
     },
     /**
-     * Nothing is left to find out: hints and typing go, their room stays.
+     * Hide hints and typing once nothing is left to find out, but keep their space.
      * @param {boolean} resting
      */
     rest(resting) {

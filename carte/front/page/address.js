@@ -1,20 +1,20 @@
-// The address of a page of the book: it names what is shown, so that it can be sent and gone back to.
+// The address of a page of the book: it names what is shown, for sharing and for the back button.
 
-/** A notebook's address belongs to the notebook; only on a page of the book it names what is shown. */
+/** A notebook's address belongs to the notebook; only on a page of the book does it name what is shown. */
 export function inBook() {
   return document.documentElement.dataset.engine !== undefined;
 }
 
-// A bracket, a full stop, half a letter: no name and no code ends so, but the sentence that a link stands in.
+// A bracket, a full stop, half a letter: no name or code ends so, but the sentence around a link does.
 const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%=])+$/u;
 const MOST_TRAILING = 40; // characters; only they are looked at, however long an address is
 
-/** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
+/** The name in the address, such as a level's, or ""; without characters that a chat has added to its end. */
 export function addressed() {
   return unsealed(trimmed(whole()));
 }
 
-/** The place on the page that the address names but for what a chat has added, where no browser finds it; or "". */
+/** The place on the page that the address names if characters added by a chat are removed; or "". */
 export function missedPlace() {
   const name = trimmed(whole());
   return name !== whole() && document.getElementById(name) ? name : "";
@@ -27,19 +27,19 @@ function whole() {
 /** @param {string} text */
 function trimmed(text) {
   const end = text.slice(-MOST_TRAILING);
-  return text.slice(0, -MOST_TRAILING) + end.replace(TRAILING, "") || text; // what is nothing else is told as it stands
+  return text.slice(0, -MOST_TRAILING) + end.replace(TRAILING, "") || text; // a text of nothing else stays as it is
 }
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const PRIME = 238_229; // the largest below 62³ of which 62 is a primitive root, as for codes
+const PRIME = 238_229; // the largest below 62³ with 62 as a primitive root, as for codes
 const SEAL = /^[\dA-Za-z]{1,3}$/u;
 const SEALED = /^([\dA-Za-z]{3})~(.+)$/u;
 const CODE = /^([\dA-Za-z]+)([\dA-Za-z]{3})$/;
-const NUMBERED = /[-.]/; // a name of parts, of which the last may be lost unseen; a code is checked as it is
+const NUMBERED = /[-.]/; // a name of parts, the last of which may get lost unnoticed; codes have their own check
 
 /**
- * A name with three characters before it that tell it from every part of it: one that was cut short on
- * its way, "SC-02" for "SC-02.2", opens nothing else.
+ * A name with a seal of three characters before it, so that a name cut short on its way, "SC-02" for "SC-02.2", opens
+ * nothing else.
  * @param {string} name
  */
 function sealed(name) {
@@ -47,7 +47,7 @@ function sealed(name) {
 }
 
 /**
- * The name that was sealed; what does not fit its seal, or never had one, as it stands.
+ * The name without its seal; a name that does not fit its seal, or has none, stays as it is.
  * @param {string} text
  */
 function unsealed(text) {
@@ -56,8 +56,8 @@ function unsealed(text) {
 }
 
 /**
- * Whether the address names something whose seal does not fit, or no place on the page but a part of a seal: it was
- * cut short, or changed by hand.
+ * Whether the address was cut short or changed by hand: its seal does not fit, or it is part of a seal and no place on
+ * the page.
  */
 export function isDamaged() {
   const name = addressed();
@@ -65,8 +65,7 @@ export function isDamaged() {
 }
 
 /**
- * Whether a text is a code of Python's, whose last three characters are what the others make: of one that was cut short
- * or changed they are not.
+ * Whether a text is an intact code of Python's: its last three characters are a checksum of the others.
  * @param {string} text
  */
 export function isCode(text) {
@@ -83,7 +82,7 @@ function checkOf(name) {
 }
 
 /**
- * Three characters for what is left of a number.
+ * A number's remainder as three characters.
  * @param {number} number
  */
 function spelled(number) {
@@ -100,7 +99,7 @@ function readable(text) {
 }
 
 /**
- * Let the address name this: as a `step` that the back button takes back, or in place of the last.
+ * Put a name into the address: as a `step` that the back button undoes, or in place of the last.
  * @param {string} name
  */
 export function address(name, { step = true } = {}) {
@@ -109,7 +108,7 @@ export function address(name, { step = true } = {}) {
 }
 
 /**
- * What the address brought is answered: from now on the page is one without it, and no reload asks again.
+ * Clear the address once it is answered, so that a reload does not ask again.
  * @param {string} name by which the address brought it
  */
 export function doneWith(name) {
@@ -117,8 +116,7 @@ export function doneWith(name) {
 }
 
 /**
- * How the address names what a widget shows just then: by its aim, where that is more than a level's name; "" where
- * it has none.
+ * The name of what a widget currently shows: its aim, if that is more than a level's name; "" if it has none.
  * @param {HTMLElement} root
  */
 export function aimOf({ dataset: { aim, level = "" }, id }) {
@@ -126,7 +124,7 @@ export function aimOf({ dataset: { aim, level = "" }, id }) {
 }
 
 /**
- * The part of an address that names a level, or what else is shown, on whichever page; "" for no name.
+ * The fragment that names a level, or another thing shown, on any page; "" for no name.
  * @param {string} name
  */
 export function hashOf(name) {
@@ -134,7 +132,7 @@ export function hashOf(name) {
 }
 
 /**
- * The link to a `code` on this page, all of it; in a notebook there is only the code itself.
+ * The full link to a `code` on this page; in a notebook, just the code.
  * @param {string} code
  */
 export function linkTo(code, name = code) {

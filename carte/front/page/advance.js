@@ -1,4 +1,4 @@
-// What leads on in a widget and back, and what it holds back, whatever it is: a teacher goes by it without looking.
+// The buttons that lead on and back in any widget, and what it holds back, so that a teacher can use them blindly.
 
 const AHEAD = ['[data-action="next"]', '[data-action="forward"]', '[data-way="next"]'];
 const BACK = ['[data-action="back"]', '[data-way="back"]', '[data-action="undo"]'];
@@ -9,7 +9,7 @@ const HELD = '[data-stage="held"]:not(label), .carte-arrows, [data-guided], [dat
 const AWAY = '[hidden], details:not([open]), [data-stage="off"]';
 
 /**
- * The first thing in a widget that leads there and may be pressed.
+ * The first button in a widget that leads there and may be pressed.
  * @param {HTMLElement} root
  * @param {keyof typeof WAYS} way
  */
@@ -19,13 +19,13 @@ export function wayIn(root, way) {
 }
 
 /**
- * Whether a hint that has begun is not whole yet.
+ * Whether a hint has begun but is not complete.
  * @param {HTMLElement} root
  */
 export const isHintLeft = (root) => Number(wayIn(root, "more")?.dataset.left) > 0;
 
 /**
- * Whether a widget that fills the window holds anything back: its answer to what it asks, a mark, a hint.
+ * Whether a widget that fills the window holds anything back: an answer, a mark, a hint.
  * @param {HTMLElement} root
  */
 export function holdsBack(root) {
@@ -36,7 +36,7 @@ export function holdsBack(root) {
 }
 
 /**
- * Of things that stand in a row, the one after `here` leads on and the one before it back.
+ * Mark neighbours in a row: the one after `here` leads on, the one before it back.
  * @param {HTMLElement[]} row
  * @param {HTMLElement | undefined} here
  */

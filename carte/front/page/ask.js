@@ -1,11 +1,11 @@
-// Asking Python. Every question carries a number and the whole state it is about, so it can be
-// asked again; while the engine is on its way, the question waits with it.
+// Asking Python. Every question carries a number and the whole state it is about, so it can be asked again; while the
+// engine starts, questions wait.
 
 /** @import { EngineState, Model, Reply, Words } from "../types.js" */
 
 /**
- * Milliseconds of silence before each engine that a question is put to is given up: the first one soon, for another
- * may do better; the next one late, for where two are silent it is the machine that is busy.
+ * Milliseconds of silence before giving up each engine that got a question: the first one soon, since another may do
+ * better; the next one late, since if two are silent the machine is busy.
  */
 const PATIENCE = [10_000, 30_000];
 /** @type {Record<string, EngineState>} */
@@ -30,7 +30,7 @@ export function followEngine(follow, signal) {
 }
 
 /**
- * A question that waits for its answer: what it is, how often it was put in vain, and to which Python.
+ * A question waiting for its answer: the request, the number of failed tries, and the Python that has it.
  * @typedef {object} Waiting
  * @property {{ ask: string, id: number }} request
  * @property {(answer: object | undefined) => void} resolve
@@ -40,14 +40,14 @@ export function followEngine(follow, signal) {
  * @property {ReturnType<typeof setTimeout>} [timer]
  */
 
-/** Which Python it is that runs or starts, counted; a notebook has but one. */
+/** The number of the Python that runs or starts; a notebook has only one. */
 function engineNumber() {
   return globalThis.carteEngine?.status.starts ?? 0;
 }
 
 const EXPORTED = 'script[type="application/vnd.jupyter.widget-state+json"]';
 
-/** Whether the page is a notebook that was exported with what its widgets show: there is no kernel to ask. */
+/** Whether the page is a notebook exported with its widgets' state: there is no kernel to ask. */
 function isExported() {
   return document.documentElement.dataset.engine === undefined && document.querySelector(EXPORTED) !== null;
 }
@@ -55,7 +55,7 @@ function isExported() {
 const ASKING = "data-asking"; // of a widget that waits for an answer, and is not yet drawn as it will be
 
 /**
- * As soon as a widget waits for no answer, and what it was told is drawn.
+ * Resolves once a widget waits for no answer and has drawn the last one.
  * @param {HTMLElement} root
  * @returns {Promise<void>}
  */
@@ -73,7 +73,7 @@ export function whenAnswered(root) {
 }
 
 /**
- * A function that sends a request to Python and promises its answer, or an error in words.
+ * Return a function that sends a request to Python and promises its answer, or an error in words.
  * @param {HTMLElement} root of the widget that asks
  * @param {Model<object>} model
  * @param {Pick<Words, "no_answer" | "engine_failed">} words
@@ -96,12 +96,12 @@ export function createAsker(root, model, words, signal) {
   };
   /** @param {Waiting} question */
   const put = (question) => {
-    question.engine = engineNumber(); // first, for that it waits is told to all, and so to this very question
+    question.engine = engineNumber(); // first, because the announcement that it waits reaches this very question, too
     model.send(question.request);
-    question.engine = engineNumber(); // which a question may have started
+    question.engine = engineNumber(); // the question may have started a new one
   };
   /**
-   * Whoever has not answered is busy for good: all that waits is put to another one, but not for ever.
+   * Treat an engine that has not answered as stuck: ask another one everything that waits, but not for ever.
    * @param {Waiting} question
    */
   const late = (question) => {
@@ -133,7 +133,7 @@ export function createAsker(root, model, words, signal) {
   followEngine((state) => {
     for (const question of [...waiting.values()]) {
       const { id } = question.request;
-      // What failed, and why, is told by the page; here it is told that nothing is lost.
+      // The page says what failed and why; here we say that nothing is lost.
       if (state === "failed") settle({ id, error: { text: words.engine_failed } });
       else if (question.engine !== engineNumber()) put(question);
       hurry(question);
@@ -143,7 +143,7 @@ export function createAsker(root, model, words, signal) {
     new Promise((resolve, reject) => {
       if (isExported()) throw new Error(words.no_answer);
       if (engineState() !== "ready") globalThis.carteEngine?.start();
-      // It has failed at once: here nothing can start it.
+      // It has failed at once: nothing can start it here.
       if (globalThis.carteEngine?.status.state === "failed") throw new Error(words.engine_failed);
       asked += 1;
       const id = asked;

@@ -1,4 +1,4 @@
-// A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
+// A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, reveal.
 import { actionButton } from "./actions.js";
 import { holdsBack, isHintLeft, wayIn } from "./advance.js";
 import { fill, h, icon, pushButton } from "./dom.js";
@@ -8,7 +8,7 @@ import { isTyped, putFocus } from "./focus.js";
 /** @import { IconName } from "./dom.js" */
 
 /**
- * Whose turn it is, in words; "" where nobody is to move.
+ * Whose turn it is, in words; "" if nobody is to move.
  * @param {HTMLElement} root
  * @param {StageWords} strings
  */
@@ -19,7 +19,7 @@ function turnIn(root, strings) {
 }
 
 /**
- * Whether a key has done something else already, or is typed. The page itself prevents Escape, for its search.
+ * Whether a key has already had another effect, or is typing. The page itself prevents Escape, for its search.
  * @param {KeyboardEvent} event
  */
 function isTaken(event) {
@@ -50,7 +50,7 @@ function sign(action, label, click, drawn) {
 }
 
 /**
- * The line of a widget; `leave` ends the presentation. Until `signal` is given its keys are heard.
+ * The line of a widget; `leave` ends the presentation. It listens to keys until `signal` is aborted.
  * @param {HTMLElement} root
  * @param {StageWords} strings
  * @param {{ leave: () => unknown, signal: AbortSignal }} manner
@@ -60,7 +60,7 @@ export function createClicker(root, strings, { leave, signal }) {
   const before = sign("stage-back", strings.back, back, "back");
   const after = sign("stage-next", strings.next, forth, "forward");
   const more = actionButton("stage-reveal", strings.reveal, reveal, { drawn: "hint" });
-  more.title = strings.reveal; // where only its sign has room
+  more.title = strings.reveal; // for when only its sign fits
   const whose = h("p", { class: "carte-teacher-turn" });
   const hide = sign("stage-line", strings.hide, toggle, "down");
   const end = sign("stage-leave", strings.leave, leave, "bad");
@@ -77,10 +77,10 @@ export function createClicker(root, strings, { leave, signal }) {
 
   let wanted = false; // all of a hint, whose steps come one after the other
 
-  /** Whether a widget says of itself that nothing is held back. */
+  /** Whether a widget says that it holds nothing back. */
   const isShown = () => root.hasAttribute("data-shown");
 
-  /** What is held back is revealed by one press, all of it, and the next press goes on. */
+  /** Reveal everything held back with one press, and go on with the next. */
   function forth() {
     if (!holdsBack(root)) return turn("next");
     wanted = true;
@@ -88,7 +88,7 @@ export function createClicker(root, strings, { leave, signal }) {
   }
 
   /**
-   * Where the widget goes on, what it holds back is held back again.
+   * Hold back again when the widget goes on.
    * @param {"next" | "back"} way
    */
   function turn(way) {
@@ -97,7 +97,7 @@ export function createClicker(root, strings, { leave, signal }) {
     if (!led) return;
     holdBack();
     led.click();
-    // No answer has been chosen yet: before a class the ring of the focus would look like a choice.
+    // Nobody has answered yet: to a class, the focus ring would look like a choice.
     const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
     putFocus(pressed);
   }
@@ -107,7 +107,7 @@ export function createClicker(root, strings, { leave, signal }) {
     root.toggleAttribute("data-revealed", false);
   }
 
-  /** More of what is held back with each press, and when there is no more, nothing of it. */
+  /** Reveal more with each press, and hide it all when there is no more. */
   function reveal() {
     if (isShown()) return;
     const hint = wayIn(root, "more");
@@ -120,7 +120,7 @@ export function createClicker(root, strings, { leave, signal }) {
   }
 
   /**
-   * Where all of a hint is wanted, each of its steps asks for the next one, whether it came at once or was waited for.
+   * To reveal a whole hint, let each step ask for the next one, whether it comes at once or later.
    * @param {MutationRecord[]} records
    */
   function follow(records) {
@@ -129,7 +129,7 @@ export function createClicker(root, strings, { leave, signal }) {
   }
 
   /**
-   * Whether a widget asks again: what it holds back is held back again, whoever has led it there.
+   * Whether a widget asks again: then it holds back again, however it got there.
    * @param {MutationRecord} record
    */
   const isAsking = ({ target, attributeName }) =>
@@ -145,7 +145,7 @@ export function createClicker(root, strings, { leave, signal }) {
     whose.textContent = turnIn(root, strings);
     before.disabled = !wayIn(root, "back");
     after.disabled = !holdsBack(root) && !wayIn(root, "next");
-    more.ariaDisabled = String(isShown()); // it keeps the focus that it has
+    more.ariaDisabled = String(isShown()); // it keeps its focus
   }
 
   /** @type {Record<string, () => unknown>} */
@@ -155,7 +155,7 @@ export function createClicker(root, strings, { leave, signal }) {
     ArrowRight: forth,
     ArrowLeft: back,
     r: reveal,
-    ".": reveal, // what a clicker sends to black the screen
+    ".": reveal, // clickers send it to black out the screen
     b: reveal,
     t: toggle,
     Escape: leave,
@@ -168,7 +168,7 @@ export function createClicker(root, strings, { leave, signal }) {
     event.preventDefault();
     act();
   };
-  document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is to be seen
+  document.addEventListener("keydown", hear, { signal }); // wherever the focus is: nothing else is visible
   const changes = new MutationObserver((records) => {
     if (records.some(isAsking)) holdBack();
     follow(records);

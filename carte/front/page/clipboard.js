@@ -1,10 +1,10 @@
-// Text to take along: as a file, on the clipboard, and in a field to copy from where no page may write there.
+// Text to take along: as a file, on the clipboard, or in a field to copy from if the page may not write there.
 import { h } from "./dom.js";
 
 /** @import { Status } from "../status/status.js" */
 
 /**
- * Hand a text to the reader as a file.
+ * Download a text as a file.
  * @param {string} name
  * @param {string} text
  */

@@ -1,10 +1,10 @@
-// A value as a number in a link that fits a QR code: deflated, in digits, for which such codes have the most room.
+// A value as a number in a link that fits a QR code: deflated, in digits, for which such codes have most room.
 
 const MOST_DIGITS = 20_000; // a tenth of them carries all that a reader has won
 const MOST_BYTES = 500_000; // to which they unfold; a few digits may unfold to megabytes
 
 /**
- * The digits that carry a value of JSON.
+ * The digits for a JSON value.
  * @param {unknown} value
  */
 export async function deflate(value) {
@@ -14,7 +14,7 @@ export async function deflate(value) {
 }
 
 /**
- * The value that digits carry. Throws where they are not whole, and a `RangeError` where they are too many.
+ * The value in digits. Throws if they are damaged, and a `RangeError` if there are too many.
  * @param {string} digits
  * @returns {Promise<unknown>}
  */

@@ -1,4 +1,4 @@
-// The way back from a detour: what a link has left is kept for this window, and where the link leads can offer it.
+// The way back from a detour: this window remembers the place that a link left, and the target can offer it.
 import * as v from "valibot";
 
 const KEY = "carte.left";
@@ -7,10 +7,10 @@ const LEFT = v.object({ to: v.string(), back: v.pipe(v.string(), v.startsWith("/
 /** @typedef {v.InferOutput<typeof LEFT>} Left */
 
 /** @type {Left | null} */
-let last = null; // where the browser keeps nothing, the way back is known on the same page
+let last = null; // if the browser keeps nothing, the same page still knows the way back
 
 /**
- * Remember, as a link of this page is followed to `href`, that what stands here under a `name` was left.
+ * Remember that the reader left `name` on this page for `href`.
  * @param {string} href
  * @param {string} name
  */
@@ -19,7 +19,7 @@ export function leaveFor(href, name) {
 }
 
 /**
- * The address of what was left for one of these names; null where none of them was come to so.
+ * The address that the reader left for one of these names; null if none of them was reached by a detour.
  * @param {string[]} names
  */
 export function wayBack(names) {
@@ -27,7 +27,7 @@ export function wayBack(names) {
   return left && names.includes(left.to) ? left.back : null;
 }
 
-/** Whoever has come back is on no detour. */
+/** End the detour once the reader is back. */
 export function endDetour() {
   keep(null);
 }
@@ -39,7 +39,7 @@ function keep(left) {
     if (left) sessionStorage.setItem(KEY, JSON.stringify(left));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // it is only known here
+    // only this page knows it
   }
 }
 

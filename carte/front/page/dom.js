@@ -4,7 +4,7 @@ import "./theme.css";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An attribute's value, or a listener; false and nothing leave it out.
+ * An attribute's value, or a listener; false, null and undefined omit it.
  * @typedef {string | number | boolean | null | undefined | ((event: never) => unknown)} Value
  */
 
@@ -54,7 +54,7 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * A button that does what its listener says, and sends no form.
+ * A button with a listener, which submits no form.
  * @param {Attributes} attributes
  * @param {Child[]} children
  */
@@ -63,7 +63,7 @@ export function pushButton(attributes, ...children) {
 }
 
 /**
- * The language of a name that is Italian, unless the page writes it in letters of its own.
+ * The language attribute for an Italian name, unless the page writes it in its own script.
  * @param {string} name
  */
 export function langOf(name) {
@@ -71,8 +71,8 @@ export function langOf(name) {
 }
 
 /**
- * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". What the values have at the head of a sentence, as {Rule}, a
- * translation may have inside, as {rule}, and the other way round.
+ * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". A value for the head of a sentence, as {Rule},
+ * may be inside it in a translation, as {rule}, and the other way round.
  * @param {string} template
  * @param {Record<string, string | number | null | undefined>} values
  */
@@ -83,7 +83,7 @@ export function fill(template, values) {
 }
 
 /**
- * A value that goes by the same name with another first letter, turned likewise.
+ * A value under the same name with the other case of its first letter, with its own case changed likewise.
  * @param {string} name
  * @param {Record<string, string | number | null | undefined>} values
  */
@@ -97,7 +97,7 @@ function turned(name, values) {
 }
 
 /**
- * A sentence as it stands after a label and its colon, where some languages go on in small letters.
+ * A sentence after a label and its colon, where some languages go on in lower case.
  * @param {string} text
  * @param {{ after?: string }} joints
  */
@@ -106,7 +106,7 @@ export function afterLabel(text, { after = "{Text}" }) {
 }
 
 /**
- * What is added up: "3 + 4".
+ * An addition: "3 + 4".
  * @param {string[]} addends
  * @param {{ plus?: string }} joints
  */
@@ -115,7 +115,7 @@ export function added(addends, { plus = "{some} + {last}" }) {
 }
 
 /**
- * A sum with what it comes to: "21+18 = 39".
+ * An addition with its sum: "21+18 = 39".
  * @param {string} sum
  * @param {string} total
  * @param {{ makes?: string }} joints
@@ -125,7 +125,7 @@ export function reckoned(sum, total, { makes = "{sum} = {total}" }) {
 }
 
 /**
- * Several texts as one, with that between each two which stands between a `pair`: "{some}, {last}".
+ * Several texts as one, joined as in the template `pair`: "{some}, {last}".
  * @param {(string | number)[]} texts
  * @param {string} pair
  */
@@ -134,7 +134,7 @@ export function listed(texts, pair) {
 }
 
 /**
- * What is said one after the other on a line, as a language sets its sentences; what says nothing is left out.
+ * Sentences on one line, joined as the language does; empty ones are left out.
  * @param {(string | Node | false | null | undefined)[]} parts
  * @param {{ sentence: string }} joints
  */
@@ -144,7 +144,7 @@ export function sentences(parts, { sentence }) {
 }
 
 /**
- * What stands between the two of a pair: of "{some}, {last}" the comma and its blank.
+ * The separator of a pair: of "{some}, {last}" the comma and its blank.
  * @param {string} pair
  */
 export function between(pair) {
@@ -178,7 +178,7 @@ const ICONS = {
 /** @typedef {keyof typeof ICONS} IconName */
 
 /**
- * A line icon; what it says is said in words beside it.
+ * A line icon, decorative: words beside it say the same.
  * @param {IconName} name
  */
 export function icon(name) {

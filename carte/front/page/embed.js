@@ -1,7 +1,7 @@
-// A widget in a frame of another page: its height is told to that page, and what leads away opens beside it.
+// A widget in a frame of another page: it reports its height to that page, and its links open outside the frame.
 
 const WIDTHS = { least: 320, most: 800, step: 20 }; // pixels of the frames that pages have room for
-const AGAIN = { first: 250, last: 8000 }; // milliseconds until a height is told again that the page has not followed
+const AGAIN = { first: 250, last: 8000 }; // milliseconds to reporting an unheeded height again
 
 /**
  * @param {HTMLElement} root
@@ -13,13 +13,13 @@ export function embed(root, signal) {
   let reported = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
-  /** The page may begin to listen when the height has been told: it is told again, ever more seldom. */
+  /** Report the height again at growing intervals, because the page may begin to listen late. */
   const tell = (wait = AGAIN.first) => {
     clearTimeout(later);
     const height = Math.ceil(root.getBoundingClientRect().height);
     if (height === 0 || (height === reported && height === innerHeight)) return;
     reported = height;
-    // To whoever shows it, on whatever site: how high a widget is, is no secret.
+    // To any site that embeds it: a widget's height is no secret.
     parent.postMessage({ carte: "height", height, id }, "*");
     if (wait <= AGAIN.last) later = setTimeout(tell, wait, 2 * wait);
   };
@@ -31,11 +31,11 @@ export function embed(root, signal) {
   });
   document.addEventListener("click", openBeside, { signal });
   page.dataset.embed = "";
-  scrollTo({ top: 0, behavior: "instant" }); // the page around it, now gone, was scrolled to what its address names
+  scrollTo({ top: 0, behavior: "instant" }); // the page around it, now gone, was scrolled to the target of its address
 }
 
 /**
- * How high a widget is in the frame in which it is highest: no script may follow it there, so all of it is seen in any.
+ * The height of a widget in the frame where it is highest: without a script to adjust the frame, all of it must fit.
  * @param {HTMLElement} root
  */
 export function tallest(root) {
@@ -50,12 +50,12 @@ export function tallest(root) {
   }
   root.toggleAttribute("data-measured", false);
   Object.assign(root.style, { boxSizing, width, maxWidth });
-  scrollTo({ top, behavior: "instant" }); // where the page was shorter meanwhile
+  scrollTo({ top, behavior: "instant" }); // the page may have been shorter meanwhile
   return height;
 }
 
 /**
- * A link that the widget does not follow itself leads out of the frame.
+ * Open links that the widget does not follow itself outside the frame.
  * @param {MouseEvent} event
  */
 function openBeside({ target, defaultPrevented }) {
@@ -71,7 +71,7 @@ function openBeside({ target, defaultPrevented }) {
 }
 
 /**
- * What a page writes to embed a widget: markup of one frame.
+ * The markup with which a page embeds a widget: one frame.
  * @param {string} address
  * @param {{ title: string, height: number }} manner
  */
@@ -89,7 +89,7 @@ export function frameMarkup(address, { title, height }) {
 }
 
 /**
- * An attribute as markup has it.
+ * An attribute in markup.
  * @param {[string, string | number]} attribute
  */
 function written([name, value]) {

@@ -1,27 +1,27 @@
-// A widget as large as the window lets it be: so much larger than on its page that nothing needs a scroll.
+// Makes a widget as large as the window allows, without any scrolling.
 import { HELD, isFull, isLacking } from "./overflow.js";
 
 const WIDTH = 900; // pixels of a page that the width of the window shows: a picture 2 m wide is read from 6 m
-const UPRIGHT = 400; // where the window is higher than wide: it is held in a hand
+const UPRIGHT = 400; // for a window higher than wide, held in a hand
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
-const SEATED = '[data-seated], [data-widget="watch"]'; // little is said at a table
-const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // of more than two, who have long hands
+const SEATED = '[data-seated], [data-widget="watch"]'; // a table has little text
+const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // for more than two players, who have long hands
 const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
 const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
-const TABLE = ".carte-felt"; // lies beside all that is said
+const TABLE = ".carte-felt"; // lies beside all the text
 
-/** Attributes of the root, by which it says what it shows: another thing may be larger again. */
+/** Attributes of the root that say what it shows: when they change, it may become larger again. */
 const SHOWN = ["data-level", "data-case", "data-code", "data-shows", "data-game", "data-phase", "data-over"];
 const REVEALED = "data-revealed";
 
-/** An event: what will be seen in a moment lies there now, to be given its room. */
+/** An event: the content to be shown in a moment is in place now, to reserve room for it. */
 export const FORESEEN = "carte:foreseen";
 
 /**
- * The first of some steps at which something fits, if it does at each step beyond that; the last one where it never does.
+ * The first of some steps at which something fits, assuming that it fits at all later ones; the last if it never does.
  * @param {number} first
  * @param {number} last
  * @param {(step: number) => boolean} fits
@@ -37,14 +37,14 @@ function firstStep(first, last, fits) {
 }
 
 /**
- * So many steps lie between two sizes.
+ * The number of steps between two sizes.
  * @param {number} less
  * @param {number} more
  */
 const stepsBetween = (less, more) => Math.floor(Math.log(more / less) / Math.log(STEP));
 
 /**
- * How much the cards may have, at most `most` at a table.
+ * The shares that the cards may have, at most `most` at a table.
  * @param {HTMLElement} root
  * @param {number} most
  */
@@ -54,8 +54,8 @@ function sharesOf(root, most) {
 }
 
 /**
- * Fit a widget to the window. What is said comes first, for it is read from afar; then the cards take what is left, at
- * a table `most` of it. Gives how much that is.
+ * Fit a widget to the window. The text comes first, since it is read from afar; the cards take the rest, at a table at
+ * most `most` of it. Return their share.
  * @param {HTMLElement} root
  * @param {number} most
  */
@@ -75,7 +75,7 @@ function fit(root, most) {
   /** @param {number} steps */
   const cardAt = (steps) => CARD.least * STEP ** (last.card - steps);
 
-  /** How the window is divided between the cards and what is said, for that to be as large as it can. */
+  /** Divide the window between the cards and the text, so that the text is as large as possible. */
   function divided() {
     /** @param {number} steps */
     const fits = (steps) => {
@@ -86,15 +86,15 @@ function fit(root, most) {
     for (const share of shares) {
       if (best.step === 0) break;
       set("share", share);
-      if (!fits(best.step - 1)) continue; // no larger than before
+      if (!fits(best.step - 1)) continue; // not larger than before
       best = { share, step: fits(0) ? 0 : firstStep(1, best.step - 1, fits) };
     }
     return best;
   }
 
   /**
-   * What will be said to an answer has its room before, so that nothing moves then (ahead.js): but in brief, where all
-   * of it would make the rest smaller, or leave little to the cards above it.
+   * Reserve room for the response to an answer, so that nothing moves when it comes: only for a brief one if the full
+   * text would make the rest smaller, or leave little to the cards above.
    */
   function division() {
     root.toggleAttribute("data-brief", isUpright);
@@ -122,7 +122,7 @@ function fit(root, most) {
 }
 
 /**
- * Whether cards lie beside what is said.
+ * Whether the cards are beside the text.
  * @param {HTMLElement} root
  */
 function hasTable(root) {
@@ -130,7 +130,7 @@ function hasTable(root) {
 }
 
 /**
- * How many cards are held, or put in, in sight.
+ * How many cards in sight are held, or put in.
  * @param {HTMLElement} root
  */
 function heldBy(root) {
@@ -138,18 +138,18 @@ function heldBy(root) {
 }
 
 /**
- * Keep a widget as large as it may be: smaller as soon as it says more than there is room for, and larger
- * again where it shows another thing, or the window is another one. What is seen has its room: all is fitted before
- * it is painted. Gives what ends it.
+ * Keep a widget as large as it may be: smaller as soon as its text lacks room, and larger again when it shows
+ * something else, or the window changes. All fitting happens before painting, so nothing visible lacks room. Return a
+ * function that ends it.
  * @param {HTMLElement} root
  */
 export function fillWindow(root) {
   const over = new AbortController();
   let held = heldBy(root);
-  let most = 100; // that the cards of a deal may have: they never take back what was needed for words
+  let most = 100; // share of the cards of a deal: they never take back room that words have needed
 
   /**
-   * Measure where all comes to lie, and without the faces of the cards, which are most of what there is to draw.
+   * Measure final positions, without the faces of the cards, which are most of the drawing.
    * @param {() => unknown} measure
    */
   function measured(measure) {
@@ -166,7 +166,7 @@ export function fillWindow(root) {
     most = 100;
     refit();
   };
-  /** What is on its way may be out of its place: that is no lack of room. */
+  /** Something in motion may be out of its place: that is no lack of room. */
   function keepRoom() {
     if (!isLacking(root)) return;
     measured(() => {
@@ -175,7 +175,7 @@ export function fillWindow(root) {
   }
 
   /**
-   * Whether cards were dealt, taken up, discarded or cleared away: where one is played the others lie still.
+   * Whether cards were dealt, taken up, discarded or cleared away: when one is played, the others stay in place.
    * @param {number} now how many are held
    */
   const isOtherHand = (now) => Math.abs(now - held) > 1;
@@ -183,14 +183,14 @@ export function fillWindow(root) {
   const isOther = ({ target, attributeName, oldValue }) => {
     if (target !== root || attributeName === null) return false;
     const value = root.getAttribute(attributeName);
-    // What a widget itself has shown has had its room before.
+    // Content that the widget itself reveals already has its room.
     return value !== oldValue && !(attributeName === REVEALED && root.hasAttribute("data-shown") && value !== null);
   };
   const changes = new MutationObserver((records) => {
     const now = heldBy(root);
     const isNew = isOtherHand(now);
     held = now;
-    // A table that goes would leave its side of the window empty, and what is said no room beside it.
+    // A table that goes would leave its side of the window empty, without giving the text more room.
     if (records.some(isOther)) anew();
     else if (isNew || hasTable(root) !== root.hasAttribute("data-split")) refit();
     else keepRoom();

@@ -1,9 +1,9 @@
-// The focus is never lost: where what has it goes away, it waits at the reader's hand.
+// Keeps the focus: if its element goes away, it waits at the reader's hand.
 
 const LOST = { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "hidden", "inert"] };
 
 /**
- * Whether keys still reach an element.
+ * Whether an element can still receive keys.
  * @param {Element} element
  */
 function isReached(element) {
@@ -11,7 +11,7 @@ function isReached(element) {
 }
 
 /**
- * Give an element, if there is one, the focus: the page stays where it is.
+ * Focus an element, if there is one, without scrolling the page.
  * @param {HTMLElement | null | undefined} element
  */
 export function putFocus(element) {
@@ -19,8 +19,8 @@ export function putFocus(element) {
 }
 
 /**
- * A card that is played, a button that is done with: browsers would drop their focus to the page, from
- * where Tab begins anew. It stays on what has only moved; else it waits at the hand, or at the widget.
+ * Browsers would drop the focus of a played card or a finished button to the page, from where Tab starts over. Keep it
+ * on an element that has only moved; else move it to the hand, or to the widget.
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
  */
@@ -45,7 +45,7 @@ export function keepFocus(root, signal) {
     const hand = root.querySelector('[data-zone="hand"]');
     for (const place of [held, hand, root]) {
       if (!place || !isReached(place)) continue;
-      if (place.tabIndex < 0) place.tabIndex = -1; // so that it can have the focus at all
+      if (place.tabIndex < 0) place.tabIndex = -1; // makes it focusable
       putFocus(place);
       if (document.activeElement === place) return;
     }
@@ -55,17 +55,17 @@ export function keepFocus(root, signal) {
 }
 
 /**
- * Whether the focus may be led on from within `place`: it was left there, and nobody types.
+ * Whether the focus may be moved on from within `place`: it is still there, and nobody is typing.
  * @param {Element} place
  */
 export function mayLead(place) {
   const { activeElement } = document;
-  if (activeElement === document.body) return true; // not every browser gives it to what is pressed
+  if (activeElement === document.body) return true; // not every browser focuses a pressed button
   return place.contains(activeElement) && !activeElement?.matches("input");
 }
 
 /**
- * Whether an event comes from where keys have a meaning of their own.
+ * Whether an event comes from an element where keys have a meaning of their own.
  * @param {Event} event
  */
 export function isTyped({ target }) {
@@ -73,8 +73,8 @@ export function isTyped({ target }) {
 }
 
 /**
- * Letters typed on the table are not commands to JupyterLab. It looks for this mark on what has the focus
- * before it looks at what that lies in.
+ * Letters typed on the table are not commands to JupyterLab. It looks for this mark on the
+ * focused element before it looks at its ancestors.
  * @param {HTMLElement} root
  */
 export function keepKeys(root) {

@@ -1,7 +1,7 @@
-// What is pressed again and again stands still in the window: the page gives way instead.
+// Keeps an element that is pressed again and again in place in the window: the page scrolls instead.
 
 /**
- * Hold `one` where it is in the window, whatever `grows` or shrinks above it in what is `around` it.
+ * Hold `one` in place in the window, whatever `grows` or shrinks above it within `around`.
  * @param {Element} one
  * @param {{ around: Element, grows: Element[], signal: AbortSignal }} manner
  */
@@ -16,7 +16,7 @@ export function hold(one, { around, grows, signal }) {
   });
   const { style } = document.documentElement;
   for (const element of grows) watch.observe(element);
-  // The browser, too, would hold something: what it saw first.
+  // The browser's own scroll anchoring would hold another element.
   for (const used of ["focusin", "click"])
     one.addEventListener(used, () => style.setProperty("overflow-anchor", "none"), { signal });
   one.addEventListener("focusout", () => style.removeProperty("overflow-anchor"), { signal });

@@ -1,10 +1,10 @@
-// Questions of which only the last one matters.
+// Questions where only the last one matters.
 
 /** @import { Ask, Asked } from "../types.js" */
 
 /**
- * put(request) promises the answer, or the failure, once `after` is over too; it is null where another
- * question has been put since, or drop() was called.
+ * put(request) promises the answer, or the failure, once `after` is over too; it is null if
+ * another question has been asked since, or drop() was called.
  * @template {Record<keyof Questions, Asked>} Questions
  * @param {Ask<Questions>} ask
  */

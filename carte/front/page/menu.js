@@ -1,4 +1,4 @@
-// A small menu in the head of a widget: it closes at a press beside it, and with Escape.
+// A small menu in the head of a widget: it closes on a press outside it, and with Escape.
 import { h } from "./dom.js";
 import "./panel.css";
 

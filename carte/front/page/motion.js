@@ -8,9 +8,9 @@ export function calm() {
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 
 /**
- * Do `change`, and let the elements travel from where they were to where they are now
- * (first, last, invert, play), each so much later than the one before as `stagger` says; those `along`
- * with them make room at once. Resolves when all have arrived.
+ * Do `change`, and let the elements travel from their old places to their new ones
+ * (first, last, invert, play), each `stagger` later than the one before; those `along` with them make room at once.
+ * Resolves when all have arrived.
  * @param {HTMLElement[]} elements
  * @param {() => unknown} change
  * @param {{ duration?: number, stagger?: number, along?: HTMLElement[] }} [manner]
@@ -29,7 +29,7 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
 }
 
 /**
- * How many pixels of the window one of an element's own is: more where it fills the window.
+ * The number of window pixels in one of an element's own: more if it fills the window.
  * @param {Element} element
  */
 export function zoomOf(element) {
@@ -37,8 +37,8 @@ export function zoomOf(element) {
 }
 
 /**
- * Let an element come from the rectangle `from` to where it is, `hidden` before it starts: the
- * animation, if it moves at all.
+ * Let an element come from the rectangle `from` to its place, `hidden` before it starts. Return the animation, if it
+ * moves at all.
  * @param {Element} element
  * @param {DOMRect} from
  * @param {{ duration: number, delay: number, hidden?: boolean }} manner
@@ -70,22 +70,22 @@ export function flight(element, from, { duration, delay, hidden = false }) {
 }
 
 /**
- * Scroll no further than it takes to see the element; where it is seen already, not at all.
+ * Scroll just far enough to see the element, and not at all if it is in view.
  * @param {Element} element
  */
 export function bringIntoView(element) {
   element.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
 }
 
-/** Where a window shows its page: below a bar, and above what stands at its foot. */
+/** The part of the window that shows the page: below a bar, and above anything at its foot. */
 export function sight() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return { top: parseFloat(scrollPaddingTop) || 0, bottom: innerHeight - (parseFloat(scrollPaddingBottom) || 0) };
 }
 
 /**
- * Scroll no further than it takes to see all the groups together; where there is no room for all, the
- * first ones are left out. What is not shown does not count.
+ * Scroll just far enough to see all the groups together; if there is no room for all, leave out the first ones. Hidden
+ * elements do not count.
  * @param {Element[][]} groups
  */
 export function bringTogether(groups) {
@@ -132,7 +132,7 @@ export function shake(element) {
 }
 
 /**
- * Resolves after so many milliseconds, or when the signal is given.
+ * Resolves after so many milliseconds, or when the signal is aborted.
  * @param {number} milliseconds
  * @param {AbortSignal} signal
  * @returns {Promise<void>}

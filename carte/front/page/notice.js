@@ -1,4 +1,4 @@
-// What goes wrong with what the browser keeps, or with the link that led here, said where the reader is.
+// Notices about trouble with the browser's storage, or with the link that led here, shown where the reader is.
 import { inBook, isDamaged } from "./address.js";
 import { fill, h, sentences } from "./dom.js";
 import { bringIntoView } from "./motion.js";
@@ -6,13 +6,13 @@ import "./panel.css";
 
 /** @import { MenuWords, OnTrouble, Trouble } from "../types.js" */
 
-const PAGE = "progress.html"; // where all that is kept can be seen, and what was put aside
+const PAGE = "progress.html"; // shows everything kept, and everything set aside
 
 /** @type {Element | null} */
-let noticePlace = null; // where a page says that its link is damaged: one of its widgets says it for all
+let noticePlace = null; // where a page reports a damaged link: one of its widgets does it for all
 
 /**
- * A place for such notices, hidden until there is one. What is said of a link stands there until another one is opened.
+ * A place for such notices, hidden until there is one. A notice about a link stays until another one is opened.
  * @param {MenuWords} words
  * @param {AbortSignal} signal
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}

@@ -1,4 +1,4 @@
-// Numbers as the page's language writes them, as Python does (carte/language/numbers.py).
+// Numbers in the page's language, as Python writes them (carte/language/numbers.py).
 
 const LANGUAGE = document.documentElement.lang || "en";
 
@@ -6,7 +6,7 @@ const LANGUAGE = document.documentElement.lang || "en";
 const formats = new Map(); // to make one takes longer than to write a number
 
 /**
- * A number, with so many digits behind its decimal sign; where it is `signed` it says that it is more than nothing, too.
+ * A number, with so many decimal digits; if `signed`, a positive one has its sign, too.
  * @param {number} value
  * @param {{ digits?: number, signed?: boolean }} [manner]
  */

@@ -1,8 +1,8 @@
-// What runs one after the other, such as the levels of a lesson: each is left when the next begins.
+// Runs things one after the other, such as the levels of a lesson: each stops when the next begins.
 
 /**
- * Return a function that stops what runs and gives the next thing its signal, which is aborted when
- * that is stopped in turn, or when `signal` is.
+ * Return a function that stops the running thing and gives the next one its signal, which is aborted when that stops in
+ * turn, or when `signal` is aborted.
  * @param {AbortSignal} signal
  * @param {() => unknown} [onStop]
  */

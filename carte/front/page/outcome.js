@@ -1,4 +1,4 @@
-// A place where it is said what became of what was pressed there.
+// A place for the outcome of a button.
 
 import { h, icon } from "./dom.js";
 import { bringIntoView } from "./motion.js";
@@ -7,7 +7,7 @@ import { bringIntoView } from "./motion.js";
 
 /** @typedef {ReturnType<typeof createOutcome>} Outcome */
 
-/** note(icon, lines) replaces what was said there before, and brings it into view. */
+/** note(icon, lines) replaces the text, and scrolls it into view. */
 export function createOutcome() {
   const element = h("div", { class: "carte-keep-status", role: "status" });
   return {

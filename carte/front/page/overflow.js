@@ -1,11 +1,11 @@
-// Whether anything of a widget lacks room in the window that it fills.
+// Whether any part of a widget lacks room in the window that it fills.
 
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
 const WON = ".carte-felt > .carte-stack :is(.carte-card, .carte-zone-label)";
-const NARROW = 30; // rem: so wide a table where seats have plates lies as on a phone, which is no form for a wall
-const APART = 6; // pixels of the window between a card that is held and what is won, at least
+const NARROW = 30; // rem: up to this width, a table with plates is laid out as on a phone, which does not suit a wall
+const APART = 6; // the fewest window pixels between a card in the hand and the piles
 
-/** The cards that are held, or put in. */
+/** The cards held, or put in. */
 export const HELD = ':is(.carte-felt > [data-zone="hand"] .carte-card, .carte-settle-laid-cards > *)';
 
 /** @param {Element} element */
@@ -14,7 +14,7 @@ function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
 }
 
 /**
- * Whether what lies in a place leaves it: not all of that makes it scroll.
+ * Whether the content of a place sticks out of it: that does not always make it scroll.
  * @param {Element} place
  * @param {Iterable<Element>} [things]
  */
@@ -42,7 +42,7 @@ function isNarrow(felt) {
 }
 
 /**
- * Whether a card in the hand comes too near to what is won, or to its name: nothing there is cut.
+ * Whether a card in the hand comes too near to the piles, or to its name, though nothing is cut off.
  * @param {HTMLElement} root
  */
 function isTouched(root) {
@@ -64,7 +64,7 @@ function isTouched(root) {
 }
 
 /**
- * Whether anything of a widget has no room in the window.
+ * Whether any part of a widget has no room in the window.
  * @param {HTMLElement} root
  */
 export function isFull(root) {

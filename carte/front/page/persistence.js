@@ -1,9 +1,9 @@
-// Whether the browser keeps what is here for good, or may clear it when it needs room.
+// Whether the browser keeps our data for good, or may clear it when it needs space.
 
 const ASKED = "carte.asked";
 let asking = false;
 
-/** Ask the browser, once, not to clear what a reader would lose. */
+/** Ask the browser, once, not to clear the reader's data. */
 export async function askToKeep() {
   if (asking || !navigator.storage?.persist) return;
   asking = true;
@@ -12,11 +12,11 @@ export async function askToKeep() {
     localStorage.setItem(ASKED, "1");
     await navigator.storage.persist();
   } catch {
-    // It is a wish; what is kept is kept as long as before.
+    // It is only a request; without it the data lasts as long as before.
   }
 }
 
-/** Whether the browser has agreed to; null where it cannot be asked. */
+/** Whether the browser has agreed; null if it cannot be asked. */
 export async function isLasting() {
   try {
     return (await navigator.storage?.persisted?.()) ?? null;

@@ -1,14 +1,14 @@
-// A picture of a question, to send: its cards, and the answer with its rule where there is one.
+// A picture of a question, to send: its cards, and the answer with its rule, if any.
 
 /** @import { Card, CardNames } from "../types.js" */
 
 /**
- * What a picture shows: a question, the cards of its places by their labels, the answer in large, and what is said to
- * it, the last lines smaller.
+ * The content of a picture: a question, the cards of its places by their labels, the answer in large type, and its
+ * text, the last lines smaller.
  * @typedef {object} Pictured
  * @property {string} asks
  * @property {[label: string, cards: Card[]][]} cards
- * @property {{ good: boolean | null, text: string }} [answer] null where it is neither
+ * @property {{ good: boolean | null, text: string }} [answer] null if it is neither
  * @property {string[]} says
  */
 
@@ -19,10 +19,10 @@ const CARD = { wide: 108, high: 150, gap: 18 };
 const INK = "#22302a";
 const QUIET = "#56635c";
 const TONES = { good: "#17663f", bad: "#a3271c" };
-const SIZES = [42, 34, 30]; // of what is said: the sentence, its rule, its source
+const SIZES = [42, 34, 30]; // of the text: the sentence, its rule, its source
 
 /**
- * A picture as a file; `cards` are the names of all, and `link` stands at its foot.
+ * A picture as a file; `cards` are the names of all, and `link` is at its foot.
  * @param {Pictured} pictured
  * @param {{ cards: Record<Card, CardNames>, link: string }} beside
  * @returns {Promise<Blob>}
@@ -39,7 +39,7 @@ export async function pictureOf(pictured, { cards: names, link }) {
   });
 
   /**
-   * Draw all of it, and give the height that it needs.
+   * Draw all of it, and return the height that it needs.
    * @param {HTMLCanvasElement} onto
    */
   function drawn(onto) {
@@ -104,7 +104,7 @@ export async function pictureOf(pictured, { cards: names, link }) {
   }
 
   /**
-   * What stands on a card: its value, and its suit or else its rank.
+   * The text on a card: its value, and its suit or else its rank.
    * @param {Card} card
    */
   function split(card) {
@@ -115,7 +115,7 @@ export async function pictureOf(pictured, { cards: names, link }) {
 }
 
 /**
- * Write a text in as many lines as it needs, and give where the next may begin.
+ * Write a text in as many lines as it needs, and return where the next may begin.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} text
  * @param {{ y: number, size: number, bold?: boolean, tone?: string }} look
@@ -139,7 +139,7 @@ function lines(pen, text, { y, size, bold = false, tone = INK }) {
 }
 
 /**
- * A word in parts that have room, such as those of a long link.
+ * A word in parts that fit, such as a long link's.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} word
  */

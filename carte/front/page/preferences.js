@@ -1,4 +1,4 @@
-// Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
+// The reader's choice of pack, for all widgets of the page and for later visits.
 import { inBook } from "./address.js";
 import { h, icon } from "./dom.js";
 import { createMenu } from "./menu.js";
@@ -18,7 +18,7 @@ const STORES = { skin: SKIN, index: INDEX };
 const FACES = "faces"; // of an address: `?faces=french` shows its page in that pack, until another is chosen there
 
 /**
- * {skin, index} as the address asks for, or else as last chosen.
+ * {skin, index} from the address, or else as last chosen.
  * @param {OnTrouble} onTrouble
  * @returns {Preferences}
  */
@@ -32,7 +32,7 @@ function askedSkin() {
 }
 
 /**
- * A link in the book whose page shows cards of this pack; of the usual one it shows what is chosen there.
+ * A link in the book whose page shows this pack; for the usual pack, the page keeps its own choice.
  * @param {string} href
  * @param {Skin} skin
  */
@@ -43,7 +43,7 @@ export function shownIn(href, skin) {
 }
 
 /**
- * The pack that is chosen elsewhere than in the menu, such as for an evening, holds like one chosen there.
+ * Apply a pack chosen outside the menu, such as for an evening, like one chosen there.
  * @param {Skin} skin
  * @param {OnTrouble} onTrouble
  */
@@ -52,7 +52,7 @@ export function chooseSkin(skin, onTrouble) {
 }
 
 /**
- * What is chosen holds from now on, whatever the address asked for.
+ * A choice holds from now on, whatever the address says.
  * @param {keyof Preferences} name
  * @param {string} value
  * @param {OnTrouble} onTrouble

@@ -1,4 +1,4 @@
-// The ways of a widget out of its page: on the whole window for a class to see, and into the pages of others.
+// Taking a widget out of its page: onto the whole window for a class, and into other pages.
 import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
 import { whenAnswered } from "./ask.js";
@@ -18,7 +18,7 @@ import "./presentation.css";
 const page = document.documentElement;
 
 /**
- * Presents a widget that is for a room when it is asked to: `present()`, the key F, or the page's address.
+ * Presents a widget meant for a room, on `present()`, the key F, or the page's address.
  * @param {HTMLElement} root
  * @param {StageWords} strings
  * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
@@ -55,16 +55,16 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
     const gone = () => document.fullscreenElement ?? leave();
     document.addEventListener("fullscreenchange", gone, { signal: ended });
     if (root.tabIndex < 0) root.tabIndex = -1;
-    // What was pressed may be hidden now, as a menu is: browsers would drop its focus.
+    // The pressed button may be hidden now, as in a menu: browsers would drop its focus.
     if (!root.querySelector(":focus")?.checkVisibility()) putFocus(root);
   }
 
-  /** What is not for a room stays on its page, and the address says so. */
+  /** Keep a widget that is not for a room on its page, and remove the request from the address. */
   function stay() {
     history.replaceState(null, "", addressAlone(root, null));
   }
 
-  /** A press may ask for the whole screen; where it is not given, the window will do. */
+  /** Ask for full screen after a press; if it is refused, the window will do. */
   function ask() {
     present();
     page.requestFullscreen?.().catch(() => {});
@@ -102,7 +102,7 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
 function menuOf(root, strings, { present, signal }) {
   const field = h("textarea", { readonly: true, rows: 4, "aria-label": strings.markup, hidden: true });
   const result = h("p", { "aria-live": "polite" });
-  /** The frame is as high as what will be in it: a level that is being opened is awaited. */
+  /** Make the frame as high as its content: wait for a level that is being opened. */
   async function copy() {
     await whenAnswered(root);
     await copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {

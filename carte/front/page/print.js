@@ -1,11 +1,11 @@
-// What a page prints: a sheet alone, where it has one; else all that can be read, and where the rest can be used.
+// Printing a page: a sheet alone, if it has one; else everything readable, and links to the interactive rest.
 
 import { aimOf, hashOf, inBook } from "./address.js";
 import { h } from "./dom.js";
 import { drawCode, isHereOnly } from "./qr.js";
 import "./print.css";
 
-const SHEET = "data-paper"; // what has it is all that its page prints
+const SHEET = "data-paper"; // the page prints only the element with it
 const CODE = 90; // pixels of a code: two for each module of a usual address
 const STEP = 0.25; // points
 
@@ -19,7 +19,7 @@ function choose(chosen) {
 }
 
 /**
- * Print an element alone, whatever else is the sheet of its page.
+ * Print an element alone, in place of its page's usual sheet.
  * @param {Element} element
  */
 export function printAlone(element) {
@@ -30,7 +30,7 @@ export function printAlone(element) {
 }
 
 /**
- * On paper a widget says where it can be used: a code and an address, that of what it shows just then.
+ * On paper a widget shows where to use it: a QR code and an address of what it currently shows.
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
  */
@@ -45,7 +45,7 @@ export function tellOnPaper(root, signal) {
 }
 
 /**
- * The link to a widget that opens everywhere, or null.
+ * The link to a widget that opens anywhere, or null.
  * @param {HTMLElement} root
  */
 function linkOnPaper(root) {
@@ -55,8 +55,8 @@ function linkOnPaper(root) {
 }
 
 /**
- * The link to a page of the book, "" for this one, that opens everywhere; of a site that is on this machine alone
- * the one to where it is published, null where nobody knows that.
+ * The link to a page of the book, "" for this one, that opens anywhere; on a local site, the link to the published
+ * page, null if that is unknown.
  * @param {string} page
  * @param {string} hash
  */
@@ -67,7 +67,7 @@ export function linkEverywhere(page, hash = "") {
 }
 
 /**
- * Let the type of an element shrink, `--type`, from so many points until all in it has room, or it is the smallest.
+ * Shrink an element's type size, `--type`, from so many points until everything fits, or it is the smallest.
  * @param {HTMLElement} element
  * @param {number} largest
  * @param {number} smallest

@@ -1,4 +1,4 @@
-// A QR code of a link: dark on light in every theme, as cameras want it.
+// A QR code of a link: dark on light in every theme, as cameras need it.
 
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
@@ -19,8 +19,8 @@ export function isHereOnly() {
 }
 
 /**
- * The code of a link, or null where it would be too fine to be scanned. On paper it is so many pixels wide at most; on
- * a screen room() tells how many there are, and the code is seen whole, also when the window is turned.
+ * The code of a link, or null if it would be too fine to scan. On paper it is so many pixels wide at most; on a screen
+ * room() is the limit, and the whole code stays in view, even when the window is turned.
  * @param {string} link
  * @param {string} label
  * @param {number | (() => number)} room
@@ -46,14 +46,14 @@ export function drawCode(link, label, room) {
   return element;
 }
 
-/** How high a code can be and be seen whole. */
+/** The greatest height at which the whole code is in view. */
 function high() {
   const { top, bottom } = sight();
   return bottom - top - BESIDE;
 }
 
 /**
- * Lay a code out anew whenever the window is another, for as long as it is there: what was in sight stays so.
+ * Lay a code out again whenever the window changes, as long as it is there, and keep it in view.
  * @param {HTMLElement} element
  * @param {() => unknown} layOut
  */
@@ -71,7 +71,7 @@ function followWindow(element, layOut) {
       return watching.disconnect();
     }
     layOut();
-    if (seen) element.scrollIntoView({ block: "nearest", behavior: "instant" }); // as the turn is
+    if (seen) element.scrollIntoView({ block: "nearest", behavior: "instant" }); // like the turn itself
   }
 }
 

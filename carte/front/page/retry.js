@@ -1,11 +1,11 @@
-// Asking Python, of which only the last question matters: one that failed is put once more when Python is there.
+// Asking Python questions where only the last one matters: a failed one is asked again when Python is ready.
 import { engineState, followEngine } from "./ask.js";
 import { onlyLast } from "./latest-question.js";
 
 /** @import { Ask, Asked } from "../types.js" */
 
 /**
- * onWait(text) where Python is on its way, onFailed(text, retry) where there is no answer.
+ * onWait(text) is called while Python starts, onFailed(text, retry) if there is no answer.
  * @template {Record<keyof Questions, Asked>} Questions
  * @param {object} tool
  * @param {Ask<Questions>} tool.ask
@@ -19,16 +19,15 @@ export function createRetry({ ask, onWait, onFailed, signal }) {
   let again = null;
   followEngine((state) => state === "ready" && again?.(), signal);
   return {
-    /** Put once more what failed, if anything did. */
+    /** Ask a failed question again, if any. */
     retry: () => again?.(),
-    /** What was asked matters no more. */
+    /** Forget the question. */
     drop() {
       questions.drop();
       again = null;
     },
     /**
-     * The answer; null where there is none that matters. `retry` is what to do once more, `waiting` what is said
-     * meanwhile.
+     * The answer; null if there is none that matters. `retry` is the action to repeat, `waiting` the text meanwhile.
      * @template {keyof Questions} Name
      * @param {{ ask: Name } & Questions[Name]["request"]} request
      * @param {() => unknown} retry

@@ -1,4 +1,4 @@
-// One stop of the Tab key for a group of cards or links; arrows, Home and End go round inside.
+// One tab stop for a group of cards or links; arrows, Home and End move inside.
 
 import { putFocus } from "./focus.js";
 
@@ -25,8 +25,8 @@ function acrossRows(cards, from, direction) {
 }
 
 /**
- * Let what `selector` finds in `group` share one tab stop. refresh() after it changes, point(one)
- * to make one the stop, focus() to enter: whether there was one to enter. With `stops` each stays a tab stop of its own.
+ * Let the elements of `group` that match `selector` share one tab stop. Call refresh() after a change; point(one) makes
+ * one the stop, focus() enters the group and returns whether it could. With `stops` each stays a tab stop of its own.
  * @param {HTMLElement} group
  * @param {AbortSignal} [signal]
  * @param {string} selector

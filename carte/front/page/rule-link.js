@@ -1,11 +1,11 @@
-// The way from a rule's name to the rule in the book's index of rules.
+// The link from a rule's name to the rule in the book's index of rules.
 import { inBook } from "./address.js";
 import { h } from "./dom.js";
 
 /** @import { RuleId } from "../types.js" */
 
 /**
- * A text that leads to a rule; the text alone where there is none, or no book around.
+ * A text that links to a rule; just the text if there is no rule, or no book around.
  * @param {RuleId | null | undefined} rule
  * @param {string | Node} text
  */

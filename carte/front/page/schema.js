@@ -1,4 +1,4 @@
-// What fits in a store, and how two versions of it are joined: parts that stores are made of.
+// Building blocks of stores: schemas, and ways to join two versions.
 
 import * as v from "valibot";
 
@@ -9,7 +9,7 @@ export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
 export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 export const WHOLE = v.pipe(v.number(), v.safeInteger());
 export const CARDS = v.array(CARD);
-/** How a game goes by. */
+/** A game's slug. */
 export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/));
 
 const UNSEEN = // invisible, or turning others round: what joins or varies others is neither
@@ -18,7 +18,7 @@ const ACCENT = "[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u
 const HEAPED = new RegExp(`(${ACCENT}{3})${ACCENT}+`, "g"); // more than any language has on a letter
 
 /**
- * A text as it is seen: without what is invisible, and without heaps of accents. What Python is asked it reads so, too.
+ * A text as seen: without invisible characters and heaps of accents. Python reads requests the same way.
  * @param {string} text
  */
 export function plain(text) {
@@ -26,7 +26,7 @@ export function plain(text) {
 }
 
 /**
- * Whether a value is named values, as JSON holds them in braces.
+ * Whether a value is a JSON object.
  * @param {unknown} value
  * @returns {value is Record<string, unknown>}
  */
@@ -44,7 +44,7 @@ export function recordOf(schema) {
 }
 
 /**
- * The named values of a record that fit.
+ * The valid values of a record, by name.
  * @template Value
  * @param {unknown} found
  * @param {v.GenericSchema<unknown, Value>} schema
@@ -57,7 +57,7 @@ export function pickValid(found, schema) {
 }
 
 /**
- * The store of what is chosen from a few words, the first of which is usual.
+ * The store of a choice from a few words, the first of which is the default.
  * @template {string} Word
  * @param {string} name
  * @param {Word[]} words
@@ -67,7 +67,7 @@ export function choiceStore(name, words) {
 }
 
 /**
- * The store of one word, `first` where none was chosen: the newest choice holds.
+ * The store of one word, `first` by default: the newest choice holds.
  * @template {string} Word
  * @param {string} name
  * @param {Word} first
@@ -89,7 +89,7 @@ export function wordStore(name, first, schema) {
 }
 
 /**
- * The value that holds of two that differ, and the `rest`: the newer one, or the greater text where they are as old.
+ * Of two values that differ, the one that holds, and the `rest`: the newer, or the greater text if equally old.
  * @template Value
  * @param {Value} older
  * @param {Value} newer
@@ -102,8 +102,8 @@ export function newerOf(older, newer, tied) {
 }
 
 /**
- * The entries of two records, those that both have joined, in the order in which they came; and what is left of
- * them, a record for each. A record that has all of the other stays as it is.
+ * The entries of two records in order, joining those that both have; and the left-over values, a record for each. A
+ * record that has all of the other stays as it is.
  * @template Value
  * @param {Join<Value>} join
  * @returns {Join<Record<string, Value>>}
@@ -120,7 +120,7 @@ export function byEntry(join) {
 }
 
 /**
- * Whether what a browser keeps is told in a language. What earlier editions kept does not say in which: it is English.
+ * Whether a stored value is in a language. Earlier editions stored no language: theirs is English.
  * @param {{ language?: string }} kept
  * @param {string} spoken
  */
@@ -129,7 +129,7 @@ export function isInLanguage({ language = "en" }, spoken) {
 }
 
 /**
- * Whether two values are the same, as they are kept.
+ * Whether two values are the same when stored.
  * @param {unknown} one
  * @param {unknown} other
  */
@@ -138,7 +138,7 @@ export function isSame(one, other) {
 }
 
 /**
- * The entries of a record that another does not have, or not so.
+ * The entries of a record that another lacks, or has with other values.
  * @template Value
  * @param {Record<string, Value>} value
  * @param {Record<string, Value>} before

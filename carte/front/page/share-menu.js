@@ -1,4 +1,4 @@
-// The ways to send what a page shows: its link copied or shared, as a QR code, and as a picture where cards lie there.
+// The ways to share what a page shows: copy or share its link, as a QR code, and as a picture if it has cards.
 
 import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
@@ -17,8 +17,8 @@ const MARGIN = 64; // pixels of a widget beside a code in it
 const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
 
 /**
- * What is sent: its `link`, or null where there is none, which `none` says; what is `told` with it; and what is
- * `pictured`, null while nothing is to be seen.
+ * The thing to share: its `link`, or null with the message `none`; the text `told` with it; and what is `pictured`,
+ * null while there is nothing to see.
  * @typedef {object} Sent
  * @property {SendingWords} strings
  * @property {Pick<Status, "note"> & Partial<Status>} status
@@ -40,9 +40,9 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
   const qr = actionButton("qr", strings.qr, showCode);
   const picture = actionButton("picture", strings.picture, takePicture);
   share.hidden = !inBook() || !("share" in navigator);
-  qr.hidden = !inBook(); // in a notebook there is a code alone, and no page that it opens
+  qr.hidden = !inBook(); // a notebook has just a code, and no page for it to open
 
-  /** The link; where there is none, that is said. */
+  /** The link, or a message that there is none. */
   function linked() {
     const found = link();
     if (found === null) {
@@ -59,7 +59,7 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
       await navigator.clipboard.writeText(address);
       status.note("good", fill(strings.copied, { link: address }));
     } catch {
-      status.note("note", fill(strings.link, { link: address })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(strings.link, { link: address })); // to copy by hand if the page may not
     }
     status.reveal?.();
   }
@@ -70,7 +70,7 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
     try {
       await navigator.share({ ...told(), url });
     } catch {
-      // whoever closes the menu has changed their mind
+      // closing the menu is a change of mind
     }
   }
 
@@ -96,7 +96,7 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
   return {
     ways: [copy, share, qr, picture],
     code,
-    /** What is sent is another: its code goes, and a picture is offered where there is something to see. */
+    /** Something else is shown: remove its code, and offer a picture if there is something to see. */
     renew() {
       code.replaceChildren();
       picture.hidden = pictured() === null;

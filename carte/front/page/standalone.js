@@ -1,4 +1,4 @@
-// One widget without its page: the page's address asks for it, to fill the window or the frame of another page.
+// One widget without its page, at the address's request, to fill the window or the frame of another page.
 import { addressed, aimOf, inBook } from "./address.js";
 
 /** @typedef {"present" | "embed"} Way */
@@ -7,8 +7,7 @@ import { addressed, aimOf, inBook } from "./address.js";
 const WAYS = ["present", "embed"];
 
 /**
- * How the address asks for one widget alone, `?present` or `?embed=settle`, and of which kind; null on a
- * page as it is.
+ * The address's request for one widget alone, `?present` or `?embed=settle`, with its kind; null for an ordinary page.
  * @returns {{ way: Way, kind: string } | null}
  */
 export function askedAlone() {
@@ -18,7 +17,7 @@ export function askedAlone() {
 }
 
 /**
- * The address at which a widget stands alone, with what it shows now.
+ * The address that shows a widget alone, in its current state.
  * @param {HTMLElement} root
  * @param {Way | null} way
  */
@@ -36,7 +35,7 @@ export function addressAlone(root, way) {
 }
 
 /**
- * Leave nothing of the page but a widget, or give the page back.
+ * Remove everything but a widget from the page, or restore the page.
  * @param {HTMLElement} root
  * @param {boolean} alone
  */
@@ -50,12 +49,12 @@ export function standAlone(root, alone) {
 const drawn = []; // widgets of the kind that is asked for, as they come
 let isFound = false;
 
-/** Whether a place of the page still waits for its widget. */
+/** Whether the page still waits for a widget. */
 function isDrawing() {
   return document.querySelector(".live-host:not([data-drawn])") !== null;
 }
 
-/** The widget that the address means, where that can be told yet: the one that it names, or the first after it. */
+/** The widget that the address means, if known yet: the one that it names, or the first after it. */
 function meant() {
   const name = addressed();
   const aim = name ? document.getElementById(name) : null;
@@ -73,7 +72,7 @@ function isBehind(root, aim) {
 }
 
 /**
- * Call `begin(root)` once with the widget that the address wants alone, as soon as it is drawn.
+ * Call `begin(root)` once with the widget that the address requests alone, as soon as it is drawn.
  * @param {HTMLElement} root
  * @param {(root: HTMLElement) => unknown} begin
  */

@@ -1,5 +1,5 @@
-// What this browser keeps. Every entry is read and written through its store, which knows what fits.
-// Where the browser keeps nothing, or nothing more, the visit goes on from memory, and that is said.
+// The browser's storage. Every entry is read and written through its store, which validates it. If the browser keeps
+// nothing, or nothing more, the visit goes on from memory, with a notice.
 
 import { EDITION } from "carte:python";
 import { askToKeep } from "./persistence.js";
@@ -8,24 +8,25 @@ import { askToKeep } from "./persistence.js";
 
 /**
  * A kind of entry: one under `key`, or one under every key that it `owns`, which begin with it.
- * `fit(found, key)` gives what fits of what was found, and throws where nothing does. `merge` joins
- * two that differ. `gains` tells what a value has that another does not.
+ * `fit(found, key)` returns the valid part of a stored value, and throws if there is none. `merge` joins
+ * two that differ. `gains` lists what a value has that another lacks.
  * @template Value
  * @typedef {object} Store
  * @property {string} name by which the reader's words for it go
  * @property {string} key
  * @property {(key: string) => boolean} [owns]
  * @property {boolean} [precious] whether something is lost with it
- * @property {Value} first what there is before anything is kept
+ * @property {Value} first the value before anything is kept
  * @property {(found: unknown, key: string) => Value} fit
  * @property {Join<Value>} merge
- * @property {(key: string) => string} [shelf] the key where what has no place in this store lies
+ * @property {(key: string) => string} [shelf] the key for values without a place in this store
  * @property {(value: Value, before: Value) => Gain[]} gains
  */
 
 /**
- * Joins two values, and says what of them is `left`, having no place in what they come to: each thing by itself, so
- * that it is the same whatever is left beside it. The join is the same whichever comes first where they are as old (`tied`), and none but the newer where they are not.
+ * Joins two values, and returns what is `left` of them without a place in the result: each thing by itself, so that it
+ * is the same whatever else is left. Of two equally old values (`tied`) the join is the same in either order; otherwise
+ * the newer one prevails.
  * @template Value
  * @callback Join
  * @param {Value} older
@@ -40,12 +41,12 @@ import { askToKeep } from "./persistence.js";
  */
 
 /**
- * So much more of something: of what, by the name that it has in its store.
+ * A gain: how much more of something, by its name in the store.
  * @typedef {{ of: string, count: number }} Gain
  */
 
 /**
- * What an entry holds: by which edition, when it last changed (0 where that was not written down), and what.
+ * The content of an entry: the edition that wrote it, when it last changed (0 if not recorded), and the value.
  * @typedef {{ edition: number, at: number, kept: unknown }} Entry
  */
 
@@ -56,24 +57,24 @@ const NUMBERED = /^\{"edition":\s*(\d+)/;
 const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
 
 /**
- * What could not be written, by key.
+ * Values that could not be written, by key.
  * @type {Map<string, string>}
  */
 const unsaved = new Map();
 
 /**
- * Under which name what lies under a key is put aside before anything else is written there.
+ * The name under which to set aside a key's old text before writing there.
  * @type {Map<string, string>}
  */
 const leaving = new Map();
 
-/** What lasts beyond the page. A page of the book puts another in its place where the browser gives none: it forgets. */
+/** The persistent storage. If the browser has none, a page of the book replaces it with one that forgets. */
 function lasting() {
   if (!(localStorage instanceof Storage)) throw new DOMException("nothing can be kept", "SecurityError");
   return localStorage;
 }
 
-/** Whether the browser gives the page nothing to keep anything in. */
+/** Whether the browser denies the page any storage. */
 export function isDenied() {
   try {
     return !lasting();
@@ -92,7 +93,7 @@ export function read(key) {
 }
 
 /**
- * Write an entry, or remember it for this visit; whether it is written.
+ * Write an entry, or remember it for this visit; return whether it is written.
  * @param {string} key
  * @param {string} text
  * @param {OnTrouble} onTrouble
@@ -117,7 +118,7 @@ function write(key, text, onTrouble) {
 }
 
 /**
- * Put aside what lies under a key and is to leave. It goes first and comes then, for there may be room for one of it only.
+ * Set aside a key's old text. Remove it before writing it again, since there may be room for only one copy.
  * @param {string} key
  */
 function makeWay(key) {
@@ -136,7 +137,7 @@ function makeWay(key) {
 }
 
 /**
- * Whether an entry was kept by an edition that came after this one: it is left as it is.
+ * Whether a newer edition wrote an entry: then leave it as it is.
  * @param {string | null} text
  */
 export function isNewer(text) {
@@ -147,7 +148,7 @@ export function isNewer(text) {
 const warned = new Set();
 
 /**
- * Say what is wrong with the storage, once a visit.
+ * Report trouble with the storage, once a visit.
  * @param {"full" | "blocked" | "newer"} what
  * @param {OnTrouble} onTrouble
  */
@@ -157,18 +158,18 @@ function tellOnce(what, onTrouble) {
     if (sessionStorage.getItem(marked)) return;
     sessionStorage.setItem(marked, "1");
   } catch {
-    if (warned.has(what)) return; // a visit is then a page
+    if (warned.has(what)) return; // then a visit lasts one page
   }
   warned.add(what);
   onTrouble({ what });
 }
 
-/** Whether something could not be written, and is gone with this page. */
+/** Whether something could not be written, and will be lost with this page. */
 export function hasUnsaved() {
   return unsaved.size > 0;
 }
 
-/** Every key of ours, put aside or not. */
+/** Every key of ours, set aside or not. */
 export function allKeys() {
   try {
     const { length } = lasting();
@@ -180,7 +181,7 @@ export function allKeys() {
 }
 
 /**
- * Whether what is under a key was put aside.
+ * Whether a key holds a text that was set aside.
  * @param {string} key
  */
 export function isAside(key) {
@@ -188,8 +189,8 @@ export function isAside(key) {
 }
 
 /**
- * What an entry's text holds. The first edition kept the value alone, as JSON or plain where it is
- * a word; since then it is kept with the edition that did so. A newer one's is refused.
+ * Read an entry's text. The first edition stored the value alone, as JSON or as a plain word; later ones store their
+ * edition with it. A newer edition's text is refused.
  * @param {string} text
  * @returns {Entry}
  */
@@ -220,7 +221,7 @@ export function closed(kept, at) {
 }
 
 /**
- * What is kept in a store, or what it begins with. What does not fit is put aside, and said.
+ * The value in a store, or its first one. An invalid value is set aside, with a notice.
  * @template Value
  * @param {Store<Value>} store
  * @param {OnTrouble} onTrouble
@@ -245,7 +246,7 @@ export function recall(store, onTrouble, key = store.key) {
 }
 
 /**
- * Keep a value; whether it is kept. What is kept already stays as it is, and as old.
+ * Keep a value; return whether it is kept. An unchanged value keeps its entry and its age.
  * @template Value
  * @param {Store<Value>} store
  * @param {Value} value
@@ -261,8 +262,7 @@ export function remember(store, value, onTrouble, key = store.key) {
 }
 
 /**
- * Let all that follows what is under a key look at it again: each notebook widget loads a module of its own, so they
- * meet in the document.
+ * Notify all followers of a key: each notebook widget loads its own copy of the module, so they meet in the document.
  * @param {string} key
  */
 export function tellKept(key) {
@@ -282,7 +282,7 @@ function holds(text, value) {
 }
 
 /**
- * Write all of these entries, or none of them; whether they are written. Those of a newer edition stay.
+ * Write all of these entries, or none; return whether they are written. Entries of a newer edition stay.
  * @param {Record<string, string>} all
  */
 export function writeAll(all) {
@@ -306,7 +306,7 @@ export function writeAll(all) {
 }
 
 /**
- * Throw away what was put aside under such a name.
+ * Discard a text that was set aside under a name.
  * @param {string} name
  */
 export function throwAway(name) {
@@ -315,8 +315,8 @@ export function throwAway(name) {
 }
 
 /**
- * Put what is under a key aside under a name of its own, and go on with what fits of it: in this visit only, where
- * there is no room for that as well.
+ * Set a key's text aside under a name of its own, and go on with its valid part: in this visit only, if there is no
+ * room for both.
  * @template Value
  * @param {Store<Value>} store
  * @param {OnTrouble} onTrouble
@@ -332,7 +332,7 @@ export function setAside(store, onTrouble, key = store.key, value = store.first)
 }
 
 /**
- * The name under which a text is put aside: the next free one, or the one it has already.
+ * The name under which to set a text aside: the next free one, or the one it has already.
  * @param {string} key
  * @param {string} text
  * @param {{ as?: "broken" | "other", readAt?: (key: string) => string | null }} manner
@@ -346,7 +346,7 @@ export function asideName(key, text, { as = "broken", readAt = read } = {}) {
 }
 
 /**
- * Call `apply` whenever what is under such keys changes here or in another tab, or an old page comes back.
+ * Call `apply` whenever such keys change here or in another tab, or a cached page is restored.
  * @param {(key: string) => boolean} isMeant
  * @param {() => unknown} apply
  * @param {AbortSignal} signal

@@ -1,11 +1,11 @@
-// A widget over a notebook, which keeps its own layout: JupyterLab measures what it shows, and would measure nothing.
+// A widget over a notebook, which keeps its layout: JupyterLab measures its visible content, and would find none.
 import { h } from "./dom.js";
 
 const BESIDE = "[data-around] > :not([data-around], [data-alone], [inert])";
 
 /**
- * Raise a widget that stands alone over all around it. That stays as it is, and no key goes there. Gives what lets the
- * widget down again.
+ * Raise a widget shown alone above everything around it, which stays as it is but gets no keys. Return a function that
+ * lowers the widget again.
  * @param {HTMLElement} root
  */
 export function raise(root) {

@@ -1,4 +1,4 @@
-// Room for what will be said, before it is: nothing moves when it comes.
+// Reserves room for a verdict, so that nothing moves when it comes.
 import { h } from "../page/dom.js";
 import { drawVerdict, lengthOf } from "./status.js";
 
@@ -8,7 +8,7 @@ import { drawVerdict, lengthOf } from "./status.js";
 const FEW = 3; // of the longest one has the most lines, at any width
 
 /**
- * Where a status speaks. show(all) makes room for any of the verdicts that may be given there; only the longest are drawn.
+ * The place of a status. show(all) reserves room for any of the possible verdicts; only the longest are drawn.
  * @param {Status} status
  * @param {StatusWords} words
  * @param {() => Skin} skin

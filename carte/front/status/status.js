@@ -1,4 +1,4 @@
-// The one place where the widget speaks: a polite live region under the table.
+// The widget's status: a polite live region under the table.
 import { textInFaces } from "../cards/phrases.js";
 import { engineState } from "../page/ask.js";
 import { h, icon, sentences } from "../page/dom.js";
@@ -13,8 +13,8 @@ import "../page/panel.css";
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
 /**
- * The first words of a verdict; none where nobody has answered. A legal move may still not be the one that the level
- * asks for.
+ * The first words of a verdict; none if nobody has answered. A legal move may still not be the one that the level asks
+ * for.
  * @param {Judgement} ruling
  * @param {StatusWords} words
  */
@@ -27,7 +27,7 @@ function headOf({ good, legal = false, partly = false, unread = false, shown = f
 }
 
 /**
- * What has more lines than room is scrolled without a pointer, too.
+ * Make an element with more lines than room scrollable by keyboard, too.
  * @param {Element} place
  */
 function letScroll(place) {
@@ -35,7 +35,7 @@ function letScroll(place) {
 }
 
 /**
- * Whether something has more lines than room; a line may be taller than its room by a part of a pixel.
+ * Whether an element has more lines than room; a line may be taller by a fraction of a pixel.
  * @param {Element} place
  */
 function isFull(place) {
@@ -43,8 +43,8 @@ function isFull(place) {
 }
 
 /**
- * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays,
- * in short, if need be, and so does one that `data-leads` after it.
+ * Remove the oldest lines beyond `most`, or beyond the room. The last one with `data-lasts` stays, shortened if need
+ * be, and so does one with `data-leads` after it.
  * @param {Element} place
  * @param {number} most
  */
@@ -68,12 +68,12 @@ function makeRoom(place, most) {
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
 
 /**
- * What is said beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
+ * The text beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
  * @typedef {{ statement?: string | null, way?: Node | null, more?: (string | Node)[] }} Beside
  */
 
 /**
- * What is told of a rule beside a judgement: nothing where the sentence is the rule itself, or no rule was broken.
+ * The rule to show beside a judgement: none if the sentence is the rule itself, or no rule was broken.
  * @param {Judgement} ruling
  * @param {Beside} beside
  */
@@ -82,7 +82,7 @@ function ruleTextOf({ unread = false, text }, { statement = null }) {
 }
 
 /**
- * How much a judgement says, in letters.
+ * The length of a judgement, in letters.
  * @param {Judgement} ruling
  * @param {StatusWords} words
  * @param {Beside} [beside]
@@ -128,7 +128,7 @@ export function drawVerdict(ruling, words, skin, beside = {}) {
 }
 
 /**
- * What makes of a line what is drawn of it: a text is said in the faces in use, a node is drawn already.
+ * A function that draws a line: a text for the faces in use; a node is drawn already.
  * @param {StatusWords} words
  * @param {() => Skin} skin
  */
@@ -141,8 +141,8 @@ function sayerIn(words, skin) {
 
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
- * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
- * Of what is added only that is spoken, and not all the rest again.
+ * Both replace the text before. A verdict scrolls into view, a note does so with reveal(). Screen readers speak only
+ * an added line, not all the rest again.
  * @param {StatusWords} words
  * @param {() => Skin} skin
  */
@@ -171,7 +171,7 @@ export function createStatus(words, skin) {
     element,
     reveal,
     /**
-     * What is brought into view with what is said, where there is room for both.
+     * Set the elements to scroll into view with the status, if there is room for both.
      * @param {() => Element[][]} groups
      */
     seenWith(groups) {
@@ -190,7 +190,7 @@ export function createStatus(words, skin) {
     },
     note,
     /**
-     * Say what is waited for, unless something else is said soon.
+     * Say what the widget waits for, unless another message comes soon.
      * @param {string} text
      */
     wait(text) {
@@ -200,12 +200,12 @@ export function createStatus(words, skin) {
       else tell();
     },
     /**
-     * Say what is plain to see, for who hears the table only.
+     * Say what is plain to see, for screen readers only.
      * @param {string} text
      */
     whisper: (text) => element.append(h("p", { class: "carte-unseen" }, inSkin(text))),
     /**
-     * Say what is wrong with what was asked for, wherever on a long page that was.
+     * Say what is wrong with a request, wherever on a long page it came from.
      * @param {string} text
      */
     refuse(text) {
@@ -213,8 +213,8 @@ export function createStatus(words, skin) {
       reveal();
     },
     /**
-     * One more line of such a note, where there is one, so that only this line is spoken; of `most`
-     * lines the last ones stay that have room as a whole, and what lasts among them.
+     * Add a line to a note, if there is one, so that screen readers speak only this line; of at most `most` lines, the
+     * last ones that fit stay, and lasting ones among them.
      * @param {IconName} name
      * @param {string | Node} line
      * @param {number} most
@@ -228,7 +228,7 @@ export function createStatus(words, skin) {
       letScroll(there);
     },
     /**
-     * More lines of the note, folded under a title; `open` where there is room for them.
+     * Add lines to the note, folded under a title; `open` if there is room for them.
      * @param {string} title
      * @param {(string | Node)[]} lines
      * @param {{ open: boolean }} manner

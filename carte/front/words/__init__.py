@@ -1,4 +1,4 @@
-"""The words of the front end: data for JavaScript, so that it speaks the reader's language."""
+"""The words of the front end: data for JavaScript, in the reader's language."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = [
 
 
 def words_of(game: Game) -> dict[str, Any]:
-    """Return every word that a widget of ``game`` may show, and in which language it is typed."""
+    """Return every word that a widget of ``game`` may show, and the language for typing."""
     return {
         "cards": {str(card): card_words(card) for card in PACK},
         "faces": faces_words(),

@@ -1,4 +1,4 @@
-"""The names of the cards, how they are typed, and what is said of what was typed wrongly."""
+"""The names of the cards, how to type them, and the messages for typing errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["card_names", "card_words", "typing_words"]
 
 
 def card_names() -> dict[str, dict[str, Any]]:
-    """Return what each card of the pack is called, and its rank alone."""
+    """Return the name of each card of the pack, and of its rank alone."""
     return {str(card): _named(card) for card in PACK}
 
 
@@ -24,16 +24,16 @@ def _named(card: Card) -> dict[str, Any]:
 
 
 def card_words(card: Card) -> dict[str, Any]:
-    """Return the names of a card, and of its rank, also in Italian and as sentences ask for it."""
+    """Return the names of a card and of its rank, also in Italian and in forms for sentences."""
     names = {**_named(card), "italian": card.italian}
     rank = rank_name(card.value)
-    if spoken_language() == "en":  # whose sentences have the article themselves
+    if spoken_language() == "en":  # English sentences have the article themselves
         return names
     return {**names, "the": {"name": the(card), "rank": rank.form("the")}}
 
 
 def typing_words(game: Game) -> dict[str, Any]:
-    """Return what is said of typed moves that cannot be read or made, and examples of some."""
+    """Return the messages about typed moves that cannot be read or made, and examples."""
 
     def refusal(tail: str, text: str) -> dict[str, str]:
         return {"rule": game.rulebook[tail].id, "text": text}
@@ -80,7 +80,7 @@ def _unreadable_play(game: Game) -> str:
 
 
 def _typed_play(game: Game) -> str:
-    """Return a play that the game allows, as an example of what may be typed."""
+    """Return a play that the game allows, as an example of what to type."""
     if not game.has_table:
         return "3s"
     card, ways = "7D", ("3C 4S", "7C", "3C 5S")

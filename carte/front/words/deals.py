@@ -1,4 +1,4 @@
-"""The words of a deal: that is tried, told move by move, and scored."""
+"""The words of a deal: trying it, replaying it move by move, and scoring it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def deal_words() -> dict[str, Any]:
 
 
 def replay_words() -> dict[str, Any]:
-    """Return the words of a deal that is told move by move."""
+    """Return the words of a replay."""
     return {
         "controls": _("Replay"),
         "first": _("To the beginning"),

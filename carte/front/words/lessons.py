@@ -62,7 +62,7 @@ def lesson_words(game: Game) -> dict[str, Any]:
 
 
 def by_stars(label: Callable[[int], str]) -> list[str]:
-    """Return a label by the number of stars in it, none to three; the last one holds for more."""
+    """Return a label by the number of stars, zero to three; the last one serves for more."""
     labels = [label(won) for won in range(4)]
     while labels[-2:-1] == labels[-1:]:
         labels.pop()

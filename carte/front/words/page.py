@@ -1,4 +1,4 @@
-"""The words of what a page does around a widget: menus, links, files, and what goes wrong there."""
+"""The words of the page around a widget: menus, links, files, and their errors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = [
 
 
 def python_words() -> dict[str, str]:
-    """Return what is said where Python gives no answer."""
+    """Return the messages for when Python gives no answer."""
     return {
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
         "engine_failed": _(
@@ -29,7 +29,7 @@ def python_words() -> dict[str, str]:
 
 
 def sending_words() -> dict[str, str]:
-    """Return the words of the ways to send what a page shows."""
+    """Return the words of the ways to share what a page shows."""
     return {
         "send": _("Send"),
         "copy": _("Copy link"),
@@ -44,7 +44,7 @@ def sending_words() -> dict[str, str]:
 
 
 def copying_words() -> dict[str, str]:
-    """Return the words of a button that copies a link, or shows it where it may not."""
+    """Return the words of a button that copies a link, or shows it if it may not."""
     return {
         "copy": _("Copy link"),
         "copied": _("Copied: {link}"),
@@ -53,22 +53,22 @@ def copying_words() -> dict[str, str]:
 
 
 def saved_as() -> str:
-    """Return what is said of a file that a page has saved."""
+    """Return the message about a file that a page has saved."""
     return _("Saved as {name}, with your downloads.")
 
 
 def too_long() -> str:
-    """Return what is said at a field of a text that is too long for it."""
+    """Return the message at a field whose text is too long."""
     return _("These are {count} characters, and {most} is the most: shorten it. Nothing is lost.")
 
 
 def unfit_number() -> str:
-    """Return what is said of a number that does not fit where it is typed."""
+    """Return the message about a typed number out of range."""
     return _("“{text}” does not fit here: write a whole number, {least} to {most}.")
 
 
 def menu_words() -> dict[str, Any]:
-    """Return the words of a widget's menus, of what a browser remembers, and what joins words."""
+    """Return the words of a widget's menus, of the browser's storage, and those that join words."""
     return {
         "joints": joints(),
         "stage": _stage_words(),
@@ -86,7 +86,7 @@ def menu_words() -> dict[str, Any]:
 
 
 def _stage_words() -> dict[str, str]:
-    """Return what is said of a widget that fills the window, or stands on another page."""
+    """Return the words of a widget that fills the window, or is on another page."""
     return {
         "menu": _("Show elsewhere"),
         "present": _("Fill the screen (F)"),
@@ -107,7 +107,7 @@ def _stage_words() -> dict[str, str]:
 
 
 def _trouble_words() -> dict[str, Any]:
-    """Return what is said where a browser cannot keep, or not read what it has kept, by store."""
+    """Return the messages about data that a browser cannot keep or read, by store."""
     return {
         "broken": {
             "progress": _("Not all stars kept in this browser could be read."),

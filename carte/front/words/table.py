@@ -1,4 +1,4 @@
-"""The words of a table: its zones and verdicts, the buttons to play by, and who sits there."""
+"""The words of a table: its zones and verdicts, its buttons, and its players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["move_words", "seat_words", "table_words"]
 
 
 def table_words(game: Game) -> dict[str, Any]:
-    """Return the names of the zones, and what is said of a move."""
+    """Return the names of the zones, and the words about a move."""
     teams = game.sides < game.seats
     return {
         "zones": {
@@ -47,7 +47,7 @@ def table_words(game: Game) -> dict[str, Any]:
 
 
 def move_words(game: Game) -> dict[str, Any]:
-    """Return what the buttons say that play cards, say something, or hand cards in."""
+    """Return the texts of the buttons that play cards, announce something, or hand cards in."""
     so_far = _("Pick {size} cards, {count} so far")
     return {
         "pick_card": _("Pick a card from your hand"),
@@ -94,7 +94,7 @@ def move_words(game: Game) -> dict[str, Any]:
 
 
 def seat_words() -> dict[str, Any]:
-    """Return what is said of who sits at the table."""
+    """Return the words about the players at the table."""
     return {
         "says": _("says:"),
         "holds": _("cards in hand: {count}"),

@@ -1,4 +1,4 @@
-// The way back to a guided deal, for who has come from it to a level that drills what its coach says.
+// The way back to a guided deal, for a reader who left it for a level that drills what its coach says.
 import { inBook } from "../../front/page/address.js";
 import { endDetour, wayBack } from "../../front/page/detour.js";
 import { h, icon } from "../../front/page/dom.js";
@@ -6,7 +6,7 @@ import { h, icon } from "../../front/page/dom.js";
 /** @import { Words } from "../../front/types.js" */
 
 /**
- * The link; null where none of these levels was come to from a deal.
+ * The link; null if the reader came to none of these levels from a deal.
  * @param {string[]} levels
  * @param {Words} words
  */

@@ -12,8 +12,8 @@ import { fill } from "../../front/page/dom.js";
 /** @typedef {{ cards: Card[], option?: string | null }} Lit */
 
 /**
- * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is
- * called with as much of the answer as has been told, `onGiven(given)` with how many hints the step has given.
+ * The button that gives hints. set(step, hints) starts over with a step; `lightUp(answer)` is called with the part of
+ * the answer that the hints have revealed, `onGiven(given)` with the number of hints given in the step.
  * @param {object} level
  * @param {Words} level.words
  * @param {Status} level.status
@@ -38,7 +38,7 @@ export function createHints({ words, status, lightUp, mayGive, onGiven }) {
     const { from, to, option } = answerOf(step);
     relabel(button, left ? fill(words.more_hints, { left }) : words.no_hints);
     button.dataset.left = String(left);
-    button.ariaDisabled = String(!left); // which keeps the focus, where it has it
+    button.ariaDisabled = String(!left); // keeps the focus if it has it
     status.note("hint", hint);
     status.reveal();
     const isNamed = from && hint.includes(words.cards[from].name);

@@ -48,27 +48,27 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
-  /** The level asked for, or where the reader has come to: the first one that is not won. */
+  /** The level asked for, or else the first one that the reader has not won. */
   function resumed() {
     const stars = allStars(onTrouble);
     const open = levels.find(({ id }) => !stars[id]);
     return content.start === levels[0].id && open ? open.id : content.start;
   }
 
-  /** Whoever has passed the first stage has begun, and needs no place. */
+  /** Hide the placement from a reader who has won the first stage. */
   function offerPlace() {
     const stars = allStars(onTrouble);
     if (place) place.hidden = levels.every(({ id }) => stars[id]);
   }
 
-  /** Whoever has come from a guided deal can go back to it, until that is done. */
+  /** Offer a reader from a guided deal the way back, until that deal is done. */
   function offerDeal() {
     const way = wayToDeal(ids, words);
     back.hidden = !way;
     back.replaceChildren(...(way ? [way] : []));
   }
 
-  /** Links to a level that stands on another page today lead there. */
+  /** Follow links to levels that have moved to another page. */
   function lead() {
     const moved = Object.entries(course.moved ?? {}).find(([stem]) => addressed().startsWith(`${stem}-`));
     if (moved && inBook()) location.replace(`${moved[1]}${location.search}#${addressed()}`);

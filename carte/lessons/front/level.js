@@ -1,4 +1,5 @@
-// One level: play → good | bad → end. What is right stands in the level's data.
+// One level: play → good
+// bad → end. The level's data has the right answers.
 import { formOf } from "../../board/front/step-forms.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typed-move.js";
@@ -18,8 +19,8 @@ import { createHints } from "./hints.js";
 const STARS = 3;
 
 /**
- * What levels have cost since they were last won: slips, and hints by step. Whoever begins one again
- * before that goes on from there.
+ * The cost of levels since they were last won: slips, and hints by step. A reader who restarts a level
+ * before winning it goes on from there.
  * @type {WeakMap<Level, { slips: number, hints: number[] }>}
  */
 const costs = new WeakMap();
@@ -79,7 +80,7 @@ export function startLevel(options) {
       step,
       place: () => ({ level: level.id, step: at }),
       passes: ({ good }) => good,
-      // Whoever is asked a question is told its rule, whatever the answer.
+      // A question shows its rule, whatever the answer.
       explains: ({ legal }) => !legal || level.kind !== "play",
       onOpen: () => level.guide && point(),
       onRefused(ruling) {
@@ -109,7 +110,7 @@ export function startLevel(options) {
   }
 
   /**
-   * How the right answer to a step is given.
+   * Point at the right answer to a step.
    * @param {LevelStep} now
    */
   function howOf(now) {
@@ -121,7 +122,7 @@ export function startLevel(options) {
   function point() {
     const right = answerOf(step());
     board.point(right);
-    if (level.kind === "play") choices.point(right.option); // a question is not answered for them
+    if (level.kind === "play") choices.point(right.option); // never answer a question for the reader
   }
 
   /** @param {number} given how many, on this step */
@@ -157,7 +158,7 @@ export function startLevel(options) {
     onWon(starsWon(), cost.slips);
   }
 
-  /** Where the guide points the way, the first slip is forgiven. */
+  /** The first slip is free if the guide points the way. */
   function starsWon() {
     const forgiven = level.guide ? 1 : 0;
     const hinted = cost.hints.reduce((sum, given) => sum + given, 0);
@@ -176,7 +177,7 @@ export function startLevel(options) {
   }
 
   /**
-   * Others play; `next` skips to the end.
+   * Show the others' moves; `next` skips to the end.
    * @param {Told[]} moves
    */
   async function watch(moves) {

@@ -1,4 +1,4 @@
-// The way through a stage: a link for every level, with its stars; the address follows.
+// The levels of a stage as links, each with its stars; the address follows.
 
 import { markWays } from "../../front/page/advance.js";
 import { fill, h, starRow } from "../../front/page/dom.js";
@@ -10,7 +10,7 @@ import { rove } from "../../front/page/roving-focus.js";
 /** @typedef {{ title: string, levels: Pick<Level, "id" | "goal">[] }} LevelsOf */
 
 /**
- * Links to the levels; onGo(id) when one is followed. show(current, stars) marks them.
+ * Links to the levels; onGo(id) is called when one is followed. show(current, stars) marks them.
  * @param {{ stage: LevelsOf, words: Words, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
  */
 export function createLevels({ stage, words, signal, onGo }) {

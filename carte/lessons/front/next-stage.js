@@ -1,10 +1,9 @@
-// Where a reader goes on after a stage: to the heading of the next one, for its prose comes before its levels.
+// The link to the next stage: to its heading, since its prose comes before its levels.
 
 /** @import { Stage } from "./types.js" */
 
 /**
- * The `next` stage of the lesson at `root`, with its section in place of its level where the page has one
- * for it.
+ * The `next` stage of the lesson at `root`, with its section in place of its level if the page has one.
  * @param {Stage["next"]} next
  * @param {HTMLElement} root
  */

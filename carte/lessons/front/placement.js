@@ -1,11 +1,11 @@
-// The way to five questions, for who knows part of a game: they show where to begin in its course.
+// The link to five questions for a reader who knows part of a game: they show where to begin in its course.
 import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { PlaceWay } from "./types.js" */
 
 /**
- * The link; null where there is no book to be placed in.
+ * The link; null outside the book.
  * @param {PlaceWay | null | undefined} place
  */
 export function wayToPlace(place) {

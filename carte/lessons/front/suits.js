@@ -1,4 +1,4 @@
-// What the suits are called, below the first cards of a game.
+// The names of the suits, below the first cards of a game.
 import { h } from "../../front/page/dom.js";
 import "./lesson.css";
 

@@ -1,4 +1,4 @@
-// The end of a stage: what was learned, and the way on, to a deal or to the next stage.
+// The end of a stage: what the reader has learned, and the links on, to a deal or to the next stage.
 import { cardFace } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
@@ -19,7 +19,7 @@ import { printAlone } from "../../front/page/print.js";
  */
 
 /**
- * `stage` with the reader's stars; onAgain() starts it over. At the end of a whole course a card to keep.
+ * `stage` with the reader's stars; onAgain() starts it over. A whole course ends with a card to keep.
  * @param {End} end
  */
 export function createSummary(end) {
@@ -41,7 +41,7 @@ export function createSummary(end) {
 }
 
 /**
- * What a stage has taught: in a sentence, and rule by rule.
+ * What a stage has taught, in a sentence and rule by rule.
  * @param {End} end
  */
 function learned({ stage, stars, words }) {
@@ -83,7 +83,7 @@ function diploma({ course, words, skin }) {
 }
 
 /**
- * The ways on: to the next stage of the course and to a deal; at its end to a deal first.
+ * The links on: to the next stage of the course and to a deal; at its end, to a deal first.
  * @param {Stage} stage
  * @param {TaughtCourse} course
  * @param {Words} words
@@ -97,8 +97,8 @@ function ways({ next }, { id, play }, words) {
 }
 
 /**
- * A link to a stage: on this page, or in its course's chapter, which lies beside this one. A notebook
- * may lie anywhere; there the chapter is only named.
+ * A link to a stage: on this page, or in its course's chapter, beside this one. A notebook may be
+ * anywhere, so there the chapter is only named.
  * @param {NonNullable<Stage["next"]>} next
  * @param {Words} words
  * @param {boolean} main

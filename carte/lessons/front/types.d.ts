@@ -1,4 +1,4 @@
-// What Python says of lessons (`carte.lessons`), and what their widgets ask.
+// Python's data about lessons (`carte.lessons`), and the questions of their widgets.
 
 import type { Replies, Step, Told, ZoneName, Zones } from "../../board/front/types.js";
 import type { Numbers, SideScore } from "../../counting/front/types.js";
@@ -6,14 +6,14 @@ import type { Card, Judging, RuleId, Ruling, Stated } from "../../front/types.js
 
 /** A step of a level: a position, and all replies to it, judged. */
 export interface LevelStep extends Step {
-  /** What it asks for, where a level has several tasks. */
+  /** Its goal, if a level has several tasks. */
   goal?: string;
   hints?: string[];
-  /** What the others do after the right reply. */
+  /** The others' moves after the right reply. */
   then?: Told[];
   /** The numbers that its question is about. */
   sheet?: Numbers;
-  /** How many cards the piles held before. */
+  /** The number of cards already in the piles. */
   won?: Record<ZoneName, number>;
 }
 
@@ -23,34 +23,34 @@ export interface Level {
   id: string;
   kind: LevelKind;
   goal: string;
-  /** Whether it points the way. */
+  /** Whether it points at the answer. */
   guide: boolean;
   hints: string[];
   steps: LevelStep[];
   done: string;
   rules: Stated[];
-  /** What the deal comes to, where it ends. */
+  /** The score of the deal, if it ends. */
   score?: SideScore[];
 }
 
 export interface Stage {
   id: string;
   title: string;
-  /** What who has won its levels can do. */
+  /** What a reader who has won its levels can do. */
   can: string;
   intro: string;
   levels: Level[];
-  /** Where a reader goes on after it. */
+  /** The next stage. */
   next: { course: string; stage: string; title: string; level: string } | null;
 }
 
-/** The way to five questions that show a reader where to begin in a course. */
+/** The link to five questions that show a reader where to begin in a course. */
 export interface PlaceWay {
   href: string;
   label: string;
 }
 
-/** The course of a stage; what all of it teaches is told at its last one. */
+/** The course of a stage; at its last stage, with all that it teaches. */
 export interface TaughtCourse {
   id: string;
   title: string;
@@ -60,7 +60,7 @@ export interface TaughtCourse {
   suits?: string;
   /** The page of its game's table. */
   play?: string;
-  /** The pages of the stages that stand elsewhere today, by what their levels' ids begin with. */
+  /** The pages of stages that have moved, by the prefix of their levels' ids. */
   moved?: Record<string, string>;
   emblem?: Card;
   stages?: { levels: string[]; can: string }[];
@@ -75,12 +75,12 @@ export interface LessonContent {
   rules: Record<RuleId, string>;
 }
 
-/** What a lesson asks: `judge`, where a table is too large to be judged beforehand. */
+/** The question of a lesson: `judge`, if a table is too large to judge beforehand. */
 export interface LessonQuestions extends Judging {
   judge: { request: { level: string; step: number; move: string }; answer: Ruling };
 }
 
-/** Python's own word for where a deal stands; it is only handed back. */
+/** Python's own code of a deal's state, which is only sent back. */
 export interface Position {
   hand: string;
   table: string;
@@ -89,7 +89,7 @@ export interface Position {
   scored?: Record<string, number>[];
 }
 
-/** A legal move, and what it does: a card with what it takes, or something said. */
+/** A legal move: a card with what it takes, or an announcement. */
 export interface LegalMove {
   card?: Card;
   takes?: Card[];
@@ -97,7 +97,7 @@ export interface LegalMove {
   text: string;
 }
 
-/** Where the reader stands in a deal. */
+/** The reader's position in a deal. */
 export interface DealMoment {
   position: Position;
   step: Step & Replies & { zones: Zones };
@@ -106,13 +106,13 @@ export interface DealMoment {
 
 /** `content` of a deal to try captures on. */
 export interface DealContent extends DealMoment {
-  /** The number of the deal; a position of somebody's own has none. */
+  /** The number of the deal; a custom position has none. */
   seed: number | null;
   caption: string;
   rules: Record<RuleId, string>;
 }
 
-/** What such a deal asks: other cards by their number, the ruling on a move, and what follows one. */
+/** The questions of such a deal: other cards by their number, the ruling on a move, and what follows one. */
 export interface DealQuestions extends Judging {
   deal: { request: { seed: number }; answer: DealContent };
   judge: { request: { position: Position; move: string }; answer: Ruling };

@@ -1,4 +1,4 @@
-"""The map of all courses: what the reader has won in each, and the way on from there."""
+"""The map of all courses: the reader's stars in each, and where to go on."""
 
 from carte.lessons.map.widget import Courses, stars_in
 

@@ -21,7 +21,7 @@ _EMBLEM_OF_THE_PACK = "9C"
 
 
 class Courses(Widget):
-    """``Courses()``: every course with its stages, the stars won, and the way on from here."""
+    """``Courses()``: every course with its stages, the stars won, and where to go on."""
 
     def __init__(self) -> None:
         super().__init__("courses", "Courses()")
@@ -36,7 +36,7 @@ class Courses(Widget):
 
 
 def _course_json(course: Course) -> dict[str, Any]:
-    """Return what the map draws; the ids of levels are the stage's and a number from 1."""
+    """Return a course for the map; the ids of levels are the stage's and a number from 1."""
     return {
         "id": course.id,
         "title": _(course.title),
@@ -49,13 +49,13 @@ def _course_json(course: Course) -> dict[str, Any]:
 
 
 def stars_in(course: Course) -> int:
-    """Return how many stars there are to win in a course, in its deals as in its levels."""
+    """Return how many stars a course has to win, in its deals and in its levels."""
     levels: list[int] = [stage["levels"] for stage in _stages(course)]
     return STARS_OF_A_LEVEL * sum(levels)
 
 
 def _stages(course: Course) -> list[dict[str, Any]]:
-    """Return the stages as the map draws them, with the deals that a game's course has besides."""
+    """Return the stages for the map, with the deals that a game's course adds."""
     stages = [
         {
             "id": stage.key,
@@ -69,7 +69,7 @@ def _stages(course: Course) -> list[dict[str, Any]]:
 
 
 def _with_a_coach(course: Course) -> dict[str, Any]:
-    """Return what a course opens with, as its first stage: the guided deals of its game."""
+    """Return the first stage of a game's course: its guided deals."""
     return {
         "id": guided_in(course.game.slug),
         "title": _("A deal with a coach"),
@@ -80,9 +80,9 @@ def _with_a_coach(course: Course) -> dict[str, Any]:
 
 
 def _at_the_table(course: Course) -> dict[str, Any]:
-    """Return what a course ends with, as one more stage: a deal played to its end at its table.
+    """Return the last stage of a game's course: a whole deal at its table.
 
-    ``best`` is what whoever has won all its stars can do, which is told apart.
+    ``best`` is what a reader with all its stars can do, which has its own text.
     """
     return {
         "id": table_of(course.game.slug),

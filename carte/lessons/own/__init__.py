@@ -1,7 +1,7 @@
-"""Levels of a reader's own, made without code: a position, a goal, the right moves, wrong ones.
+"""A reader's own levels, made without code: a position, a goal, the right moves, wrong ones.
 
-They are data, judged by the engine and played as any lesson is. A set of them fits in a link
-(``code``), in a file that ``Lesson`` opens (``file``), and in what a browser keeps, as JSON.
+They are data, judged by the engine and played like any lesson. A set of them fits in a link
+(``code``), in a file that ``Lesson`` opens (``file``), and in the browser's store, as JSON.
 
 >>> import carte
 >>> deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")

@@ -1,8 +1,8 @@
 """A set of levels as one word, to put into a link.
 
-The word is one number, spelled with characters that check the others: a mark, by which it is told
-from codes of other things, the edition, the title, how many levels there are, then each: its
-position, its answers, its traps, and what is said.
+The word is one number, spelled with characters that check the others: a mark that sets it apart
+from codes of other things, the edition, the title, the number of levels, then each level: its
+position, its answers, its traps, and its texts.
 """
 
 from __future__ import annotations
@@ -28,35 +28,35 @@ __all__ = ["InvalidLevels", "as_written", "code", "from_code", "walk_level"]
 
 _MARK = number_of("level")
 _FIRST = 2
-"""The edition since which there are such codes."""
+"""The first edition with such codes."""
 _PLAIN = "".join(map(chr, range(32, 127)))
-"""The signs that are short; any other follows one that stands for none of them."""
+"""The characters with a short code; any other comes after an escape."""
 _ANY = 0x110000
 _LONGEST_TEXT = 300
 
 
 class InvalidLevels(ValueError):
-    """A text that is no code of levels; the message shows it and says why."""
+    """A text that is not a code of levels; the message shows it and says why."""
 
 
 def code(made: OwnSet) -> str:
-    """Return the code of a set; raises ``InvalidLevels`` where it is too long for a link."""
+    """Return the code of a set; raise ``InvalidLevels`` if it is too long for a link."""
     return _WORD.write(made)
 
 
 def from_code(text: str) -> OwnSet:
-    """Return the set whose code this is, as it is seen; raises as ``as_written`` does."""
+    """Return the set of a code, with its texts as shown; raise like ``as_written``."""
     try:
         return as_written(text).as_seen
-    except InvalidLevel as error:  # a text of which nothing is seen
+    except InvalidLevel as error:  # a text with nothing visible
         raise InvalidLevels(str(error)) from error
 
 
 def as_written(text: str) -> OwnSet:
-    """Return the set whose code this is, sign by sign.
+    """Return the set of a code, character by character.
 
     Raises ``InvalidLevels`` for a text that is none, such as one cut short or changed by hand, and
-    for what a newer edition has made.
+    for a code from a newer edition.
     """
     return _WORD.read(text)
 
@@ -64,7 +64,7 @@ def as_written(text: str) -> OwnSet:
 def _walk(
     digits: Digits, given: OwnSet | None = None, edition: int = EDITION
 ) -> tuple[OwnSet, int]:
-    """Write a set in an edition, or read it: return both, whichever was done."""
+    """Write a set in an edition, or read one; return both either way."""
     if digits.digit(_MARK, NUMBERS) != _MARK:
         raise InvalidLevel(_("it is the code of something else"))
     edition = walk_edition(digits, edition, _FIRST)
@@ -87,7 +87,7 @@ _WORD: Codec[OwnSet] = Codec(
 
 
 def walk_level(digits: Digits, given: OwnLevel | None, edition: int) -> OwnLevel:
-    """Write a level in an edition, or read one: return it, whichever was done."""
+    """Write a level in an edition, or read one; return it either way."""
     deal, _edition = walk_deal(digits, given.deal if given else None, edition)
     goal = _walk_text(digits, given.goal if given else "")
     answers = given.answers if given else ()

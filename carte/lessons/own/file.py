@@ -1,4 +1,4 @@
-"""A set of levels as a file, the one that ``Lesson`` opens in a notebook, and back from one."""
+"""A set of levels as a file, which ``Lesson`` opens in a notebook, and back from one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from carte.lessons.reading.course_source import read_course
 __all__ = ["MOST", "file_name", "from_file", "written"]
 
 MOST = 500_000
-"""Characters of the longest file that is read: more than the longest set that can be made has."""
+"""The most characters of a file to read: more than the longest possible set has."""
 
 _FILE = Kind(
     N_("a text of at most {most} characters"), lambda text: _fits(text), {"most": f"{MOST:,}"}
@@ -30,7 +30,7 @@ def _fits(text: object) -> bool:
 
 
 def file_name(made: OwnSet) -> str:
-    """Return a name for the file of a set, after its title: ``monday-evening.toml``."""
+    """Return a file name for a set, from its title: ``monday-evening.toml``."""
     words = re.findall("[a-z0-9]+", made.title.lower())
     return f"{'-'.join(words)[:60] or _STAGE}.toml"
 
@@ -73,14 +73,14 @@ def _of_trap(trap: OwnTrap) -> str:
 
 
 def _toml_line(key: str, value: object) -> str:
-    """Return a key with a text or a list of texts, which TOML writes as JSON does."""
+    """Return a key with a text or a list of texts, which TOML writes like JSON."""
     return f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
 
 def from_file(text: object) -> OwnSet:
-    """Return the set in the text of a file; raises ``ValueError`` that says what is amiss.
+    """Return the set in the text of a file; raise ``ValueError``, which says what is wrong.
 
-    A lesson file may hold more than can be made without code: such a level is named.
+    A lesson file may hold levels that cannot be made without code: the error names them.
     """
     course = read_course(_FILE.read(text, "text", InvalidLevel), _("the file"))
     return OwnSet(course.title, tuple(map(_level, _levels(course)))).as_seen

@@ -1,4 +1,4 @@
-"""What a reader makes: levels, and sets of them, each with all that it says checked."""
+"""A reader's own levels and sets of them, checked in every part."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ NO_MOVE = N_("In this position there is no move to ask for: the deal is over.")
 
 MOST_LEVELS = 40
 MOST_MOVES = 24
-"""So many answers, and so many traps, has a level at most."""
+"""The most answers, and the most traps, of a level."""
 NO_HINTS = (0, 2, 3)
-"""How many hints a level has: none, so that they are made from its answer, or its own."""
+"""How many hints of its own a level may have: with none, they are made from its answer."""
 
 
 class InvalidLevel(ValueError):
@@ -55,7 +55,7 @@ def _line(most: int) -> Kind:
 
 
 def _is_one_line(text: str) -> bool:
-    """Return whether a text has neither control characters nor halves of others."""
+    """Return whether a text has neither control characters nor lone surrogates."""
     return text == text.strip() and not any(
         ord(sign) < 32 or 0x7F <= ord(sign) < 0xA0 or 0xD800 <= ord(sign) < 0xE000 for sign in text
     )
@@ -77,7 +77,7 @@ _SET = {"title": TITLE, "levels": Kind(N_("a list of levels"), lambda some: isin
 
 @dataclass(frozen=True, slots=True)
 class OwnTrap:
-    """A wrong move, legal or not, and what is said to it; nothing, where the engine speaks."""
+    """A wrong move, legal or not, and the text on it; "" for the engine's."""
 
     play: Move
     text: str = ""
@@ -130,7 +130,7 @@ class OwnLevel:
 
     @property
     def step(self) -> PlayStep:
-        """What the level asks, as every lesson asks it; the rule of a trap is the ruling's."""
+        """The level as a lesson's step; the rule of a trap is the ruling's."""
         hand, table = seen(self.deal)
         return PlayStep(
             goal=self.goal,
@@ -146,7 +146,7 @@ class OwnLevel:
         )
 
     def named(self, name: str) -> Level:
-        """Return the level of a lesson with this id; it is about the rules of its answers."""
+        """Return it as a lesson's level with this id, about the rules of its answers."""
         rules = {rule.id: rule for one in self.answers for rule in [self.deal.ruling(one).rule]}
         shows = (*rules.values(),)
         return Level(name, "play", self.goal, self.done, (self.step,), shows, False, self.hints)
@@ -164,9 +164,9 @@ class OwnLevel:
 
     @classmethod
     def from_json(cls, data: object) -> OwnLevel:
-        """Return the level that data tells, its texts ``plain``.
+        """Return the level in plain data, its texts ``plain``.
 
-        Raises ``ValueError`` that says what is amiss.
+        Raises ``ValueError``, which says what is wrong.
         """
         told = read(data, _LEVEL, N_("level"), InvalidLevel, needs=("position", "goal", "answers"))
         traps = [read(one, _TRAP, N_("trap"), InvalidLevel, needs=["play"]) for one in _some(told)]
@@ -188,7 +188,7 @@ def _some(told: dict[str, Any]) -> list[object]:
 
 
 def _check_in_sight(deal: Deal, choice: Move) -> None:
-    """Raise ``InvalidLevel`` for a move of cards that the reader does not see."""
+    """Raise ``InvalidLevel`` for a move with cards that the reader does not see."""
     ruling = deal.ruling(choice)
     if ruling.rule.tail in ("in-hand", "on-table") and not ruling.legal:
         raise InvalidLevel(ruling.text)
@@ -214,7 +214,7 @@ class OwnSet:
 
     @property
     def as_seen(self) -> OwnSet:
-        """The same with its texts ``plain``, as it is shown and made anew."""
+        """The same set with its texts ``plain``, as shown and edited."""
         return OwnSet.from_json(self.to_json())
 
     def to_json(self) -> JSON:
@@ -223,9 +223,9 @@ class OwnSet:
 
     @classmethod
     def from_json(cls, data: object) -> OwnSet:
-        """Return the set that data tells, its texts ``plain``.
+        """Return the set in plain data, its texts ``plain``.
 
-        Raises ``ValueError`` that says what is amiss.
+        Raises ``ValueError``, which says what is wrong.
         """
         told = read(data, _SET, N_("set of levels"), InvalidLevel, needs=_SET)
         _check_number(told["levels"])

@@ -1,4 +1,4 @@
-"""Levels of a reader's own: made, tried, put in a row, and sent on."""
+"""The widget of a reader's own levels: make, try, order and share them."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from carte.lessons.play import PlayStep, seen
 __all__ = ["Own"]
 
 _CHECKED = 6
-"""So many of the last characters of a code tell its levels from those of others."""
+"""The number of last characters of a code that set its levels apart from those of others."""
 
 MOST_LISTED = 60
-"""So many legal moves are listed, to choose the right ones from; others are typed."""
+"""The most legal moves to list for choosing the right ones; more must be typed."""
 
 
 class Own(Table):
     """``Own()``: levels of your own, from a position, a goal and the moves that are right.
 
-    A set of them goes by link, by QR code, and as a file that ``Lesson("club.toml")`` opens. What
-    is being made is the page's; a question brings it whole.
+    A set of them can be shared as a link, as a QR code, and as a file that ``Lesson("club.toml")``
+    opens. The page holds the set in the making, and sends all of it with each question.
     """
 
     def __init__(self) -> None:
         super().__init__("own", carte.game("scopa"), "Own()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return the words, and how much a set and a level may hold."""
+        """Return the words, and the limits of a set and a level."""
         return {
             "words": own_words(),
             "titles": {slug: carte.game(slug).title for slug in carte.GAMES},
@@ -68,7 +68,7 @@ class Own(Table):
 
 
 def _begin(message: Mapping[str, Any]) -> Answer:
-    """Answer with what a level can be made of, and the move that a link asks about."""
+    """Answer with the beginning of a level, and the move that a link asks about."""
     deal, asked = from_question(_text(message, "code"))
     if not deal.legal_moves():
         raise Unanswerable(_(NO_MOVE))
@@ -88,7 +88,7 @@ def _begin(message: Mapping[str, Any]) -> Answer:
 
 
 def _weigh(message: Mapping[str, Any]) -> Answer:
-    """Answer with what the rules say to a move, once it is one that a reader can make."""
+    """Answer with the ruling on a move, if it is one that a reader can make."""
     deal, _asked = from_question(_text(message, "code"))
     choice = move(_text(message, "move"))
     step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
@@ -111,7 +111,7 @@ def _weighed(deal: Deal, choice: Move) -> JSON:
 
 
 def _made(made: OwnSet) -> Answer:
-    """Answer with a set as data, as levels to play, and as a link where it fits into one."""
+    """Answer with a set as data, as levels to play, and as a link if it fits into one."""
     try:
         link, too_long = code(made), ""
     except InvalidLevels as error:
@@ -131,7 +131,7 @@ def _made(made: OwnSet) -> Answer:
 
 
 def _named(made: OwnSet, link: str) -> list[Any]:
-    """Return the levels of a lesson, by ids that other sets hardly have."""
+    """Return the levels as a lesson's, with ids that other sets are unlikely to have."""
     key = f"own-{link[-_CHECKED:] or len(made.levels)}"
     return [level.named(f"{key}-{number}") for number, level in enumerate(made.levels, 1)]
 

@@ -11,7 +11,7 @@ __all__ = ["own_words"]
 
 
 def own_words() -> dict[str, Any]:
-    """Return every word that the widget shows by itself."""
+    """Return the widget's own words."""
     return {
         "title": _("Levels of your own"),
         "intro": _("A position, a goal, the right moves: the engine judges all the others."),

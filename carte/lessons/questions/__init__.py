@@ -1,7 +1,7 @@
-"""What a level of kind ``pick`` or ``choose`` may ask.
+"""The questions of levels of kind ``pick`` or ``choose``.
 
 A question is a function from what is ``Shown`` to an ``Answer``. In a lesson file it is written as
-its name and its arguments: ``question = "suit D"``. What it asserts it has from the engine.
+its name and its arguments: ``question = "suit D"``. The engine backs everything it asserts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What questions have in common: how they are asked, and what they ask of a level."""
+"""Helpers that questions share: reading their arguments and making their answers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _NUMBER, _PAYMENT = re.compile(r"\d{1,4}"), re.compile(r"[+-]?\d{1,4}")
 
 
 def game_of(shown: Shown, kind: type[AGame]) -> AGame:
-    """Return the game of a question that only one game can answer."""
+    """Return the game of a question that needs a game of one kind."""
     if not isinstance(shown.game, kind):
         raise QuestionError(_("a level of {game} for this question").format(game=kind.slug))
     return shown.game
@@ -60,7 +60,7 @@ def the_one(shown: Shown) -> Card:
 
 
 def in_order(shown: Shown) -> tuple[Card, ...]:
-    """Return the cards of a question about cards that were played one after the other."""
+    """Return the cards of a question about cards played one after the other."""
     if not shown.pile:
         words = _("cards for this question, in the order in which they were played")
         raise QuestionError(words)
@@ -77,17 +77,17 @@ def first_deck(shown: Shown) -> list[Card]:
 
 
 def number_in(text: str) -> int | None:
-    """Return the number that a text is, None for any other text and for what nobody counts to."""
+    """Return the number in a text, None for any other text or a number too large to count to."""
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
 def payment_in(text: str) -> int | None:
-    """Return the payment that a text is, such as +4 or -2, None for any other text."""
+    """Return the payment in a text, such as +4 or -2, None for any other text."""
     return int(text) if _PAYMENT.fullmatch(text) else None
 
 
 def offered(shown: Shown, right: object) -> str:
-    """Return the right answer as it stands among the options."""
+    """Return the right answer as one of the options."""
     if str(right) not in shown.options:
         words = _("{right} among the options, for it is the answer")
         raise QuestionError(words.format(right=right))
@@ -95,7 +95,7 @@ def offered(shown: Shown, right: object) -> str:
 
 
 def numbers_of(shown: Shown) -> tuple[str, ...]:
-    """Return the options, for questions that are answered by a number."""
+    """Return the options, for questions with a number as the answer."""
     if not shown.options or None in map(number_in, shown.options):
         words = _('options, a list of numbers such as "8", with this question')
         raise QuestionError(words)
@@ -103,7 +103,7 @@ def numbers_of(shown: Shown) -> tuple[str, ...]:
 
 
 def payments_of(shown: Shown) -> dict[str, int]:
-    """Return the options, for questions that are answered by a payment, and what each is."""
+    """Return the options with their amounts, for questions with a payment as the answer."""
     found = {option: payment_in(option) for option in shown.options}
     payments = {option: paid for option, paid in found.items() if paid is not None}
     if not payments or len(payments) < len(found):
@@ -120,7 +120,7 @@ def one_of(
     rule: str | None,
     sheet: Sheet | None = None,
 ) -> Answer[str]:
-    """Ask for one of some options; ``why`` is said to every reply, a last hint gives it away."""
+    """Ask for one of some options; every reply gets ``why``, and the last hint gives it away."""
     return Answer(
         right=(right,),
         texts=dict.fromkeys(options, why),

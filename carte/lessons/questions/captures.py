@@ -39,7 +39,7 @@ __all__ = ["CAPTURE_CHOICES", "CAPTURE_PICKS"]
 
 
 def layout(shown: Shown) -> Answer[str]:
-    """Whether a first table is played or dealt again."""
+    """Ask whether a first table is played or dealt again."""
     rule = None
     try:
         _game(shown).deal(deck=first_deck(shown))
@@ -61,7 +61,7 @@ def layout(shown: Shown) -> Answer[str]:
 
 
 def leftovers(shown: Shown, capturer: str) -> Answer[str]:
-    """Who gets the pile, whose last card was the last of the deal; ``capturer`` captured last."""
+    """Ask who gets the pile, whose last card ended the deal; ``capturer`` captured last."""
     if capturer not in SIDES:
         words = _("who captured last after the question: {sides}")
         raise QuestionError(words.format(sides=either(SIDES)))
@@ -91,7 +91,7 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
 
 
 def wins(shown: Shown, prize: str) -> Answer[str]:
-    """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
+    """Ask which pile wins a prize: carte, denari, settebello, primiera, or cards (the game)."""
     piles, game, names = (mask_of(shown.pile), mask_of(shown.other)), _game(shown), names_of(shown)
     winners = prizes(piles, game.primiera_of)
     winners["cards"] = winners["carte"]
@@ -112,7 +112,7 @@ def wins(shown: Shown, prize: str) -> Answer[str]:
 
 
 def best_primiera(shown: Shown) -> Answer[Pick]:
-    """The best card of each suit."""
+    """Ask for the best card of each suit."""
     game, rule = _game(shown), shown.rule("primiera")
     fours = [tuple(sorted(four)) for four in product(*_by_suit(shown.pile))]
     worth = {four: game.primiera_of(mask_of(four)) for four in fours}
@@ -139,7 +139,7 @@ def best_primiera(shown: Shown) -> Answer[Pick]:
 
 
 def makes(shown: Shown, item: str) -> Answer[Pick]:
-    """Every card without which an item of the score, such as grande, would bring less."""
+    """Ask for every card without which an item of the score, such as grande, would bring less."""
     rule = shown.rule(item)
 
     def brought(pile: Pick) -> int:
@@ -160,7 +160,7 @@ def makes(shown: Shown, item: str) -> Answer[Pick]:
 
 
 def total(shown: Shown) -> Answer[str]:
-    """How many points the deal brings the reader."""
+    """Ask how many points the deal brings the reader."""
     rule = shown.rule("score")
     score = shown.game.position(piles=[shown.pile, shown.other]).score()[0]
     items = _items_of(score)
@@ -178,7 +178,7 @@ def total(shown: Shown) -> Answer[str]:
 
 
 def match(shown: Shown, before: str, brought: str) -> Answer[str]:
-    """Who has won a match that stood at ``before``, such as 10-9, when a deal has brought 1-3."""
+    """Ask who has won a match that stood at ``before``, such as 10-9, after a deal of 1-3."""
     rule, options = shown.rule("target"), winners_of(shown)
     scores = tuple([points_of(shown, text) for text in (before, brought)])
     so_far = Match(shown.game, 0, scores)
@@ -209,7 +209,7 @@ def _game(shown: Shown) -> Any:
 
 
 def _count(prize: str, pile: int, game: Any) -> str:
-    """Return what a pile holds towards a prize, in words."""
+    """Return in words what a pile counts towards a prize."""
     pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
     if prize != "primiera":
         return str(pile.bit_count())
@@ -233,7 +233,7 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 
 
 def _items_of(score: Score) -> str:
-    """Return what a score is made of: "carte, settebello, grande 5"."""
+    """Return the items of a score: "carte, settebello, grande 5"."""
     items = [
         localize(name) if points == 1 else amount(prize_name(name, points), points)
         for name, points in score.items.items()

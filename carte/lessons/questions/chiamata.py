@@ -1,7 +1,7 @@
 """The questions of briscola chiamata about sides and payments; the engine answers them.
 
-Where a deal is to be paid, its cards are made up so that the declarer's side has won as many points
-as the question says.
+For a payment, the cards of a deal are made up so that the declarer's side has won the points that
+the question says.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ALONE, ALL = "alone", "all"
 
 
 def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
-    """On whose side the reader is, with this hand, when somebody has called a card."""
+    """Ask on whose side the reader is, with this hand, when somebody has called a card."""
     game, card = game_of(shown, BriscolaChiamata), Card(called)
     deal = game.position(
         declarer=seat_of(game, declarer),
@@ -61,7 +61,7 @@ def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
 
 
 def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
-    """Which side has won a deal in which the declarer's side has so many points."""
+    """Ask which side has won a deal in which the declarer's side has so many points."""
     deal = _paid(shown, "you", "right", bid, points)
     right = "declarer" if deal.payments[READER] > 0 else "others"
     rule = shown.rule("win")
@@ -75,7 +75,7 @@ def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
 def paid(
     shown: Shown, seat: str, declarer: str, partner: str, bid: str, points: str
 ) -> Answer[str]:
-    """What a seat gets or pays when the declarer's side has won so many points.
+    """Ask what a seat gets or pays when the declarer's side has won so many points.
 
     ``partner`` is a seat or ``alone``; with ``all`` for the points the side has won all eight
     tricks.
@@ -111,7 +111,7 @@ CHIAMATA_CHOICES: Mapping[str, Question[str]] = {
 
 
 def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> ContractDeal:
-    """Return a deal at its end in which the declarer's side has won so many points."""
+    """Return a finished deal in which the declarer's side has won so many points."""
     game = game_of(shown, BriscolaChiamata)
     place = seat_of(game, declarer)
     other = None if partner == ALONE else seat_of(game, partner)

@@ -32,10 +32,10 @@ _TABLES = {
     "1": N_("1 point, and the four cards"),
     "2": N_("2 points, and the four cards"),
 }
-"""What a first table may bring the dealer, by ids."""
+"""The dealer's possible points from a first table, by id."""
 
 _MADE = {"1": 15, "2": 30}
-"""What a first table must add up to for so many points."""
+"""The sum that a first table needs for so many points."""
 
 RUNS = ("grande", "piccola")
 
@@ -45,11 +45,11 @@ _DECLARED = {
     "10": N_("Decino: 10 points"),
     "13": N_("Barsega and decino: 13 points"),
 }
-"""What three cards may be declared as, by their points."""
+"""The possible declarations of three cards, by their points."""
 
 
 def dealer_takes(shown: Shown) -> Answer[str]:
-    """What the first table brings the dealer, if it is not dealt again."""
+    """Ask what the first table brings the dealer, if it is not dealt again."""
     game = game_of(shown, Cirulla)
     try:
         deal = game.deal(deck=first_deck(shown))
@@ -72,7 +72,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
 
 
 def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
-    """Return the rule behind the points for a table that is played, and a sentence about it."""
+    """Return the rule behind the points for a first table that is played, and a sentence."""
     table = mask_of(shown.pile)
     rest = table & ~mask_of([MATTA])
     facts = {"sum": addends(rest), "total": total(rest)}
@@ -92,7 +92,7 @@ def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
 
 
 def declares(shown: Shown) -> Answer[str]:
-    """What the three cards of a hand may be declared as, for the most points."""
+    """Ask what the three cards of a hand may be declared as, for the most points."""
     if len(shown.pile) != 3:
         raise QuestionError(_("a hand of three cards for this question"))
     deal = game_of(shown, Cirulla).position(hand=shown.pile)
@@ -122,7 +122,7 @@ def _the_answer(option: str) -> str:
 
 
 def item(shown: Shown, name: str) -> Answer[str]:
-    """How many points denari in a row, a grande or a piccola, bring the reader."""
+    """Ask how many points denari in a row, a grande or a piccola, bring the reader."""
     if name not in RUNS:
         raise QuestionError(_("an item after the question: {items}").format(items=either(RUNS)))
     rule = shown.rule(name)
@@ -138,7 +138,7 @@ def item(shown: Shown, name: str) -> Answer[str]:
 
 
 def match_won(shown: Shown, before: str) -> Answer[str]:
-    """Who has won a match that stood at, say, 12-50, after a deal with these piles."""
+    """Ask who has won a match that stood at, say, 12-50, after a deal with these piles."""
     stood = Match(shown.game, 0, (points_of(shown, before),))
     if stood.is_over:
         raise QuestionError(
@@ -151,7 +151,7 @@ def match_won(shown: Shown, before: str) -> Answer[str]:
 
 
 def counted_up(shown: Shown, before: str, yours: str, others: str) -> Answer[str]:
-    """Who wins at a tie: the points before the last deal, and what it brought to each side.
+    """Ask who wins at a tie: the points before the last deal, and what it brought to each side.
 
     Written as ``46-45 carte,scopa:6 denari,grande:7``.
     """
@@ -178,7 +178,7 @@ CIRULLA_CHOICES: Mapping[str, Question[str]] = {
 
 
 def _score(text: str) -> Score:
-    """Read what a deal brought a side: "carte,scopa:5"."""
+    """Read a side's score in a deal: "carte,scopa:5"."""
     items = {}
     for part in text.split(","):
         name, colon, points = part.partition(":")

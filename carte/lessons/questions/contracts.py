@@ -1,6 +1,6 @@
 """The questions of mediatore about its contracts: the monte, who is with whom, the payments.
 
-The engine answers them, by a deal made up for each question.
+The engine answers them from a deal made up for each question.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DECLARER, OPPONENT, HOLDER, DEALER = range(4)
 """Who sits where in the deals made up here, from the reader's seat on."""
 
 _HOLDS = {"chiamo": "partner", "mediatore": "giver"}
-"""What the holder of the called card is in the contracts that call one."""
+"""The role of the called card's holder, in contracts that call one."""
 
 
 # -------------------------------------------------------------------- the monte and the company
@@ -47,7 +47,7 @@ _MONTE = {
 
 
 def monte(shown: Shown, bid: str) -> Answer[str]:
-    """What becomes of the monte in a contract."""
+    """Ask what becomes of the monte in a contract."""
     deal = _contract(shown, bid)
     if deal.phase == "exchange":
         right = "shown" if deal.view(OPPONENT).facts["taken"] else "secret"
@@ -70,7 +70,7 @@ _COMPANY = {
 
 
 def company(shown: Shown, bid: str, card: str) -> Answer[str]:
-    """Who plays with a declarer who has called a card; the hand is shown, or the monte."""
+    """Ask who plays with a declarer who has called a card; the hand is shown, or the monte."""
     deal = _contract(shown, bid, card, hand=shown.pile, monte=shown.other)
     right = "alone"
     if deal.partner is not None:
@@ -86,7 +86,7 @@ _SIDES = {"with": N_("With the declarer"), "against": N_("Against the declarer")
 
 
 def side(shown: Shown, bid: str) -> Answer[str]:
-    """On whose side the reader is, who held the card that was called in a contract."""
+    """Ask on whose side the reader is, who held the card that was called in a contract."""
     _check_word(bid, _HOLDS)
     paid = _paid(shown, bid, _HOLDS[bid], "made")
     right = "with" if paid[HOLDER] > 0 else "against"
@@ -95,7 +95,7 @@ def side(shown: Shown, bid: str) -> Answer[str]:
 
 
 def hand_size(shown: Shown, when: str) -> Answer[str]:
-    """How many cards the declarer of a mediatore holds, the monte being ``taken``, or ``laid``."""
+    """Ask how many cards a mediatore's declarer holds, with the monte ``taken`` or ``laid``."""
     deal = _contract(shown, "mediatore")
     sizes = {"taken": len(deal.hands[DECLARER])}
     deal = deal.play(deal.legal_moves()[0])
@@ -123,7 +123,7 @@ _WON = {
     "capotto": (cards_of(EVERY_CARD), ()),
     "capotto-lost": ((), cards_of(EVERY_CARD)),
 }
-"""What the declarer and the opponents have won, by how the deal went."""
+"""The points of the declarer and of the opponents, by how the deal went."""
 
 
 _TOLD = {
@@ -134,7 +134,7 @@ _TOLD = {
 
 
 def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answer[str]:
-    """What somebody gets, or pays: the declarer, the holder of the called card or an opponent.
+    """Ask what somebody gets, or pays: the declarer, the holder of the called card or an opponent.
 
     ``company`` is alone, partner or giver, and the deal ``went`` as ``_WON`` says.
     """
@@ -163,7 +163,7 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
 
 
 def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
-    """Who has won a match of so many ``deals`` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
+    """Ask who has won a match of so many ``deals`` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
     rule, names = shown.rule("deals"), seat_names(shown.game)
     scores = [_scores(shown, deal) for deal in payments.split(",")]
     number = number_in(deals)
@@ -200,14 +200,14 @@ CONTRACT_CHOICES: Mapping[str, Question[str]] = {
 
 
 def _check_word(word: str, known: Iterable[str]) -> None:
-    """Raise ``QuestionError`` for a word after a question that is none of those known."""
+    """Raise ``QuestionError`` for an unknown word after a question."""
     if word not in known:
         words = _("{words} and not {word}")
         raise QuestionError(words.format(words=either(known), word=quoted(word)))
 
 
 def _scores(shown: Shown, deal: str) -> tuple[Score, ...]:
-    """Read what each seat got or paid in a deal: "5/-4/3/-4"."""
+    """Read each seat's payment in a deal: "5/-4/3/-4"."""
     payments = [payment_in(number) for number in deal.split("/")]
     scores = tuple([Score({"payment": paid}) for paid in payments if paid is not None])
     if not len(scores) == len(payments) == shown.game.sides:
@@ -219,7 +219,7 @@ def _scores(shown: Shown, deal: str) -> tuple[Score, ...]:
 def _by_rule(
     shown: Shown, right: str, options: Mapping[str, str], tail: str, idea: str
 ) -> Answer[str]:
-    """Ask for what a rule of the game says; the rule itself is the answer to every reply."""
+    """Ask what a rule of the game says; every reply gets the rule itself."""
     rule = shown.rule(tail)
     named = {name: _(words) for name, words in options.items()}
     return one_of(named, right, rule.text, (idea, rule.text), rule.id)
@@ -232,9 +232,9 @@ def _contract(
     hand: Iterable[Card] = (),
     monte: Iterable[Card] = (),
 ) -> ContractDeal:
-    """Return a deal in which the reader has won the auction, and called a card where one is.
+    """Return a deal in which the reader has won the auction, and called a card if there is one.
 
-    Without a hand the reader holds nine cards of those that are not called and not in the monte.
+    Without a hand the reader holds nine cards that are neither called nor in the monte.
     """
     left = [*monte]
     away = {*left, *([Card(called)] if called else [])}
@@ -251,7 +251,7 @@ def _contract(
 
 
 def _paid(shown: Shown, bid: str, company: str, went: str) -> tuple[int, ...]:
-    """Return the payments by seat of a deal that went so, as ``payment`` says."""
+    """Return the payments by seat of a deal that ``went`` as in ``payment``."""
     declarers, others = _WON[went]
     deal = game_of(shown, Mediatore).position(
         declarer=DECLARER,

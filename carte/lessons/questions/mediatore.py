@@ -1,4 +1,4 @@
-"""The questions that only mediatore asks about points, signals and the auction.
+"""Mediatore's own questions about points, signals and the auction.
 
 The engine answers them; those about its contracts are in ``contracts``.
 """
@@ -21,14 +21,14 @@ from carte.lessons.questions.question import Answer, Question, QuestionError, Sh
 __all__ = ["MEDIATORE_CHOICES"]
 
 FRACTIONS = {1: "⅓", 3: "1"}
-"""A card's points, in thirds, as they are written."""
+"""A card's points, in thirds, as text."""
 
 
 # ---------------------------------------------------------------------------------- the points
 
 
 def made(shown: Shown, last: str) -> Answer[str]:
-    """Whether a lone declarer who has won these cards, with or without the last trick, has won."""
+    """Ask whether these cards win for a lone declarer, with or without the last trick."""
     if last not in ("with", "without"):
         words = _("{counted} or {not_counted} the last trick, after the question")
         raise QuestionError(words.format(counted="with", not_counted="without"))
@@ -60,7 +60,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
 
 
 def monte_goes(shown: Shown) -> Answer[str]:
-    """Who gets the monte, the other pile, if the trick shown is the last one."""
+    """Ask who gets the monte, the other pile, if the trick shown is the last one."""
     game = game_of(shown, Mediatore)
     first = seat_of(game, shown.leader)
     *trick, last = in_order(shown)
@@ -89,7 +89,7 @@ _TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither"
 
 
 def signal(shown: Shown, card: str, place: str) -> Answer[str]:
-    """Which of volo and striscio may go with a card of the hand that ``leads`` or ``follows``."""
+    """Ask which of volo and striscio may go with a card of a hand that ``leads`` or ``follows``."""
     if place not in ("leads", "follows"):
         words = _("{first} or {later} after the card")
         raise QuestionError(words.format(first="leads", later="follows"))
@@ -126,7 +126,7 @@ _TELLS = {
 
 
 def heard(shown: Shown, said: str) -> Answer[str]:
-    """What a signal that somebody leads with tells the table."""
+    """Ask what a signal that somebody leads with tells the table."""
     if said not in SIGNALS:
         words = _("a signal after the question: {signals}")
         raise QuestionError(words.format(signals=commas(SIGNALS)))
@@ -148,7 +148,7 @@ def heard(shown: Shown, said: str) -> Answer[str]:
 
 
 def next_bid(shown: Shown, last: str) -> Answer[str]:
-    """Which bid is the lowest that is higher than the ``last`` one."""
+    """Ask which bid is the lowest that is higher than the ``last`` one."""
     deal = game_of(shown, Mediatore).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next((name for name, ruling in rulings.items() if ruling.legal), None)
@@ -178,7 +178,7 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
 
 
 def auction(shown: Shown, calls: str) -> Answer[str]:
-    """Who has won an auction that the reader began, such as pass,solo,pass,pass; if it is over."""
+    """Ask who has won an auction that the reader began, if it is over: pass,solo,pass,pass."""
     said = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
     game, names = game_of(shown, Mediatore), seat_names(shown.game)
     deal = game.position(calls=said, dealer=names.index("left"))
@@ -203,7 +203,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
 
 
 def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
-    """Who leads to the first trick, after a deal by ``dealer`` and a solissimo by ``declarer``."""
+    """Ask who leads to the first trick after a deal by ``dealer``, a solissimo by ``declarer``."""
     game = game_of(shown, Mediatore)
     first = (seat_of(game, dealer) + 1) % game.seats
     silent = (seat_of(game, declarer) - first) % game.seats
@@ -227,13 +227,13 @@ MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
 
 
 def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
-    """Return what cards count as a sum, those that count nothing left out: "1 + ⅓ + ⅓"."""
+    """Return the points of cards as a sum, without those that count nothing: "1 + ⅓ + ⅓"."""
     counting = [card for card in pile if card.value in game.POINTS]
     counting.sort(key=lambda card: -game.POINTS[card.value])
     return plus(FRACTIONS[game.POINTS[card.value]] for card in counting) or "0"
 
 
 def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:
-    """Ask for a seat; ``told`` is said to every reply."""
+    """Ask for a seat; every reply gets ``told``."""
     options = {name: spoken(name) for name in seat_names(game)}
     return one_of(options, seat_names(game)[winner], told, (idea, told), rule)

@@ -25,7 +25,7 @@ FRENCH_COURTS = {8: N_("jack"), 9: N_("queen"), 10: N_("king")}
 
 
 def of_suit(shown: Shown, letter: str) -> Answer[Pick]:
-    """Every card of a suit."""
+    """Ask for every card of a suit."""
     suit = next((suit for suit in SUITS if suit == letter), None)
     if suit is None:
         words = _("a suit {suits} after the question, not {letter}")
@@ -41,7 +41,7 @@ def of_suit(shown: Shown, letter: str) -> Answer[Pick]:
 
 
 def of_value(shown: Shown, number: str) -> Answer[Pick]:
-    """Every card of a value."""
+    """Ask for every card of a value."""
     return all_of(
         shown,
         tuple(card for card in shown.pile if str(card.value) == number),
@@ -53,7 +53,7 @@ def of_value(shown: Shown, number: str) -> Answer[Pick]:
 
 
 def settebello(shown: Shown) -> Answer[Pick]:
-    """The 7 of denari."""
+    """Ask for the 7 of denari."""
     return all_of(
         shown,
         tuple(card for card in shown.pile if card is SETTEBELLO),
@@ -64,7 +64,7 @@ def settebello(shown: Shown) -> Answer[Pick]:
 
 
 def pair(shown: Shown) -> Answer[Pick]:
-    """Two cards of the same value."""
+    """Ask for two cards of the same value."""
     pairs = {two: two[0].value == two[1].value for two in combinations(sorted(shown.pile), 2)}
     same = _("{Card} and {other}: both are worth {value}.")
     unlike = _("{Card} is worth {value}, {other} {other_value}.")
@@ -90,7 +90,7 @@ def pair(shown: Shown) -> Answer[Pick]:
 
 
 def most_points(shown: Shown) -> Answer[Pick]:
-    """The card that counts most in the primiera."""
+    """Ask for the card that counts most in the primiera."""
     rule = shown.rule("primiera")
     points = {(card,): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(points.values(), default=0)
@@ -122,7 +122,7 @@ def _counts(card: Card, points: int) -> str:
 
 
 def value(shown: Shown) -> Answer[str]:
-    """What a card is worth when cards are taken."""
+    """Ask what a card is worth when cards are taken."""
     return _number_on(
         shown,
         {worth: worth for worth in range(1, 11)},
@@ -135,7 +135,7 @@ def value(shown: Shown) -> Answer[str]:
 
 
 def points(shown: Shown) -> Answer[str]:
-    """What a card counts in the primiera."""
+    """Ask what a card counts in the primiera."""
     return _number_on(
         shown,
         PRIMIERA_POINTS,
@@ -149,7 +149,7 @@ def points(shown: Shown) -> Answer[str]:
 
 
 def more_points(shown: Shown) -> Answer[str]:
-    """Which card of the pile counts most in the primiera."""
+    """Ask which card of the pile counts most in the primiera."""
     worth = {str(card): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(worth.values(), default=0)
     right = tuple(card for card, counted in worth.items() if counted == best)
@@ -167,7 +167,7 @@ def more_points(shown: Shown) -> Answer[str]:
 
 
 def french_suit(shown: Shown) -> Answer[str]:
-    """Which suit of a French pack stands for the suit of a card."""
+    """Ask which suit of a French pack stands for the suit of a card."""
     card = the_one(shown)
     right = FRENCH_SUITS[card.suit.index]
     text = _("{french} {name} stand for {suit}.")
@@ -188,7 +188,7 @@ def french_suit(shown: Shown) -> Answer[str]:
 
 
 def french_court(shown: Shown) -> Answer[str]:
-    """Which card of a French pack stands for a court card."""
+    """Ask which card of a French pack stands for a court card."""
     card = the_one(shown)
     if card.value not in FRENCH_COURTS:
         raise QuestionError(_("a court card (8, 9 or 10) for this question"))
@@ -221,7 +221,7 @@ def _number_on(
 ) -> Answer[str]:
     """Ask for the number that a card carries; ``numbers`` are those of the values 1…10.
 
-    Options that another value carries are answered by ``anothers``, the rest by ``nobodys``.
+    Options that another value carries get the reply ``anothers``, the rest ``nobodys``.
     """
     card = the_one(shown)
     owners = {number: value for value, number in numbers.items()}

@@ -1,4 +1,4 @@
-"""What questions share that are answered by picking cards: all of a kind, and no others."""
+"""Helpers for questions answered by picking cards: all of a kind, and no others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Pick", "all_of", "listed", "some"]
 Pick: TypeAlias = tuple[Card, ...]
 
 LARGEST_PICK = 6
-"""Up to so many cards in a pile a sentence is ready for every pick; beyond, for single cards."""
+"""The largest pile with a sentence for every pick; larger ones have them for single cards."""
 
 
 def all_of(
@@ -25,7 +25,7 @@ def all_of(
 ) -> Answer[Pick]:
     """Ask for exactly the ``wanted`` cards; ``stranger`` says why another card is not one of them.
 
-    The first hint is the ``idea``, and where several cards are wanted the next one gives one away.
+    The first hint is the ``idea``; if several cards are wanted, the next one gives one away.
     """
     right = some([tuple(sorted(wanted))] if wanted else [])
     texts = {}
@@ -63,7 +63,7 @@ def _picks(pile: Pick) -> Iterator[Pick]:
 
 
 def some(found: Iterable[Pick]) -> tuple[Pick, ...]:
-    """Return the right picks; raises ``QuestionError`` when there is none among these cards."""
+    """Return the right picks; raise ``QuestionError`` if these cards have none."""
     right = tuple(found)
     if not right:
         raise QuestionError(_("a pile that holds the answer"))

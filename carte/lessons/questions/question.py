@@ -1,4 +1,4 @@
-"""What a question is: a function from what is shown to an answer."""
+"""A question: a function from what is shown to an answer."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ Reply = TypeVar("Reply")
 
 
 class QuestionError(ValueError):
-    """A question that cannot be put: says what it needs."""
+    """A question that cannot be asked; the message says what it needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a question is put about: a game, some cards, another pile, options to offer.
+    """What a question shows: a game, some cards, another pile, options to offer.
 
-    The cards of ``pile`` are shown in a ``zone``: as the reader's pile, or hand, or as the table;
-    or they lie in the order in which they were played as the trick to which the seat named
-    ``leader`` led. The ``other`` cards lie ``beside`` them, as the other pile or the monte.
-    ``trump`` is the letter of the trump suit, if any, and ``dealer`` the name of a seat, where it
-    matters who has dealt.
+    The cards of ``pile`` are in a ``zone``: the reader's pile or hand, the table, or, in playing
+    order, the trick that the seat named ``leader`` led to. The ``other`` cards lie ``beside`` them,
+    as the other pile or the monte. ``trump`` is the letter of the trump suit, if any, and
+    ``dealer`` the name of a seat, if it matters who has dealt.
     """
 
     game: Game
@@ -53,7 +52,7 @@ class Shown:
         return seats_from(self.game, self.leader, count)
 
     def rule(self, tail: str) -> Rule:
-        """Return a rule of the game; raises ``QuestionError`` where it has none of this name."""
+        """Return a rule of the game; raise ``QuestionError`` if it has none with this name."""
         found = self.game.rulebook.get(tail)
         if found is None:
             words = _("a game with the rule {rule} for this question, and not {game}")
@@ -82,11 +81,11 @@ class Sheet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[Reply]):
-    """Which replies are right, what is said to which reply, and the hints.
+    """The right replies, the text on each reply, and the hints.
 
     A reply is a pick of cards in canonical order, or the id of one of ``options``, which are ids
-    and their texts. ``otherwise`` is said to every other pick. ``rule`` is the id of the rule
-    behind the answer, None where there is none. ``sheet`` is shown with the question.
+    and their texts. ``otherwise`` is the text on every other pick. ``rule`` is the id of the rule
+    behind the answer, None if there is none. ``sheet`` is shown with the question.
     """
 
     right: tuple[Reply, ...]
@@ -102,7 +101,7 @@ Question: TypeAlias = Callable[..., Answer[Reply]]
 
 
 def put(questions: Mapping[str, Question[Reply]], text: str, shown: Shown) -> Answer[Reply]:
-    """Put the question that ``text`` writes; raises ``QuestionError``: what is expected."""
+    """Answer the question in ``text``; raise ``QuestionError``, which says what is expected."""
     name, *arguments = text.split()
     question = questions.get(name)
     if question is None:

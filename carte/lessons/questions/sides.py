@@ -34,7 +34,7 @@ def in_teams(shown: Shown) -> bool:
 
 
 def names_of(shown: Shown) -> dict[str, str]:
-    """Return who may win something, by the ids of options: a player or a team, or nobody."""
+    """Return the possible winners of something by option id: a player or a team, or nobody."""
     _check_sides(shown)
     names = _TEAMS if in_teams(shown) else _PLAYERS
     return {side: _(name) for side, name in names.items()}
@@ -46,12 +46,12 @@ def side_of(winner: int | None) -> str:
 
 
 def winners_of(shown: Shown) -> dict[str, str]:
-    """Return who may have won a match, by the ids of options: a side, or nobody yet."""
+    """Return the possible winners of a match by option id: a side, or nobody yet."""
     return {**names_of(shown), NOBODY: _("Nobody: play another deal")}
 
 
 def points_of(shown: Shown, text: str) -> tuple[Score, Score]:
-    """Read points such as 10-9; what they were scored for does not matter to a match."""
+    """Read points such as 10-9, without items, which do not matter to a match."""
     _check_sides(shown)
     match [number_in(points) for points in text.split("-")]:
         case [int(yours), int(others)]:
@@ -66,7 +66,7 @@ def _check_sides(shown: Shown) -> None:
 
 
 def standing(match: Match) -> str:
-    """Return how a match stands for the reader's side and the other one."""
+    """Return the standing of a match for the reader's side and the other one."""
     yours, others = match.totals
     return _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
 

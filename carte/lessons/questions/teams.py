@@ -1,4 +1,4 @@
-"""Questions of games for two teams: who sits where, who can sweep, what is left odd."""
+"""Questions of games for two teams: the seats, the sweeps, the cards left odd."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SEATS = {
     "opposite": N_("Your partner"),
     "left": N_("The player on your left"),
 }
-"""The seats of four players, as the reader speaks of them."""
+"""The seats of four players, in the reader's words."""
 
 _LAST = max(card.value for card in PACK)
 
 
 def pile_of(shown: Shown, seat: str) -> Answer[str]:
-    """Whose pile gets the cards that a seat takes."""
+    """Ask whose pile gets the cards that a seat takes."""
     place, rule = _place(shown, seat), shown.rule("teams")
     sides = {"you": _("Your team’s"), "other": _("The other team’s")}
     right = [*sides][shown.game.side(place)]
@@ -42,7 +42,7 @@ def pile_of(shown: Shown, seat: str) -> Answer[str]:
 
 
 def begins(shown: Shown) -> Answer[str]:
-    """Who plays the first card when the dealer shown has dealt."""
+    """Ask who plays the first card when the dealer shown has dealt."""
     if not shown.dealer:
         raise QuestionError(_("a dealer, for this question"))
     deal = shown.game.deal(deck=PACK, dealer=_place(shown, shown.dealer))
@@ -57,7 +57,7 @@ def begins(shown: Shown) -> Answer[str]:
 
 
 def sweeper(shown: Shown) -> Answer[str]:
-    """Which card would sweep the table: one of the options, values, or nobody's."""
+    """Ask which card would sweep the table: one of the options, values, or nobody's."""
     rule = shown.rule("sweep")
     if not all(option == NOBODY or _value_in(option) for option in shown.options):
         words = _('options, values such as "8" and perhaps "{nobody}", here')
@@ -88,7 +88,7 @@ def sweeper(shown: Shown) -> Answer[str]:
 
 
 def unseen(shown: Shown, number: str) -> Answer[str]:
-    """How many cards of a value are still to come, when those of both piles are gone."""
+    """Ask how many cards of a value are still to come, when those of both piles are gone."""
     value = _value_in(number)
     if value is None:
         words = _("a value after the question, 1 to {last}, and not {value}")
@@ -109,7 +109,7 @@ def unseen(shown: Shown, number: str) -> Answer[str]:
 
 
 def odd(shown: Shown) -> Answer[Pick]:
-    """The cards of each value of which the pile holds an odd number."""
+    """Ask for the cards of each value of which the pile holds an odd number."""
     number = Counter(card.value for card in shown.pile)
     return all_of(
         shown,
@@ -140,13 +140,13 @@ def _place(shown: Shown, seat: str) -> int:
 
 
 def _value_in(text: str) -> int | None:
-    """Return the value of a card that a text is, None for any other text."""
+    """Return the card value in a text, None for any other text."""
     value = number_in(text)
     return value if value in range(1, _LAST + 1) else None
 
 
 def _tried(shown: Shown, option: str) -> tuple[bool, str]:
-    """Play a card of a value on the table: whether it sweeps, and what becomes of it."""
+    """Play a card of a value on the table; return whether it sweeps, and what it does."""
     if option == NOBODY:
         return False, ""
     left = [card for card in PACK if card.value == int(option) and card not in shown.pile]

@@ -1,4 +1,4 @@
-"""Questions of trick games: what wins a trick, what cards count, who wins the deal, who is paid."""
+"""Questions of trick games: what wins a trick, what cards count, who wins the deal."""
 
 from __future__ import annotations
 
@@ -74,12 +74,12 @@ class Fallen(NamedTuple):
 
 
 def trick(shown: Shown) -> Answer[str]:
-    """Which seat wins the trick."""
+    """Ask which seat wins the trick."""
     return _winner(shown, "trick")
 
 
 def next_lead(shown: Shown) -> Answer[str]:
-    """Which seat leads to the next trick: the one that wins this one."""
+    """Ask which seat leads to the next trick: the one that wins this one."""
     return _winner(shown, "lead")
 
 
@@ -104,7 +104,7 @@ def _winner(shown: Shown, rule: str) -> Answer[str]:
 
 
 def best(shown: Shown) -> Answer[Pick]:
-    """The card that wins, were the pile a trick played in this order."""
+    """Ask for the card that wins, were the pile a trick played in this order."""
     fallen = _fallen(shown)
     right = fallen.cards[fallen.place]
     alike = len({card.suit for card in fallen.cards}) == 1
@@ -125,7 +125,7 @@ def best(shown: Shown) -> Answer[Pick]:
 
 
 def beating(shown: Shown, led: str) -> Answer[Pick]:
-    """All cards of the pile that would beat a card that was led."""
+    """Ask for all cards of the pile that would beat a card that was led."""
     game, trump = _game(shown), _trump(shown)
     try:
         lead = Card(led)
@@ -145,7 +145,7 @@ def beating(shown: Shown, led: str) -> Answer[Pick]:
 
 
 def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
-    """All cards of a hand that may be played to a lead; ``rule`` says why."""
+    """Ask for all cards of a hand that may be played to a lead; ``rule`` says why."""
     game, why = _game(shown), shown.rule(rule)
     deal = game.position(hand=shown.pile, trick=led, trump=shown.trump or None)
     allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
@@ -159,7 +159,7 @@ def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
 
 
 def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
-    """Who draws the turned-up card after the trick, when only ``hidden`` and that are left."""
+    """Ask who draws the turned-up card after the trick, when only ``hidden`` and that are left."""
     game, fallen = _game(shown), _trick(shown)
     if not len(fallen.cards) == game.seats == 2:
         raise QuestionError(_("a whole trick of a game for two, for this question"))
@@ -190,7 +190,7 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
 
 
 def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
-    """All cards that count from ``least`` to ``most``, in the units in which the engine counts."""
+    """Ask for all cards that count from ``least`` to ``most``, in the engine's units."""
     lowest, highest = number_in(least), number_in(most)
     if lowest is None or highest is None:
         raise QuestionError(_("two numbers after the question, such as 10 11"))
@@ -207,7 +207,7 @@ def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
 
 
 def card_points(shown: Shown) -> Answer[str]:
-    """What the cards of the pile count together; options in the units of the engine."""
+    """Ask what the cards of the pile count together; options in the units of the engine."""
     game = _game(shown)
     total = game.points(mask_of(shown.pile))
     parts = commas(
@@ -235,7 +235,7 @@ def card_points(shown: Shown) -> Answer[str]:
 
 
 def won(shown: Shown) -> Answer[str]:
-    """Who has won a deal for two: your pile is shown, and all other cards are the other's."""
+    """Ask who has won a deal for two: your pile is shown, and all other cards are the other's."""
     game = _game(shown)
     rest = [card for card in PACK if card not in shown.pile]
     deal = game.position(piles=[shown.pile, rest], trump=PACK[0].suit)
@@ -251,7 +251,7 @@ def won(shown: Shown) -> Answer[str]:
 
 
 def partner(shown: Shown, declarer: str, bid: str, called: str) -> Answer[str]:
-    """Who shows in a trick as the partner of a declarer who has bid and called a card."""
+    """Ask who shows in a trick as the partner of a declarer who has bid and called a card."""
     game, names, card = _game(shown), seat_names(shown.game), Card(called)
     deal = game.position(
         declarer=seat_of(game, declarer),
@@ -321,7 +321,7 @@ def _fallen(shown: Shown) -> Fallen:
 
 
 def _trick(shown: Shown) -> Fallen:
-    """Return the cards of a question as those that seats have played to a trick."""
+    """Return the cards of a question as a trick that seats have played."""
     if shown.zone != "trick" or len(shown.pile) > shown.game.seats:
         words = _("a trick for this question, with at most a card of each seat")
         raise QuestionError(words)

@@ -1,1 +1,1 @@
-"""Reading a course from its file: nothing broken gets past, and the engine has seen every move."""
+"""Read a course from its file: no error gets past, and the engine checks every move."""

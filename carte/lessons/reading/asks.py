@@ -1,4 +1,4 @@
-"""Reading the steps of levels of kind ``pick`` and ``choose``: piles, questions and traps."""
+"""Read the steps of levels of kind ``pick`` and ``choose``: piles, questions and traps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["read_choose", "read_pick"]
 
 
 ZONES = ("pile", "hand", "table", "trick")
-"""Where the cards of a question may lie: the key under which they stand in the file."""
+"""The zones for a question's cards, which are their keys in the file."""
 
 
 def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
@@ -61,7 +61,7 @@ def _suit(played: Game, letter: str) -> str:
 
 
 def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
-    """Read the one step of a level in which cards are picked."""
+    """Read the one step of a level in which the reader picks cards."""
     shown = _shown(fields, played, ("pile",))
     answer = fields.read("question", lambda text: put(PICKS, text, shown))
     traps: dict[Pick, str] = {}
@@ -75,7 +75,7 @@ def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
 
 
 def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
-    """Read the one step of a level in which an answer is chosen."""
+    """Read the one step of a level in which the reader chooses an answer."""
     shown = _shown(fields, played, ZONES)
     answer = fields.read("question", lambda text: put(CHOICES, text, shown))
     traps: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A course as a teacher gives it: by its name, as a file, as the text of one, or read already."""
+"""Find a course from what a teacher gives: its name, a file, the text of one, or a course."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ _OWN = "own"
 
 
 def course_given(given: GivenCourse) -> Course:
-    """Return the course that is meant.
+    """Return the given course.
 
     A text of several lines is TOML, and one that ends in ``.toml`` a path. Raises ``LessonError``
-    for a course that cannot be taught, ``UnreadFile`` for a file of which no text can be read
-    (``NoSuchFile`` for one that is not there), and ``UnknownName`` that names the courses that
-    there are.
+    for a course that cannot be taught, ``UnreadFile`` for a file whose text cannot be read
+    (``NoSuchFile`` for one that does not exist), and ``UnknownName``, which names the courses.
     """
     if isinstance(given, Course):
         return given
@@ -48,21 +47,21 @@ def course_given(given: GivenCourse) -> Course:
 
 
 def _text_in(path: Path) -> str:
-    """Return the text of a file; raises ``UnreadFile`` where there is none."""
+    """Return the text of a file; raise ``UnreadFile`` if it cannot be read."""
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         words = _("{file}, line {line}, is not written in UTF-8: save the file as UTF-8 text")
         raise UnreadFile(words.format(file=saferepr(path.name), line=line)) from None
-    except (OSError, ValueError) as error:  # a ValueError is of a path that no system knows
+    except (OSError, ValueError) as error:  # ValueError comes from an impossible path
         kind = NoSuchFile if isinstance(error, FileNotFoundError) else UnreadFile
         words = _("{file} cannot be read: give the path to a text file that is there")
         raise kind(words.format(file=saferepr(str(path)))) from None
 
 
 def read_course(text: str, file: str, name: str = "") -> Course:
-    """Read a course of one's own, whose levels go by the name of its file, or by its title."""
+    """Read a reader's own course, whose level ids come from the name of its file, or its title."""
     table = table_in(text, file)
     course = "-".join(re.findall("[a-z0-9]+", (name or str(table.get("title"))).lower())) or _OWN
     return build(table, f"{_OWN}-{course}" if course in course_names() else course, text, file)

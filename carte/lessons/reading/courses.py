@@ -1,4 +1,4 @@
-"""Reading a whole course: its stages, its levels, and what comes after it."""
+"""Read a whole course: its stages, its levels, and the course after it."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
     "pick": read_pick,
     "choose": read_choose,
 }
-"""What reads the steps of a level of each kind, and the deal where one is played out."""
+"""The readers of the steps of each kind of level, and of the deal if one is played out."""
 
 
 def parse(text: str, course: str) -> Course:
-    """Read a course from the text of its file; raises ``LessonError``, which names the line."""
+    """Read a course from the text of its file; raise ``LessonError``, which names the line."""
     file = f"{course}.toml"
     return build(table_in(text, file), course, text, file)
 
 
 def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:
-    """Make a course of the data in a file, and the text that holds it; raises ``LessonError``."""
+    """Make a course from the data in a file and the file's text; raise ``LessonError``."""
     fields = Fields(file, _("the top"), table, (text, ()))
     played = fields.read("game", game, _("a game"))
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", N_("stage")))
@@ -62,13 +62,13 @@ def _about(fields: Fields) -> About:
 
 
 def _moved(fields: Fields) -> dict[str, str]:
-    """Return the stages that stand in another course, by its id."""
+    """Return the stages that have moved, each with the id of its new course."""
     told = fields.within("moved", "moved")
     return {stage: told.text(stage) for stage in told}
 
 
 def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:
-    """Let each stage lead to the one that follows, and the last one out of the course."""
+    """Link each stage to the one that follows, and the last one to what comes ``after``."""
     ways = [Onward(course, to.id, to.title, to.levels[0].id) for to in stages[1:]]
     return tuple(
         replace(stage, following=way) for stage, way in zip(stages, [*ways, after], strict=True)
@@ -76,7 +76,7 @@ def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> t
 
 
 def _opening(course: str) -> Onward | None:
-    """Return where the course begins that comes next; its levels are not read for this."""
+    """Return the beginning of the next course, without reading its levels."""
     names = course_names()
     following = names[names.index(course) + 1 :] if course in names else ()
     if not following:

@@ -1,4 +1,4 @@
-"""Reading a table of a lesson file key by key: a wrong type or a stray key is an error."""
+"""Read a table of a lesson file key by key: a wrong type or a stray key is an error."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _KINDS = {
 
 _STRAY = N_("a key of no meaning here")
 _NEAR = 0.7
-"""How alike two keys are, of 1, where one is the other misspelt."""
+"""How alike, from 0 to 1, a misspelt key is to the right one."""
 
 
 class Fields:
-    """A TOML table whose keys are taken one at a time; ``finish`` complains of what nobody took.
+    """A TOML table whose keys are taken one at a time; ``finish`` complains about any left over.
 
-    ``place`` says where the table stands ("level scopa-sums-2") and goes into every complaint, as
-    does the line, where the ``source`` is given: the text of the file, and the table's path in it.
+    ``place`` says where the table is ("level scopa-sums-2") and goes into every complaint, as does
+    the line if ``source`` is given: the text of the file, and the table's path in it.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Fields:
         raise LessonError(self.file, short(self.place), named, found, expected, line)
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:
-        """Yield keys of the table, each with the one that was asked for in vain and meant by it."""
+        """Yield misspelt keys of the table, each with the missing key that it stands for."""
         for asked in self._taken:
             strays = [key for key in self._table if key not in self._taken]
             if asked not in self._table:
@@ -137,7 +137,7 @@ class Fields:
     def tables(self, key: str, name: str, *, needed: bool = True) -> tuple[Fields, ...]:
         """The list of tables under ``key``, each to be read in turn.
 
-        ``name`` is what one is, a message that a complaint says.
+        ``name`` is the message that names one in a complaint.
         """
         values = self._take(key, list, None if needed else [])
         if needed and not values:
@@ -153,7 +153,7 @@ class Fields:
         return tuple(found)
 
     def within(self, key: str, place: str) -> Fields:
-        """The table under ``key``, to be read in turn, which is called by its ``place``."""
+        """The table under ``key``, to be read in turn, with its ``place`` for complaints."""
         return self._inside(place, self.table(key), (key, 1))
 
     def _inside(self, place: str, table: Mapping[str, object], step: tuple[str, int]) -> Fields:
@@ -163,9 +163,9 @@ class Fields:
     def read(
         self, key: str, reader: Callable[[str], T], what: str = "", default: str | None = None
     ) -> T:
-        """What ``reader`` makes of the text under ``key``; its ValueError becomes ours.
+        """The result of ``reader`` for the text under ``key``; its ValueError becomes ours.
 
-        ``what`` is what the text should be; without it the error itself says what is expected.
+        ``what`` describes the expected text; without it the error itself does.
         """
         text = self.text(key, default)
         try:
@@ -178,7 +178,7 @@ class Fields:
         return self.read(key, cards, _("cards, such as 7D 3C"), default)
 
     def finish(self) -> None:
-        """Complain of the first key that nobody asked for."""
+        """Complain about the first key that nobody took."""
         for key in self._table:
             if key not in self._taken:
                 known = ", ".join(sorted(set(self._taken)))
@@ -186,7 +186,7 @@ class Fields:
 
 
 def hints_in(fields: Fields) -> tuple[str, ...]:
-    """Return the hints that a file gives itself: two or three, or none."""
+    """Return a file's own hints: two or three, or none."""
     hints = fields.texts("hints", [])
     if hints and len(hints) not in (2, 3):
         fields.wrong("hints", [*hints], _("two or three hints, the last one the answer"))

@@ -1,4 +1,4 @@
-"""Where in the text of a TOML file a key stands: its parser does not tell."""
+"""Find the line of a key in the text of a TOML file, which its parser does not give."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import Counter
 __all__ = ["Path", "line_of"]
 
 Path = tuple[tuple[str, int], ...]
-"""The tables in which a table lies, each by its key and its number among those of one key."""
+"""A table's path: the key of each table in it, with its number among those of that key."""
 
 _HEADING = re.compile(r"\s*\[{1,2}\s*([\w.-]+)\s*\]{1,2}")
 _KEY = re.compile(r"\s*([\w-]+)\s*=")
@@ -18,8 +18,8 @@ _QUOTES = re.compile(r'"""|\'\'\'')
 def line_of(text: str, path: Path, key: str = "") -> int | None:
     """Return the line, from 1, of a key in the table at ``path``.
 
-    A table that stands within a line has that line, and a key that is not there the line of its
-    table's heading; None where there is no such heading.
+    An inline table has the line it is on, and a missing key the line of its table's heading; None
+    if there is no such heading.
     """
     numbers: Counter[Path] = Counter()
     here: Path = ()
@@ -39,7 +39,7 @@ def line_of(text: str, path: Path, key: str = "") -> int | None:
 
 
 def _entered(numbers: Counter[Path], names: list[str]) -> Path:
-    """Return the path of a heading's table, the next of its key in the one that is open."""
+    """Return the path of a heading's table, the next with its key in the open table."""
     here: Path = ()
     for name in names[:-1]:
         here = (*here, (name, numbers[*here, (name, 0)]))

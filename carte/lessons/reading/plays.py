@@ -1,4 +1,4 @@
-"""Reading the steps of levels of kind ``play``: answers, traps and scripts."""
+"""Read the steps of levels of kind ``play``: answers, traps and scripts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["read_play", "read_step"]
 
 
 def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | None]:
-    """Read the one step of a level, or the steps of its script and the whole deal that they end."""
+    """Read the one step of a level, or the steps of its script and the whole deal they complete."""
     deal = position(fields, played)
     hand, table = seen(deal)
     if "position" not in fields:
@@ -56,7 +56,7 @@ def _is_whole(deal: Deal) -> bool:
 def read_step(
     fields: Fields, goal: str, deal: Deal, hand: tuple[Card, ...], table: tuple[Card, ...]
 ) -> PlayStep:
-    """Read what is asked in ``deal``: the ``answers`` and the ``traps``, each of which springs."""
+    """Read a step in ``deal``: its ``answers``, and its ``traps``, each of which must spring."""
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], _("at least one move, such as 7D x 3C 4S"))
@@ -69,13 +69,13 @@ def read_step(
 
 
 def _check_legal(fields: Fields, key: str, text: str, ruling: Ruling) -> None:
-    """Complain of a move that the rules forbid."""
+    """Complain about a move that the rules forbid."""
     if not ruling.legal:
         fields.wrong(key, text, _("a legal move; but: {reason}").format(reason=ruling.text))
 
 
 def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:
-    """Complain of a move that no card and no button of the step makes."""
+    """Complain about a move that no card and no button of the step makes."""
     if not any(form.takes(choice) for form in step.forms):
         fields.wrong(key, str(choice), expected(step.forms))
 
@@ -88,7 +88,7 @@ def _move(fields: Fields, key: str, text: str) -> Move:
 
 
 def _trap(fields: Fields, step: PlayStep) -> Trap:
-    """Read a trap; the engine must refuse it for the very rule that the file names, if it does."""
+    """Read a trap; if the file names a rule, the engine must refuse the move for that rule."""
     choice = _move(fields, "play", fields.text("play"))
     if choice in step.answers:
         fields.wrong("play", str(choice), _("a wrong move; this one is an answer"))

@@ -1,4 +1,4 @@
-"""Reading the position of a level: the reader sits at seat 0 and is to act."""
+"""Read the position of a level: the reader sits at seat 0 and is to act."""
 
 from __future__ import annotations
 
@@ -22,12 +22,11 @@ __all__ = ["position"]
 
 
 def position(fields: Fields, played: Game) -> Deal:
-    """Set the deal of a level; raises ``LessonError`` for one that cannot be.
+    """Set up the deal of a level; raise ``LessonError`` for an impossible one.
 
-    Unseen cards are dealt to the other seats, or where their hands are told lie in the stock. Who
-    has dealt is for the file to say, or else the seat whose deal makes it the reader's turn. A
-    position that is told by its code has house rules of its own, and the seat to act is the
-    reader's.
+    Unseen cards are dealt to the other seats, or go to the stock if the file gives their hands. The
+    file may name the dealer; by default it is the seat whose deal makes it the reader's turn. A
+    position given by its code has house rules of its own, and the seat to act is the reader's.
     """
     if "position" in fields:
         return _of_code(fields, played)
@@ -48,7 +47,7 @@ def position(fields: Fields, played: Game) -> Deal:
 
 
 def _of_code(fields: Fields, played: Game) -> Deal:
-    """Return the position of a code, which is one of the game that is taught, and not over."""
+    """Return the position of a code, which must be of the game taught, and not over."""
     deal = fields.read("position", _coded, _("the code of a position"))
     if deal.game.slug != played.slug:
         fields.wrong("position", deal.game.slug, _("a position of {game}").format(game=played.slug))
@@ -60,13 +59,13 @@ def _of_code(fields: Fields, played: Game) -> Deal:
 
 
 def _coded(text: str) -> Deal:
-    """Return the position of a code; of one that is cut short or changed only that is said."""
+    """Return the position of a code; for one cut short or changed, the error says only that."""
     read_number(text)
     return from_code(text)
 
 
 def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
-    """Return the position with the first dealer by whose deal the reader is to act."""
+    """Return the position with the first dealer whose deal makes it the reader's turn."""
     leader = facts["tricks"][0][0] if facts.get("tricks") else facts.get("leader", READER)
     troubles: list[ValueError] = []
     for place in range(1, played.seats + 1):
@@ -125,7 +124,7 @@ def _numbers(fields: Fields, key: str, _played: Game) -> list[int]:
 
 
 def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Play, ...]]]:
-    """Read tricks that are over: pairs of the seat that led and the cards in order."""
+    """Read finished tricks: pairs of the seat that led and the cards in order."""
     tricks = []
     for leader, text in fields.pairs(key):
         try:
@@ -164,14 +163,14 @@ _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "giver": _seat,
     "given": _text,
 }
-"""What a level tells besides the hands, each as ``game.position`` takes it, but seats by name."""
+"""The facts of a level besides the hands, as in ``game.position``, but with seats by name."""
 
 
 # ------------------------------------------------------------------------------- the hands
 
 
 def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Read the reader's hand alone, or all hands and where the cards not told of lie then."""
+    """Read the reader's hand alone, or all hands and the places of the other cards."""
     hand = fields.cards("hand")
     if "other" in fields:
         others = [fields.cards("other", "")]

@@ -1,4 +1,4 @@
-"""The text of a lesson file as a table, whose errors name the line."""
+"""Read the text of a lesson file as a table, with errors that name the line."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _PLACE = re.compile(r"\(at line (?P<line>\d+), column (?P<column>\d+)\)$")
 
 
 def top_of(text: str, file: str) -> Fields:
-    """Return the fields at the top of a file; raises ``LessonError`` where its text is no TOML."""
+    """Return the fields at the top of a file; raise ``LessonError`` if its text is not TOML."""
     return Fields(file, _("the top"), table_in(text, file), (text, ()))
 
 
 def table_in(text: str, file: str) -> Mapping[str, object]:
-    """Return the data in the text of a file; raises ``LessonError`` where it is no TOML."""
+    """Return the data in the text of a file; raise ``LessonError`` if it is not TOML."""
     try:
         return from_toml(text)
     except ValueError as error:
@@ -30,7 +30,7 @@ def table_in(text: str, file: str) -> Mapping[str, object]:
 
 
 def _misspelt(file: str, text: str, said: str) -> LessonError:
-    """Return what is said of a text that is no TOML: its parser tells the place at the end."""
+    """Return the error for a text that is not TOML; its parser's message ends with the place."""
     cause, is_parsers, _place = said.partition(" (at ")
     place, line, expected = _("the end"), None, _("a TOML file")
     found = _("nothing") if is_parsers else cause

@@ -1,4 +1,4 @@
-"""Questions made fresh about one rule: the same rule to answer again, on other cards each time.
+"""Fresh questions about one rule: the same rule again, on other cards each time.
 
 >>> from carte.quiz.fresh import fresh, ways
 >>> fresh("scopa.sum", seed=3).posed.asks
@@ -7,9 +7,9 @@
 ['cases', 'levels']
 
 There are four ways: a tricky case on other cards (``cases``), a level on other cards (``levels``),
-cards dealt until the rule decides (``dealt``), and a deal as it goes round (``rounds``). Of every
-rule that can be asked about there are two or more. Whatever is said of a position the engine has
-said before. The same rule and seed always give the same question.
+cards dealt until the rule decides (``dealt``), and a deal as it goes round (``rounds``). Every
+rule with questions has two or more. The engine has checked whatever a question says about a
+position. The same rule and seed always give the same question.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ from carte.quiz.question import HouseRules, Question
 __all__ = ["FORMAL", "NothingToAsk", "fresh", "fresh_for", "rules_asked", "ways"]
 
 Way: TypeAlias = Callable[[Rule, str, Random], Question | None]
-"""How to make a question about a rule with a key: None where this time there is none."""
+"""Makes a question about a rule with a key, or returns None if it finds none this time."""
 
 FORMAL = frozenset({*UNSEEN, "over"})
-"""The rules against what nobody does who has the cards before them: they are not asked about."""
+"""The rules against moves that nobody makes with the cards in sight: they have no questions."""
 
 WAYS: tuple[Way, ...] = (turned_case, turned_level, dealt_case, question_of_a_round)
 TRIES = 12
-"""So often every way is tried; nearly always the first try does."""
+"""How often to try every way; nearly always the first try succeeds."""
 SEEDS_OF_WAYS = range(3)
 MOST = 16
-"""So many questions are made for one that comes out by house rules."""
+"""The most questions to make to find one whose answer holds under house rules."""
 
 
 class NothingToAsk(ValueError):
-    """A rule of which no question can be made; the message names it."""
+    """No question can be made about a rule; the message names it."""
 
 
 def rules_asked(slug: str) -> tuple[Rule, ...]:
-    """Return the rules of a game that can be asked about, in the order of its rulebook."""
+    """Return the rules of a game that have questions, in the order of its rulebook."""
     return tuple(rule for rule in game(slug).rulebook if rule.tail not in FORMAL)
 
 
@@ -64,16 +64,17 @@ def ways(rule_id: str) -> Iterator[Way]:
 
 
 def fresh(rule_id: str, seed: int) -> Question:
-    """Return a question about a rule; raises ``NothingToAsk`` where there is none."""
+    """Return a question about a rule; raise ``NothingToAsk`` if there is none."""
     for found in _questions(_rule(rule_id), seed):
         return found
     raise NothingToAsk(_("no question can be made about {rule_id}").format(rule_id=rule_id))
 
 
 def fresh_for(rule_id: str, seed: int, house: HouseRules) -> Question:
-    """Return a question about a rule as a table with house rules has it, where there is one.
+    """Return a question about a rule as a table with house rules has it, if there is one.
 
-    It comes out by them as it does by the book; else it is the book's, and does not hold there.
+    Its answer is the same by those rules and by the book; failing that, return a question by the
+    book, which does not hold there.
     Raises ``InvalidOption`` for house rules that the game does not have.
     """
     rule = _rule(rule_id)
@@ -87,7 +88,7 @@ def fresh_for(rule_id: str, seed: int, house: HouseRules) -> Question:
 
 
 def _questions(rule: Rule, seed: int) -> Iterator[Question]:
-    """Yield questions about a rule, in each way, as a seed and those after it make them."""
+    """Yield questions about a rule, made in each way from a seed and the next ones."""
     for number in range(seed, seed + TRIES):
         first = Random(f"{rule.id} {seed}").randrange(len(WAYS)) + number - seed
         for place in range(len(WAYS)):

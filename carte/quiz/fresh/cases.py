@@ -1,4 +1,4 @@
-"""Tricky cases on other cards: the engine says again what must come out."""
+"""Tricky cases on other cards, with their outcomes checked by the engine again."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from carte.quiz.question import Question
 __all__ = ["about", "turned_case"]
 
 MOST_TURNS = 6
-"""So many ways to change the suits are tried; in a game where suits differ some do not hold."""
+"""The most suit changes to try; in a game where suits differ, some break the case."""
 
 _TURNED = "at", "legal", "refused", "play"
 
 
 def turned_case(rule: Rule, key: str, rng: Random) -> Question | None:
-    """Return one of the cases that settle a rule, on other cards; None where no change holds."""
+    """Return one of the cases that settle a rule, on other cards; None if no change works."""
     slug = rule.id.partition(".")[0]
     known = [case for case in cases(slug) if rule.tail in case.rules and _may_be_met(case)]
     rng.shuffle(known)
@@ -34,25 +34,25 @@ def turned_case(rule: Rule, key: str, rng: Random) -> Question | None:
 
 
 def _may_be_met(case: Case) -> bool:
-    """Return whether a case comes up by the usual rules, and needs no hand that lies closed."""
+    """Return whether a case comes up under the usual rules and needs no closed hand."""
     return not case.house and not ("hands" in case.at and not case.play and not _about_moves(case))
 
 
 def about(rule: Rule, question: Question) -> Question:
-    """Return a question as one about a rule, whose statement is the answer's reason."""
+    """Return a question as one about a rule, whose statement explains the answer."""
     others = (one for one in question.rules if one.id != rule.id)
     return replace(question, says=rule.text, rules=(rule, *others))
 
 
 def _on_other_cards(case: Case, turn: Turn) -> Case:
-    """Return a case with its suits changed; of one that has no cards the sides change places."""
+    """Return a case with its suits changed, or with its sides swapped if it has no cards."""
     if not case.at:
         return case._replace(match=[[*reversed(deal)] for deal in case.match])
     return case._replace(**{name: turned(getattr(case, name), turn) for name in _TURNED})
 
 
 def _asked(changed: Case, case: Case, key: str) -> Question | None:
-    """Return the question of a changed case, if it comes out as before; with no cards it does."""
+    """Return the question of a changed case, or None if it comes out differently."""
     try:
         question = question_of(changed, key, at_a_table=True)
         as_before = _holds(changed) if _about_moves(case) else _comes_out(question, case)
@@ -70,7 +70,7 @@ def _about_moves(case: Case) -> bool:
 
 
 def _holds(case: Case) -> bool:
-    """Return whether the engine says of all moves what the case does."""
+    """Return whether the engine rules on all moves as the case does."""
     deal = case.deal
     if case.legal and {*map(move, case.legal)} != {*deal.legal_moves()}:
         return False

@@ -23,19 +23,19 @@ from carte.quiz.themes import NOT_OF_MOVES, themes_of
 __all__ = ["dealt_case"]
 
 TRIES = 150
-"""So many positions are dealt before it is given up."""
+"""The most positions to deal before giving up."""
 
 MOST_MOVES = 40
-"""Of more legal moves some are looked at."""
+"""The most legal moves to look at; of more, a sample."""
 
 OFFERED = 3
-"""So many legal moves are asked about, and so many others."""
+"""The most legal moves to offer, and the most others."""
 
 MOST_CALLS = 6
 
 
 def dealt_case(rule: Rule, key: str, rng: Random) -> Question | None:
-    """Return a question about dealt cards that the rule answers."""
+    """Return a question about dealt cards that the rule decides."""
     played = game(rule.id.partition(".")[0])
     if {*themes_of(played, [rule.tail])} <= NOT_OF_MOVES:
         return None
@@ -48,7 +48,7 @@ def dealt_case(rule: Rule, key: str, rng: Random) -> Question | None:
 
 
 def _decided(deal: Deal, at: Mapping[str, Any], rule: Rule, rng: Random) -> Case | None:
-    """Return what to ask of a position, if the rule decides about it."""
+    """Return a case about a position, if the rule decides it."""
 
     def decides(choice: Move) -> bool:
         return deal.ruling(choice).rule.id == rule.id
@@ -105,11 +105,11 @@ _DEALERS: Mapping[str, Callable[[Any, Random], dict[str, Any] | None]] = {
     "auction": _in_the_auction,
     "call": _before_the_call,
 }
-"""What deals a position, in games that have a rule."""
+"""The functions that deal a position, by the rule that a game needs for each."""
 
 
 def _some(rng: Random, *sizes: int) -> list[list[Card]]:
-    """Return so many different cards each time."""
+    """Return hands of these sizes, all of different cards."""
     some = rng.sample(PACK, sum(sizes))
     return [[some.pop() for _card in range(size)] for size in sizes]
 

@@ -1,4 +1,4 @@
-"""Levels on other cards: their questions are put anew, their moves are judged anew."""
+"""Levels on other cards: the engine answers their questions and judges their moves again."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from carte.quiz.themes import themes_of
 __all__ = ["turned_level"]
 
 MOST_TURNS = 23
-"""All ways to change the suits are tried: what a goal names must stay."""
+"""The number of suit changes, all of which are tried: suits that a goal names must stay."""
 
 _ASKING = ChooseStep, PickStep, PlayStep
 
 
 def turned_level(rule: Rule, key: str, rng: Random) -> Question | None:
-    """Return what a level asks that shows a rule, on other cards if there are cards."""
+    """Return the question of a level that shows a rule, on other cards if it has cards."""
     steps = [*_steps(rule)]
     rng.shuffle(steps)
     for step in steps:
@@ -48,7 +48,7 @@ def turned_level(rule: Rule, key: str, rng: Random) -> Question | None:
 
 
 def _steps(rule: Rule) -> Iterator[ChooseStep | PickStep | PlayStep]:
-    """Yield the steps of the levels of its game that show a rule."""
+    """Yield the steps of the game's levels that show a rule."""
     for stage in course(rule.id.partition(".")[0]):
         for level in stage:
             if any(shown.id == rule.id for shown in level.shows):
@@ -56,7 +56,7 @@ def _steps(rule: Rule) -> Iterator[ChooseStep | PickStep | PlayStep]:
 
 
 def _on_other_cards(step: ChooseStep | PickStep, rng: Random) -> Iterator[ChooseStep | PickStep]:
-    """Yield a step on other cards, as long as its goal holds and its question can be put."""
+    """Yield a step on other cards, each time its goal holds and its question can be asked."""
     shown = step.shown
     if not shown.pile and not shown.other:
         yield step
@@ -76,7 +76,7 @@ def _on_other_cards(step: ChooseStep | PickStep, rng: Random) -> Iterator[Choose
 
 
 def _put(question: str, turn: Turn) -> str:
-    """Return how a question is put on other cards: its suits and cards change with them."""
+    """Return a question's text for other cards: its suits and cards change with them."""
     name, *words = turned(question, turn).split()
     return " ".join([name, *(turn.get(word, word) for word in words)])
 
@@ -110,12 +110,12 @@ def _question(rule: Rule, key: str, step: ChooseStep | PickStep) -> Question:
 
 
 def _holds(step: ChooseStep | PickStep, house: HouseRules) -> bool:
-    """Return whether a step has the same answers, and the same ones right, by house rules."""
+    """Return whether a step has the same answers, and the same right ones, under house rules."""
     shown = step.shown
     ours = game(shown.game.slug, **seated(shown.game, house))
     try:
         there = replace(step, shown=replace(shown, game=ours)).answer
-    except (ValueError, KeyError):  # it cannot be put, or its rule is not in force
+    except (ValueError, KeyError):  # it cannot be asked, or its rule is not in force
         return False
     return (there.right, there.options) == (step.answer.right, step.answer.options)
 
@@ -128,13 +128,13 @@ def _choices(answer: Answer[str]) -> list[Option]:
 
 
 def _picks(answer: Answer[Pick], shown: Shown) -> list[Option]:
-    """Return the cards of the pile as answers; of picks that are as good the first one is right."""
+    """Return the cards of the pile as answers; of several right picks, only the first counts."""
     (first, *_others) = answer.right
     return [Option(str(card), capital(the(card)), card in first) for card in shown.pile]
 
 
 def _setting(shown: Shown, sheet: Sheet | None, *, asked: bool) -> Setting:
-    """Return the cards that are shown, except where they are the answers, and the numbers."""
+    """Return the cards shown, unless they are the answers, and the numbers."""
     labels = {
         "pile": _("Your pile"),
         "hand": _("Your hand"),

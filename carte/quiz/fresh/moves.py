@@ -1,4 +1,4 @@
-"""Moves of levels on other cards: which one is asked for, among those that tempt?"""
+"""Moves of levels on other cards: the one asked for, among tempting ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["turned_move"]
 
 
 def turned_move(rule: Rule, key: str, step: PlayStep, rng: Random) -> Question | None:
-    """Return which move a level asks for, on other cards; None where its traps are too few."""
+    """Return which move a level asks for, on other cards, as a question; None if traps are few."""
     for turn in turns(rng):
         data = step.deal.to_json()
         changed = data | {"position": turned(data["position"], turn)}
@@ -86,7 +86,7 @@ def _question(rule: Rule, key: str, step: PlayStep, deal: Deal, options: list[Op
 
 
 def _holds(deal: Deal, options: Sequence[Option], house: HouseRules) -> bool:
-    """Return whether every move is judged by house rules as it is by those of a deal."""
+    """Return whether house rules judge every move as a deal's own rules do."""
     try:
         ours = from_json(deal.to_json() | {"options": seated(deal.game, house)})
     except ValueError:

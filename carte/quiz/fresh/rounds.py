@@ -24,11 +24,11 @@ __all__ = ["question_of_a_round"]
 Put: TypeAlias = tuple[Setting, Posed]
 
 MOST_MOVES = 5
-"""So many moves at most are told before it is asked who is next."""
+"""The most moves to describe before asking who is next."""
 
 
 def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
-    """Return a question about a deal as it goes round, if the rule is about that."""
+    """Return a question about how a deal goes round, if the rule is about that."""
     asked = _ASKED.get(rule.tail)
     played = game(rule.id.partition(".")[0])
     if asked is None:
@@ -37,7 +37,7 @@ def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
     setting, posed = put = asked(played, rng)
 
     def holds(house: HouseRules) -> bool:
-        """Return whether the same deal by house rules is asked the same, and as much is right."""
+        """Return whether house rules give the same question and answer for the same deal."""
         again = Random()
         again.setstate(before)
         try:
@@ -152,4 +152,4 @@ _ASKED: Mapping[str, Callable[[Game, Random], Put]] = {
     "briscola": _which_is_trump,
     "teams": _who_is_on_your_side,
 }
-"""What is asked about a rule, by its tail."""
+"""The questions about each rule, by its tail."""

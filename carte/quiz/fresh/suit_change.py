@@ -1,4 +1,4 @@
-"""A position on other cards: the suits change places, and all else stays."""
+"""A position on other cards: the suits trade places, and everything else stays."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from carte.language.names import SUIT_NAMES, speaks_of
 __all__ = ["Turn", "names_a_moved_suit", "turned", "turned_card", "turns"]
 
 Turn: TypeAlias = Mapping[str, str]
-"""The suit, by its letter, that stands for each suit."""
+"""The suit that replaces each suit, by letter."""
 
 _CARD = re.compile(r"\b(10|[1-9])([DCSB])\b")
 
 
 def turns(rng: Random) -> Iterator[Turn]:
-    """Yield all ways to change suits, in any order; those that leave denari come first."""
+    """Yield all suit changes in random order, those that keep denari first."""
     ways = [*permutations(SUITS)][1:]
     rng.shuffle(ways)
     ways.sort(key=lambda way: way[0] != SUITS[0])
@@ -46,7 +46,7 @@ def turned_card(one: Card, turn: Turn) -> Card:
 
 
 def names_a_moved_suit(text: str, turn: Turn) -> bool:
-    """Return whether a text speaks of a suit that has changed, or of a card of it."""
+    """Return whether a text names a suit that has changed, or a card of it."""
     moved = [suit for suit, other in turn.items() if suit != other]
     names = {name for suit in moved for name in (Suit(suit).name, *SUIT_NAMES[suit].split())}
     return any(speaks_of(text, name) for name in names)

@@ -1,11 +1,11 @@
-// Which tricky cases were answered, and whether rightly once.
+// The tricky cases answered so far, and whether ever rightly.
 import * as v from "valibot";
 import { byEntry, newEntries, pickValid } from "../../front/page/schema.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 
 /**
- * {key of a case: whether it was answered rightly}.
+ * {key of a case: whether it was ever answered rightly}.
  * @type {Store<Record<string, boolean>>}
  */
 export const ANSWERED = {

@@ -1,11 +1,11 @@
-// Which cases: of a game, about a theme, and only those that were not answered yet.
+// Choosing cases: of a game, about a theme, and only those not answered yet.
 
 import { h } from "../../front/page/dom.js";
 
 /** @import { CasesContent, CasesWords, Question } from "./types.js" */
 
 /**
- * A choice among `options` = [{id, title}, …], the first of which is all of them.
+ * A choice among `options` = [{id, title}, …], with "all" first.
  * @param {string} label
  * @param {string} all
  * @param {{ id: string, title: string }[]} options
@@ -22,7 +22,7 @@ function createChoice(label, all, options, onChange) {
 }
 
 /**
- * The games to which a question belongs.
+ * The games that a question belongs to.
  * @param {Question} question
  */
 export function gamesOf({ game, games }) {
@@ -30,7 +30,7 @@ export function gamesOf({ game, games }) {
 }
 
 /**
- * The choices; onSift() when another one is made. answered() are the cases that were, by key: whether rightly.
+ * The choices; onSift() is called when one changes. answered() has the answered cases by key: whether rightly.
  * @param {object} quiz
  * @param {CasesContent} quiz.content
  * @param {CasesWords["quiz"]} quiz.strings
@@ -50,7 +50,7 @@ export function createCaseFilter({ content, strings, answered, onSift }) {
     (!game.select.value || gamesOf(question).includes(game.select.value)) &&
     (!about || question.themes.includes(about));
 
-  /** Only what there is can be chosen: themes of the game. */
+  /** Offer only the themes that the game has. */
   function offer() {
     for (const option of theme.select.options) {
       option.hidden = option.disabled =
@@ -76,7 +76,7 @@ export function createCaseFilter({ content, strings, answered, onSift }) {
     game: () => game.select.value,
     theme: () => theme.select.value,
     /**
-     * The questions that the reader has chosen, in order; `kept` is not left out as answered.
+     * The questions that the reader has chosen, in order; `kept` stays in even if it is answered.
      * @param {Question | null} kept
      */
     list(kept = null) {

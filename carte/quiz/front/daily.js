@@ -1,4 +1,4 @@
-// Five a day: questions about the rules that are due in the reader's own memory, on other cards.
+// Five a day: questions about the rules due in the reader's own memory, on other cards.
 
 import { createHouseLine } from "../../front/house/house-line.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
@@ -63,14 +63,14 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   /** @type {Round} */
   let round;
   /** @type {Subject[]} */
-  let subjects = []; // of what is answered, and of the question that is put
+  let subjects = []; // of the answered questions, and of the current one
   let due = 0; // before the first question, for each answer makes it fewer
 
   root.ariaLabel = strings.title;
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
-  window.addEventListener("hashchange", goOn, { signal }); // somebody has chosen where to be placed
+  window.addEventListener("hashchange", goOn, { signal }); // the reader has chosen a course to be placed in
   goOn();
 
   function tell() {
@@ -87,7 +87,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   }
 
   /**
-   * A day's round, or what places the reader.
+   * Begin a day's round, or the questions that place the reader.
    * @param {Event} [chosen]
    */
   function goOn(chosen) {
@@ -111,17 +111,17 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   }
 
   /**
-   * Put something in the place of the questions.
+   * Replace the questions.
    * @param {...Node} shown
    */
   function close(...shown) {
     end.replaceChildren(...shown);
     steps.hidden = question.hidden = true;
     end.hidden = false;
-    root.toggleAttribute("data-shown", true); // nothing is held back where nothing is asked
+    root.toggleAttribute("data-shown", true); // without a question nothing is held back
   }
 
-  /** One mark a question: what came out, and where one is. */
+  /** Draw one mark a question: its result, and the current one. */
   function drawSteps() {
     const { rules: some, results } = round;
     const marks = some.map((_, index) => {
@@ -144,7 +144,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
       ? ofMoment(own, fill(strings.moment, { game: found.title }), onTrouble)
       : ofRule({ ...rule, ...("rule" in told && told.rule) }, onTrouble);
     if ("by" in told) line.show(found.game, content.house[found.game], told.by);
-    else line.hide(); // a move of the reader's own goes by the rules of its match
+    else line.hide(); // a move of the reader's own follows the rules of its match
     subjects[place] = subject;
     wished.saw(found);
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
@@ -178,7 +178,7 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
   }
 
   /**
-   * When a rule or a move comes back, in a sentence.
+   * A sentence that says when a rule or a move comes back.
    * @param {Subject} subject
    */
   function back({ answers }) {

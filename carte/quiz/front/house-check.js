@@ -1,4 +1,4 @@
-// Whether a case holds by the rules of our table, where they are not the book's; with a switch to the book and back.
+// Whether a case holds under the rules of our table, if they differ from the book's, with a switch to the book.
 
 import { createHouseLine } from "../../front/house/house-line.js";
 import { usualOf } from "../../front/house/house-rules.js";
@@ -11,8 +11,8 @@ import { gamesOf } from "./case-filter.js";
 /** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
 
 /**
- * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the one that
- * the reader has chosen, if any. onTurn() when the reader has turned to the book's rules, or back to ours.
+ * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the reader's
+ * choice, if any. onTurn() is called when the reader switches to the book's rules or back to ours.
  * @param {Pick<Given<CasesContent, CasesQuestions, CasesWords>, "content" | "words" | "say" | "ask" | "signal" | "onTrouble">}
  *   given
  * @param {{ game: () => string, onTurn: () => unknown }} quiz
@@ -36,7 +36,7 @@ export function createHouseCheck({ content, words, say, ask, signal, onTrouble }
   return {
     line: line.element,
     mark,
-    /** The house rules of our table by game, by which cases are made: none while they are marked by the book. */
+    /** The house rules of our table by game, for making cases: none while the book's rules apply. */
     houses: () => (isOurs ? ourHouses(content.house, onTrouble) : {}),
     /** @param {Question} question */
     async tell(question) {

@@ -1,4 +1,4 @@
-// What Python makes for a round of questions, wished for before it is wanted; else what is ready.
+// Fetches a round's questions from Python in advance, or falls back to those that are ready.
 import { ourRules } from "../../front/house/house-store.js";
 import { memory } from "../../front/memory/memory.js";
 import { dueMoments } from "../../front/memory/moments.js";
@@ -10,13 +10,13 @@ import { engineState } from "../../front/page/ask.js";
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
 
 /**
- * How a question looks: two about different rules may show one position.
+ * A question's position: two about different rules may show the same one.
  * @param {FreshQuestion} question
  */
 const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
 
 /**
- * What Python makes, where it runs and is in time; else null.
+ * Python's result, or null if it is not running or not in time.
  * @template Made
  * @param {Promise<Made> | null} making
  * @returns {Promise<Made | null>}
@@ -29,7 +29,7 @@ async function inTime(making) {
 }
 
 /**
- * Today's questions by the rules of our table, where `content` has its `house` rules.
+ * Today's questions under the rules of our table, from the `house` rules in `content`.
  * @param {Pick<Given<DailyContent, DailyQuestions, DailyWords>, "content" | "ask" | "onTrouble"> & { today: () => number }} given
  */
 export function createPrefetch({ content, ask, onTrouble, today }) {
@@ -41,7 +41,7 @@ export function createPrefetch({ content, ask, onTrouble, today }) {
   const seen = new Set(); // since the page was opened
 
   /**
-   * Ask Python for a question that will be wanted, once; null where none comes.
+   * Ask Python once for a question that will be needed; null if none comes.
    * @param {AskedRule | undefined} rule
    */
   function wish(rule) {
@@ -55,7 +55,7 @@ export function createPrefetch({ content, ask, onTrouble, today }) {
     return found;
   }
 
-  /** Ask Python for the move of the reader's own that is due, once; null where none is, or none comes. */
+  /** Ask Python once for the reader's own move that is due; null if none is due or none comes. */
   function wishMoment() {
     const [code] = dueMoments(today(), onTrouble);
     if (code) moment ??= ask({ ask: "moment", code }).catch(() => null);
@@ -63,7 +63,7 @@ export function createPrefetch({ content, ask, onTrouble, today }) {
   }
 
   /**
-   * A question about a rule that is ready: one of the day, if its position has not been seen.
+   * A ready question about a rule: today's, unless its position has been seen.
    * @param {AskedRule} rule
    */
   function unseen({ ready }) {
@@ -75,15 +75,15 @@ export function createPrefetch({ content, ask, onTrouble, today }) {
   return {
     wish,
     wishMoment,
-    /** What was wished for is of the last round. */
+    /** Forget the last round's requests. */
     forget() {
       made = new Map();
       moment = null;
     },
-    /** The reader's own move, if one is due and Python is there in time. */
+    /** The reader's own move, if one is due and Python answers in time. */
     moment: () => inTime(wishMoment()),
     /**
-     * A question about a rule: a fresh one where Python is there in time, else one that is ready.
+     * A question about a rule: a fresh one if Python answers in time, else a ready one.
      * @param {AskedRule} rule
      * @returns {Promise<Fresh>}
      */

@@ -1,4 +1,4 @@
-// A question that is put: what it shows, its answers, and what is said to them.
+// A question on the page: its position, its answers, and the response to them.
 import { textInFaces } from "../../front/cards/phrases.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
@@ -12,14 +12,14 @@ import "./quiz.css";
 /** @import { Question, QuizWords } from "./types.js" */
 
 /**
- * What is said besides, and the level to go over.
+ * Further text, and the level to repeat.
  * @typedef {{ said?: string, lesson?: { href: string, label: string } | null }} Further
  */
 
 /**
- * Puts questions: `show(question)`; `rulesOf(question)` are the rules behind its answers, and
- * onAnswer(question, right) is called with each answer, before what is said to it, and onShown(question)
- * where it is shown to a class that has given none.
+ * Asks questions: `show(question)`; `rulesOf(question)` are the rules behind its answers. onAnswer(question, right)
+ * is called with each answer, before the response, and onShown(question) when a class sees the answer without giving
+ * one.
  * @param {object} given
  * @param {HTMLElement} given.root
  * @param {QuizWords} given.words
@@ -28,7 +28,7 @@ import "./quiz.css";
  * @param {(question: Question) => Stated[]} given.rulesOf
  * @param {(question: Question, right: boolean) => Further} given.onAnswer
  * @param {(question: Question) => Further} [given.onShown]
- * @param {string} [given.further] the longest of what may be said besides
+ * @param {string} [given.further] the longest possible further text
  */
 export function createQuestionView({
   root,
@@ -74,7 +74,7 @@ export function createQuestionView({
   }
 
   /**
-   * A verdict as it may come: the longer one, that an answer is wrong.
+   * The longer of the possible verdicts, for a wrong answer.
    * @param {{ text: string, more: (string | Node)[] }} told
    * @returns {[Judgement, Beside]}
    */
@@ -89,7 +89,7 @@ export function createQuestionView({
     status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
   }
 
-  /** A teacher shows a class the answer. */
+  /** Show the answer to a class. */
   function showAnswer() {
     if (!after.hidden) return;
     const right = now.options.filter((option) => option.right).map(({ id }) => id);
@@ -98,7 +98,7 @@ export function createQuestionView({
   }
 
   /**
-   * The answers show which of them are right, and what is behind them.
+   * Mark the right answers, and show the reasons.
    * @param {string[]} ids
    * @param {() => Further} tell
    */
@@ -124,7 +124,7 @@ export function createQuestionView({
   }
 
   /**
-   * What is said to an answer, a line each.
+   * The response to an answer, line by line.
    * @param {string[]} ids
    */
   function commentOn(ids, further = "") {
@@ -132,7 +132,7 @@ export function createQuestionView({
   }
 
   /**
-   * Why the answer that was given is wrong, if that is known, and why the right one is right.
+   * Why the given answer is wrong, if known, and why the right one is right.
    * @param {string[]} ids
    */
   function reasons(ids) {
@@ -150,7 +150,7 @@ export function createQuestionView({
     after,
     status,
     /**
-     * Below the answers: the buttons, and what is said.
+     * Fill the foot below the answers: the buttons, and the status.
      * @param {...HTMLElement} ways
      */
     foot(...ways) {

@@ -1,4 +1,4 @@
-// One question of the quiz: the position as it lies there, and the answers to press.
+// One question of the quiz: its position, and the answers as buttons.
 
 import { cardButton } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
@@ -32,7 +32,7 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
 }
 
 /**
- * The zones on the felt, what else is known, and the moves of a line.
+ * The zones on the felt, the other facts, and the moves of a line.
  * @param {Pick<Question, "zones" | "facts" | "line">} question
  * @param {QuizWords} words
  * @param {Skin} skin
@@ -52,8 +52,8 @@ export function drawSetting({ zones, facts, line }, words, skin) {
 }
 
 /**
- * What a picture of a question shows, to send: with the answers to choose from, or what is so and its rule where
- * that was told. Procedure has no cards, and no picture.
+ * The picture of a question, to send: with the answers to choose from, or the right answer and its rule once shown.
+ * Procedure has no cards, and no picture.
  * @param {Pick<Question, "title" | "asks" | "zones" | "facts" | "line" | "options" | "says">} question
  * @param {Stated | null} rule
  * @param {Pick<QuizWords, "joints">} words
@@ -71,8 +71,8 @@ export function pictureOfCase({ title, asks, zones, facts, line, options, says }
 }
 
 /**
- * The rules behind an answer, with their sources, and the ways on: to the case checker, an article, a level. Of the
- * rule that was `said` already only the source is told.
+ * The rules behind an answer, with their sources, and links to the case checker, an article, a level. A rule already
+ * `said` only has its source.
  * @param {object} behind
  * @param {Stated[]} behind.rules
  * @param {string} behind.said
@@ -104,8 +104,8 @@ export function drawRules({ rules, said, code, article = "", lesson = null }, { 
 }
 
 /**
- * Sign an answer for the eye and the ear: what is right with a tick, what was pressed wrongly with a
- * cross. What was rightly left alone has no sign, and is only told.
+ * Sign an answer for the eye and the ear: a right one with a tick, one pressed wrongly with a cross. One
+ * rightly left alone has no sign, only words for screen readers.
  * @param {Element} button
  * @param {{ right: boolean, pressed: boolean, several: boolean }} answer
  * @param {QuizWords["quiz"]} strings
@@ -123,7 +123,7 @@ function signAnswer(button, { right, pressed, several }, strings) {
 }
 
 /**
- * Why each of several answers is right or wrong: said below them, so that they stay where they are.
+ * Why each of several answers is right or wrong: below the answers, so that they stay in place.
  * @param {Question["options"]} options
  * @param {QuizWords} words
  * @param {Skin} skin
@@ -136,8 +136,8 @@ export function drawReasons(options, words, skin) {
 }
 
 /**
- * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
- * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right. No answer moves then.
+ * The answers: buttons [data-option]. With `several`, any number may be pressed; otherwise a press answers:
+ * onAnswer([id]). chosen() are those pressed; reveal(them) marks the right ones without moving any.
  * @param {Pick<Question, "options" | "several">} question
  * @param {QuizWords} words
  * @param {() => Skin} skin

@@ -1,4 +1,4 @@
-// The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
+// The tricky cases as a quiz: predict first, then read the answer; right answers are remembered.
 
 import { anySeed } from "../../board/front/seeds.js";
 import { AT_HOUSE } from "../../front/house/house-rules.js";
@@ -75,11 +75,11 @@ export function cases(given) {
     return recall(ANSWERED, onTrouble);
   }
 
-  /** Only what there is can be made to order. */
+  /** Offer to make only the cases that can be made. */
   function offer() {
     const slugs = sifting.game() ? [sifting.game()] : Object.keys(content.tricky);
     const themes = slugs.flatMap((slug) => content.tricky[slug]);
-    const unsure = slugs.some((slug) => slug in marking.houses()); // what their house rules leave to be asked Python knows
+    const unsure = slugs.some((slug) => slug in marking.houses()); // only Python knows their themes
     made.disabled = Boolean(sifting.theme()) && !themes.includes(sifting.theme()) && !unsure;
   }
 
@@ -89,7 +89,7 @@ export function cases(given) {
     if (some.length === 0) return status.note("note", strings.none);
     if (!some.includes(now)) return go(some[0]);
     mark();
-    marking.tell(now); // of the game that is asked about now
+    marking.tell(now); // for the current game
   }
 
   function mark() {
@@ -165,7 +165,7 @@ export function cases(given) {
   }
 
   /**
-   * Ask Python for a tricky case; only the last wish is granted.
+   * Ask Python for a tricky case; only the last request counts.
    * @param {{ ask: "tricky" } & CasesQuestions["tricky"]["request"] | { ask: "named", key: string }} order
    */
   async function wish(order, looking = strings.searching) {
@@ -181,7 +181,7 @@ export function cases(given) {
     offer();
   }
 
-  /** Go where the address says. */
+  /** Open the case in the address. */
   function follow() {
     const key = addressed();
     if (key === now.key) return bringIntoView(root);

@@ -1,11 +1,11 @@
-// A round of five a day that was left in its middle: what was answered today tells how far it had come.
+// Resumes a round of five a day: today's answers show how far it had come.
 
 import { dayOf } from "../../front/memory/schedule.js";
 
 /** @import { Memory } from "../../front/memory/types.js" */
 
 /**
- * The rules of the round that is not over, in order, each with whether its answer was right; of rounds of `size`.
+ * The rules of the unfinished round of `size`, in order, each with whether its answer was right.
  * @param {Memory} memory
  * @param {Memory} moments answered as rules are, last in a round
  * @param {number} today

@@ -1,4 +1,4 @@
-// What stands in the place of a day's questions: what came of them, or where a reader who has met no rule begins.
+// Replaces a day's questions: with their results, or with where to begin for a reader who has met no rule.
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
@@ -8,7 +8,7 @@ import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
 export const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
 
 /**
- * The way on, where there is a book to go on in.
+ * The link onward, if there is a book to go on in.
  * @param {{ href: string, label: string }} way
  */
 function wayOn({ href, label }) {
@@ -16,7 +16,7 @@ function wayOn({ href, label }) {
 }
 
 /**
- * Whoever has met no rule is led to where they are met, or placed.
+ * Lead a reader who has met no rule to the lessons, or to the questions that place them.
  * @param {DailyWords["daily"]} strings
  * @param {DailyContent["places"]} places
  */
@@ -33,7 +33,7 @@ export function invitation(strings, places) {
 }
 
 /**
- * What a round came to, an answer a line, the way on, and who asks for more.
+ * The result of a round, an answer a line, with the link onward and the button for more.
  * @param {DailyWords} words
  * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
  */
@@ -52,7 +52,7 @@ export function account({ daily: strings, joints }, { answers, placing, onMore }
 }
 
 /**
- * What a day came to.
+ * The result of a day.
  * @param {DailyWords["daily"]} strings
  * @param {boolean[]} results
  */
@@ -62,7 +62,7 @@ function done(strings, results) {
 }
 
 /**
- * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
+ * Where a reader begins: at the stage of the first wrong answer, or at the one not asked about.
  * @param {DailyWords["daily"]} strings
  * @param {Placing} course
  * @param {boolean[]} results

@@ -1,4 +1,4 @@
-// A round of five a day: about which rules, in which order, and how far it has come.
+// A round of five a day: its rules in order, and how far it has come.
 
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
@@ -11,13 +11,13 @@ import { begun } from "./resume-round.js";
 const FIVE = 5;
 
 /**
- * The rules that are asked about, what came of the first ones, and the course in which it places the reader, if any.
+ * The rules in question, the results of the first ones, and the course in which it places the reader, if any.
  * @typedef {{ rules: AskedRule[], results: boolean[], placing: Placing | null }} Round
  */
 
 /** @typedef {Map<RuleId, AskedRule>} Rules */
 
-/** Today, as the clock on the wall has it. */
+/** Today, by the local clock. */
 export const today = () => dayOf(Date.now() / 1000);
 
 /**
@@ -27,7 +27,7 @@ export const today = () => dayOf(Date.now() / 1000);
 const inOrder = (wanted, rules) => wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
 
 /**
- * What places a reader in a course: its first stages.
+ * The round that places a reader in a course, from its first stages.
  * @param {Placing} placing
  * @param {Rules} rules
  * @returns {Round}
@@ -38,7 +38,7 @@ export function placingRound(placing, rules) {
 }
 
 /**
- * The day's round where it was left, or a new one.
+ * The day's round, resumed or new.
  * @param {Rules} rules
  * @param {OnTrouble} onTrouble
  */
@@ -54,7 +54,7 @@ export function dayRound(rules, onTrouble) {
 }
 
 /**
- * A round of what is answered already, and of what is due.
+ * A round of the rules already answered and those due.
  * @param {Rules} rules
  * @param {OnTrouble} onTrouble
  * @param {ReturnType<typeof begun>} before
@@ -68,7 +68,7 @@ export function newRound(rules, onTrouble, before = []) {
 }
 
 /**
- * Whether a question is the last one of a day.
+ * Whether a question is the last one of the day.
  * @param {Round} round
  * @param {number} number
  */
@@ -77,7 +77,7 @@ export function isLast({ rules, placing }, number) {
 }
 
 /**
- * Whether nothing is asked any more: whoever is placed has come to the place at the first wrong answer.
+ * Whether the round is over: a round that places a reader ends at the first wrong answer.
  * @param {Round} round
  */
 export function isOver({ rules, results, placing }) {

@@ -1,4 +1,4 @@
-// What a question of five a day is about, a rule or a move of the reader's own: what is said of it, and when it comes back.
+// The subject of a question in five a day, a rule or a move of the reader's own: its text, and when it comes back.
 
 import { keepAnswer, memory } from "../../front/memory/memory.js";
 import { answerMoment, moments } from "../../front/memory/moments.js";
@@ -9,10 +9,10 @@ import { answerMoment, moments } from "../../front/memory/moments.js";
 
 /**
  * @typedef {object} Subject
- * @property {string} text what it is, told at the end
- * @property {string} says what is said to every answer
+ * @property {string} text its name, shown at the end
+ * @property {string} says the text on every answer
  * @property {Stated[]} rules
- * @property {string | null} level where it is learned
+ * @property {string | null} level the one that teaches it
  * @property {(right: boolean) => unknown} keep
  * @property {() => Answer[]} answers
  */

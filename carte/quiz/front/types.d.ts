@@ -1,9 +1,9 @@
-// What Python says of tricky cases (`carte.quiz`), and what their widget asks.
+// Python's data about tricky cases (`carte.quiz`), and the questions of their widget.
 
 import type { ZoneName } from "../../board/front/types.js";
 import type { Card, NamedRule, Options, OursWords, RuleId, SendingWords, Stated, Words } from "../../front/types.js";
 
-/** Cards that a question shows; `by` tells who played each. */
+/** Cards that a question shows; `by` has who played each. */
 export interface ShownZone {
   kind: ZoneName;
   label: string;
@@ -19,7 +19,7 @@ export interface Answer {
   rule?: RuleId;
 }
 
-/** A case as a question; rules are stated, or named by their place in those of the widget. */
+/** A case as a question; its rules are statements, or places in the widget's list of rules. */
 export interface Question {
   key: string;
   game: string;
@@ -27,7 +27,7 @@ export interface Question {
   themes: string[];
   zones: ShownZone[];
   facts: string[];
-  /** Moves that come before what is asked. */
+  /** The moves before the question. */
   line: string[];
   asks: string;
   /** Whether any number of answers is right. */
@@ -35,11 +35,11 @@ export interface Question {
   options: Answer[];
   says: string;
   rules: (number | Stated)[];
-  /** By which the case checker opens it. */
+  /** The code with which the case checker opens it. */
   code: string;
-  /** The article of procedure that it is made of. */
+  /** The article of procedure that it is made from. */
   article?: string;
-  /** To which it belongs, where it has several. */
+  /** The games it belongs to, if several. */
   games?: string[];
 }
 
@@ -47,15 +47,15 @@ export interface Question {
 export interface CasesContent extends OursContent {
   games: { id: string; title: string }[];
   themes: { id: string; title: string }[];
-  /** The themes of which new cases can be made, by game. */
+  /** The themes with cases made to order, by game. */
   tricky: Record<string, string[]>;
   questions: Question[];
   rules: Stated[];
 }
 
 /**
- * What the widget asks: a case made to order, of any game or theme where that is "", one that was made before, by its
- * name, and whether one holds at home.
+ * The questions of the widget: for a case made to order ("" is any game or theme), for one made before by its name,
+ * and for whether one holds at our table.
  */
 export interface CasesQuestions {
   ours: { request: { key: string; houses: Record<string, Options> }; answer: { holds: boolean; says: string } };
@@ -114,16 +114,16 @@ type QuizWord =
   | "mark"
   | "unknown";
 
-/** A rule that is asked about, the level in which it is learned, and questions for days without Python. */
+/** A rule with questions, the level that teaches it, and questions for days without Python. */
 export interface AskedRule extends Stated {
   level: string | null;
   ready: FreshQuestion[];
 }
 
-/** A question about one rule, which it does not name. */
+/** A question about one rule, which is left out. */
 export type FreshQuestion = Omit<Question, "themes" | "rules" | "says">;
 
-/** A fresh question, the house rules by which it is put, and its rule as it is told there. */
+/** A fresh question, its house rules, and its rule as they have it. */
 export interface Fresh {
   question: FreshQuestion;
   by: Options;
@@ -139,7 +139,7 @@ export interface OursContent {
 /** `content` of five a day. */
 export interface DailyContent extends OursContent {
   rules: AskedRule[];
-  /** What places a reader in a course, by its id: a rule of each stage. */
+  /** The questions that place a reader in a course, by its id: a rule of each stage. */
   places: Record<string, Placing>;
 }
 
@@ -149,13 +149,13 @@ export interface Placing {
   stages: { title: string; level: string; rule: RuleId }[];
 }
 
-/** A question about a dear move of the reader's own, and the rules that it shows. */
+/** A question about a costly move of the reader's own, and the rules that it shows. */
 export interface AskedMoment {
   question: FreshQuestion;
   rules: Stated[];
 }
 
-/** What five a day asks: a question about a rule, or about the move of a code. */
+/** The questions of five a day: for one about a rule, or about the move of a code. */
 export interface DailyQuestions {
   fresh: { request: { rule: RuleId; seed: number; house: Options }; answer: Fresh };
   moment: { request: { code: string }; answer: AskedMoment };

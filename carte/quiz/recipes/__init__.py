@@ -1,4 +1,4 @@
-"""Recipes for tricky cases: which rules make a theme tricky, and how a position for it is dealt."""
+"""Recipes for tricky cases: the rules that make a theme tricky, and how to deal a position."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = ["RECIPES", "Recipe"]
 class Recipe(NamedTuple):
     """How to make cases of a theme, in games that have all the rules of ``needs``.
 
-    ``when`` tells whether their house rules leave anything to be asked.
+    ``when`` says whether their house rules leave anything to ask.
     """
 
     theme: str
@@ -84,4 +84,4 @@ RECIPES = (
     Recipe("payment", ("ranks",), partial(paid, bids=("3", "10", "9"), near=3)),
     Recipe("payment", ("solo",), partial(paid, bids=("solo", "solissimo"), near=2)),
 )
-"""Which rules make a theme tricky, and how."""
+"""The recipes of all themes."""

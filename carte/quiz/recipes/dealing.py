@@ -15,7 +15,7 @@ __all__ = ["case_of", "dealt", "written"]
 
 
 def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: Any) -> Case:
-    """Return a case about a position, as far as it is told; a rule's tail will do for a ruling."""
+    """Return a case about a position, with some ``facts``; a rule's tail will do for a ruling."""
     tail, says = (ruling, "") if isinstance(ruling, str) else (ruling.rule.tail, ruling.text)
     told: dict[str, Any] = {"legal": [], "sweeps": None, "refused": {}, "play": [], "then": {}}
     told |= {"misdeal": "", "primiera": [], "match": []} | facts
@@ -23,11 +23,11 @@ def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: A
 
 
 def dealt(rules: Game, rng: Random, *sizes: int) -> list[tuple[Card, ...]]:
-    """Return so many different cards of the pack of a game each time."""
+    """Return hands of these sizes, all of different cards of a game's pack."""
     some = rng.sample(cards_of(rules.pack), sum(sizes))
     return [tuple(some.pop() for _card in range(size)) for size in sizes]
 
 
 def written(some: Iterable[Card]) -> str:
-    """Return cards as a position names them, in canonical order."""
+    """Return cards in a position's notation, in canonical order."""
     return text_of(mask_of(some))

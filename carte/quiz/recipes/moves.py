@@ -1,4 +1,4 @@
-"""Positions of which it is asked which moves are legal: a rule decides about one of them."""
+"""Positions for asking which moves are legal: a rule decides one of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 
 
 def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: str) -> Case | None:
-    """Ask which moves are legal, if a rule of ``tails`` decides about one of them."""
+    """Ask which moves are legal, if a rule of ``tails`` decides one of them."""
     legal = [*map(str, deal.legal_moves())]
     wrong = [*wrong_moves(deal, rng)]
     tried = [*(choice for choice in wrong if tempts(deal, choice)), *deal.legal_moves()]
@@ -43,7 +43,7 @@ def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: s
 def _decisive(
     deal: Deal, at: Mapping[str, Any], tried: Iterable[Move], tails: Sequence[str]
 ) -> Iterator[Ruling]:
-    """Yield the rulings by a rule of ``tails``, and those that such a rule turns in the book."""
+    """Yield the rulings by a rule of ``tails``, and those that such a rule reverses in the book."""
     book = by_the_book(deal.game).position(**at) if deal.game.chosen else None
     for choice in tried:
         ours = deal.ruling(choice)
@@ -61,7 +61,7 @@ def at_the_table(
     wants: Callable[[Sequence[Card], Sequence[Card]], bool] = lambda hand, table: True,
     ways: int = 1,
 ) -> Case | None:
-    """Two cards in hand, of which one takes in so many ways, and three to six on the table."""
+    """Deal two cards, one with at least ``ways`` captures, and three to six on the table."""
     hand, table = dealt(rules, rng, 2, rng.randint(3, 6))
     if not wants(hand, table):
         return None
@@ -77,12 +77,12 @@ def equal_lies_there(hand: Sequence[Card], table: Sequence[Card]) -> bool:
 
 
 def asso_is_held(hand: Sequence[Card], _table: Sequence[Card]) -> bool:
-    """Return whether there is an asso in the hand."""
+    """Return whether the hand has an asso."""
     return any(card.value == 1 for card in hand)
 
 
 def with_the_matta(rules: Any, rng: Random) -> Case | None:
-    """The matta lies on the table, named, and can be taken as what it counts."""
+    """Lay the matta on the table with its value named, so that it can be taken as that value."""
     hand, table = dealt(rules, rng, 2, rng.randint(2, 4))
     value = rng.choice([1, 2, 3, 4, 5, 6, 8, 9, 10])
     at = {"hand": written(hand), "table": written((*table, MATTA)), "matta": value}
@@ -99,7 +99,7 @@ def with_the_matta(rules: Any, rng: Random) -> Case | None:
 
 
 def in_the_auction(rules: Any, rng: Random) -> Case | None:
-    """Some bids and passes have been heard."""
+    """Deal an auction after some bids and passes."""
     deal = rules.deal(seed=rng.randrange(1000))
     for _call in range(rng.randint(1, 6)):
         legal = deal.legal_moves()
@@ -113,7 +113,7 @@ def in_the_auction(rules: Any, rng: Random) -> Case | None:
 
 
 def with_the_two(rules: Any, rng: Random) -> Case | None:
-    """The declarer holds a 2 that would have to be called."""
+    """Deal the declarer a 2 that would have to be called."""
     (hand,) = dealt(rules, rng, rules.hand_size)
     bids = ["2", "62", "75"] if rules.point_bids else ["2"]
     at = {"declarer": 0, "bid": rng.choice(bids), "hand": written(hand)}
@@ -121,14 +121,14 @@ def with_the_two(rules: Any, rng: Random) -> Case | None:
 
 
 def to_the_trick(rules: Any, rng: Random) -> Case | None:
-    """Three cards lie in the trick, and the hand may not play any card."""
+    """Lay three cards in the trick, to which the hand may not play just any card."""
     hand, trick = dealt(rules, rng, 4, rules.seats - 1)
     at = {"hand": written(hand), "trick": " ".join(map(str, trick))}
     return _which(rules, rules.position(**at), at, rng, "follow")
 
 
 def with_a_signal(rules: Any, rng: Random) -> Case | None:
-    """The hand leads, and may say only what is true."""
+    """Let the hand lead, with only true signals allowed."""
     (hand,) = dealt(rules, rng, 4)
     at = {"hand": written(hand), "leader": 0}
     return _which(rules, rules.position(**at), at, rng, "volo striscio")

@@ -1,4 +1,4 @@
-"""Positions of which it is asked what comes out: who wins, what is scored, who pays."""
+"""Positions for asking about the outcome: who wins, what is scored, who pays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["best_primiera", "declared", "last_sweep", "paid", "who_wins", "whole
 
 
 def who_wins(rules: TrickGame, rng: Random) -> Case | None:
-    """A trick that the strongest rank does not win: it is not of the suit led, or no trump."""
+    """Deal a trick that the strongest rank does not win: it is not of the suit led, or no trump."""
     trick, (card,) = dealt(rules, rng, rules.seats - 1, 1)
     at = {"hand": str(card), "trick": " ".join(map(str, trick))}
     if rules.has_trumps:
@@ -35,7 +35,7 @@ def who_wins(rules: TrickGame, rng: Random) -> Case | None:
 
 
 def last_sweep(rules: Any, rng: Random) -> Case | None:
-    """A card takes the whole table; it may be the last card of the deal, or the last but one."""
+    """Let a card take the whole table, as the last card of the deal or the last but one."""
     hand, table = dealt(rules, rng, rng.randint(1, 2), rng.randint(1, 3))
     at = {
         "hand": written(hand),
@@ -57,7 +57,7 @@ def last_sweep(rules: Any, rng: Random) -> Case | None:
 
 
 def declared(rules: Any, rng: Random) -> Case | None:
-    """Three cards that may be declared, perhaps with the matta."""
+    """Deal three cards that may be declared, perhaps with the matta."""
     hand, table = dealt(rules, rng, 3, 3)
     at = {"hand": written(hand), "table": written(table)}
     deal = rules.position(**at)
@@ -70,11 +70,11 @@ def declared(rules: Any, rng: Random) -> Case | None:
 
 
 def best_primiera(rules: Any, rng: Random) -> Case | None:
-    """Piles that count nearly the same, or of which one lacks a suit."""
+    """Deal piles that count nearly the same, or one of which lacks a suit."""
     piles = dealt(rules, rng, *(rng.randint(4, 9) for _side in range(rules.sides)))
     counted = [rules.primiera_of(mask_of(pile)) for pile in piles]
     second, best = sorted(counted)[-2:]
-    near = max(3, best // 28)  # 3 of 84 points at most; where sevens are compared, about as little
+    near = max(3, best // 28)  # 3 points, of 84 at most; when sevens are compared, about as little
     if best == 0 or (0 not in counted and best - second > near):
         return None
     at = {"piles": [*map(written, piles)]}
@@ -83,7 +83,7 @@ def best_primiera(rules: Any, rng: Random) -> Case | None:
 
 
 def whole_deal(rules: Any, rng: Random) -> Case | None:
-    """All forty cards have been won, no side with many more."""
+    """Deal out all forty cards as won, with no side far ahead."""
     fair = len(PACK) // rules.sides
     sizes = [rng.randint(fair - 3, fair + 3) for _side in range(rules.sides - 1)]
     at = {"piles": [*map(written, dealt(rules, rng, *sizes, len(PACK) - sum(sizes)))]}
@@ -92,7 +92,7 @@ def whole_deal(rules: Any, rng: Random) -> Case | None:
 
 
 def paid(rules: Any, rng: Random, *, bids: Sequence[str], near: int) -> Case | None:
-    """The declarer's side has won just enough, or not quite."""
+    """Let the declarer's side win just enough, or not quite."""
     bid, seats = rng.choice(bids), rules.seats
     tricks = [rng.randrange(seats) for _trick in range(rules.hand_size)]
     order = rng.sample(PACK, len(PACK))

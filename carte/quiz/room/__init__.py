@@ -5,9 +5,9 @@
 >>> [sum(option.right for option in question_for(key).posed.options) for key in keys]
 [1, 1, 1]
 
-Its questions are those of the quiz, with exactly one right answer among four at most (``choices``).
-A teacher's own levels and positions (``own``) are such questions, too. A set of them (``sets``) is
-its link (``link``).
+Its questions are those of the quiz, with exactly one right answer among at most four (``choices``).
+A teacher's own levels and positions (``own``) make such questions, too. A set of questions
+(``sets``) is its link (``link``).
 """
 
 from carte.quiz.room.choices import LETTERS, for_a_room

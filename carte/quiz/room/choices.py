@@ -1,4 +1,4 @@
-"""Questions as a room can answer them: exactly one right answer, among four at most."""
+"""Questions that a room can answer: exactly one right answer, among at most four."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from carte.quiz.question import Option, Posed, Question
 __all__ = ["LETTERS", "for_a_room"]
 
 LETTERS = "ABCD"
-"""What the answers are called; a suit stands for each, in the order of the suits."""
+"""The names of the answers; a suit stands for each, in the order of the suits."""
 
 
 def for_a_room(question: Question) -> Question | None:
-    """Return a question with one right answer, None where none can be made of it.
+    """Return a question with one right answer, None if it cannot be made into one.
 
-    What may have several becomes a choice of one: the one legal move among wrong ones, or the one
+    A question with several becomes a choice of one: the one legal move among wrong ones, or the one
     wrong move among legal ones. Every answer is judged as before.
     """
     posed = question.posed
@@ -49,7 +49,7 @@ def _fewer(posed: Posed, key: str) -> Posed:
 def _of(
     asks: str, right: Option, others: Sequence[Option], order: Sequence[Option], key: str
 ) -> Posed:
-    """Return the right answer among as many others as there is room for, in their first order."""
+    """Return the right answer among as many others as there is room for, in the given order."""
     most = len(LETTERS) - 1
     some = Random(f"room {key}").sample(others, most) if len(others) > most else others
     places = {option.id: place for place, option in enumerate(order)}

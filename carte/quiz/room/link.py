@@ -1,8 +1,8 @@
 """Links to a set of questions: the edition, and the questions by their names, as one word.
 
-Its last characters check the others, as they do in every link of the book. It names each question,
-so that it means the same when there are more of them; what is a teacher's own it holds, where a
-name of no length stands.
+Its last characters check the others, as in every link of the book. It names each question, so that
+it means the same when there are more of them; a teacher's own question is in the link itself, after
+a name of length zero.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
 __all__ = ["InvalidSet", "code", "from_code", "opened"]
 
 _MARK = 2027
-"""Stands before a set, so that no other link of the book is read as one."""
+"""The mark before a set, so that no other link of the book is read as one."""
 _ROOM_FOR_MARKS = 4096
 _ROOM_FOR_QUESTIONS = 64
 _LONGEST = 64
@@ -28,13 +28,13 @@ _SIGNS = string.ascii_letters + string.digits + "-."
 
 
 class InvalidSet(ValueError):
-    """A text that is no set's link; the message shows it and says what is expected."""
+    """A text that is not the link of a set; the message shows it and says what is expected."""
 
 
 def code(keys: Sequence[str]) -> str:
     """Return the word of a set of questions, by their keys; ``from_code`` reads it.
 
-    Raises ``InvalidSet`` where it is too long for a link.
+    Raises ``InvalidSet`` if it is too long for a link.
 
     >>> code(["SC-02", "PR-35"])
     '1VB1nOJ4Ei7CsTCvrT1S'
@@ -43,15 +43,15 @@ def code(keys: Sequence[str]) -> str:
 
 
 def from_code(text: str) -> tuple[str, ...]:
-    """Return the keys of the questions that a word names, whichever edition has made it.
+    """Return the keys of the questions that a word names, whichever edition made it.
 
-    Raises ``InvalidSet`` for one that was cut short or changed, and for a newer edition's.
+    Raises ``InvalidSet`` for one that was cut short or changed, or that a newer edition made.
     """
     return _WORD.read(text)
 
 
 def opened(link: str) -> tuple[str, ...]:
-    """Return the keys of the questions that a reader's link brings; raises ``BrokenLink``."""
+    """Return the keys of the questions in a reader's link; raise ``BrokenLink``."""
     return _WORD.open(link)
 
 
@@ -79,7 +79,7 @@ _WORD: Codec[tuple[str, ...]] = Codec(
 
 
 def _key(digits: Digits, given: str, edition: int) -> str:
-    """Walk over a key, sign by sign, or over the level or position for which it stands."""
+    """Walk over a key, character by character, or over the level or position that it stands for."""
     length = digits.digit(0 if is_own(given) else len(given), _LONGEST)
     if not length:
         return walk_own(digits, given, edition)

@@ -1,4 +1,4 @@
-"""Levels and positions of a teacher's own as questions: their codes are their names.
+"""A teacher's own levels and positions as questions, named by their codes.
 
 >>> import carte
 >>> from carte.lessons.own import OwnLevel
@@ -45,18 +45,18 @@ _CODE = re.compile("[0-9A-Za-z]{9,}")
 
 
 class NothingToChoose(ValueError):
-    """A level or a position of which no question with wrong answers can be made."""
+    """A level or a position that makes no question with wrong answers."""
 
 
 def is_own(key: str) -> bool:
-    """Return whether a key is the code of a level or a position; others have joints: ``SC-02``."""
+    """Return whether a key is the code of a level or a position; others have hyphens: ``SC-02``."""
     return _CODE.fullmatch(key) is not None
 
 
 def keys_in(text: str) -> tuple[str, ...]:
-    """Return the keys in a link, or a code: of each level of a set, or of a position.
+    """Return the keys in a link or a code: of each level of a set, or of a position.
 
-    Raises ``ValueError`` where it leads to neither.
+    Raises ``ValueError`` for anything else.
     """
     word = re.split("[#=]", text)[-1]
     try:
@@ -68,9 +68,9 @@ def keys_in(text: str) -> tuple[str, ...]:
 
 
 def own_question(key: str) -> Question:
-    """Return the question of a level or a position by its code; ``ValueError`` where it is none.
+    """Return the question of a level or a position by its code; raise ``ValueError`` for others.
 
-    Raises ``NothingToChoose`` where it has no wrong answers.
+    Raises ``NothingToChoose`` if it has no wrong answers.
     """
     made = _made(key)
     if not isinstance(made, OwnLevel):
@@ -83,11 +83,11 @@ def own_question(key: str) -> Question:
 
 
 def question_of_level(level: OwnLevel, key: str) -> Question:
-    """Return which move a level asks for, among wrong ones.
+    """Return the question which move a level asks for, among wrong ones.
 
-    Its first right move is the one; of others its traps come first, then what else is legal, then
-    what the rules forbid. Where there is no other it is alone. To a trap is said what the lesson
-    says: the teacher's words, or else the engine's reason.
+    The answer is its first right move; of the others, its traps come first, then other legal moves,
+    then illegal ones. If there is no other, it stands alone. The text on a trap is the lesson's:
+    the teacher's words, or else the engine's reason.
     """
     deal, rng = level.deal, Random(f"room {level.goal} {code_of(level.deal)}")
     others = [*dict.fromkeys(_wrong(level, rng))][: len(LETTERS) - 1]
@@ -116,17 +116,17 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
 
 
 def _holds(deal: Deal, asked: Sequence[Move], house: HouseRules) -> bool:
-    """Return whether the moves asked about are legal by house rules as they are in a position."""
+    """Return whether house rules judge the moves in question as the position's own do."""
     at_home = deal.to_json() | {"options": seated(deal.game, house)}
     try:
         ours = carte.from_json(at_home)
-    except ValueError:  # a position that cannot be there
+    except ValueError:  # an impossible position
         return False
     return all(ours.ruling(one).legal == deal.ruling(one).legal for one in asked)
 
 
 def _wrong(level: OwnLevel, rng: Random) -> Iterator[Move]:
-    """Yield the moves that are not asked for, those that tempt most first."""
+    """Yield the moves not asked for, the most tempting first."""
     yield from (trap.play for trap in level.traps)
     legal = [choice for choice in level.deal.legal_moves() if choice not in level.answers]
     yield from rng.sample(legal, min(len(legal), len(LETTERS)))
@@ -141,7 +141,7 @@ def _option(level: OwnLevel, choice: Move) -> Option:
 
 
 def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question:
-    """Return which moves of a position are legal, or whether that of a link is."""
+    """Return the question which moves of a position are legal, or whether that of a link is."""
     if deal.is_over:
         raise NothingToChoose(_(NO_MOVE))
     posed = is_legal(deal, choice) if choice else which_are_legal(deal, key)
@@ -172,7 +172,7 @@ def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question
 
 
 def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
-    """Write a level or a position in a link, or read one: return its key, whichever was done."""
+    """Write a level or a position in a link, or read one; return its key either way."""
     made = _made(key, as_written) if key else None
     given_level = made if isinstance(made, OwnLevel) else None
     if digits.digit(_LEVEL if given_level else _POSITION, _ROOM_FOR_KINDS) == _LEVEL:
@@ -186,7 +186,7 @@ def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
 def _made(
     key: str, read: Callable[[str], OwnSet] = from_code
 ) -> OwnLevel | tuple[Deal, Move | None]:
-    """Return what a key stands for: a level, or a position and the move that is asked about."""
+    """Return what a key stands for: a level, or a position and the move in question."""
     try:
         (level,) = read(key).levels
     except InvalidLevels:

@@ -26,35 +26,34 @@ from carte.quiz.themes import PROCEDURE, themes_of
 __all__ = ["MOST", "UnknownQuestion", "chosen", "named", "question_for"]
 
 MOST = 24
-"""So many questions are the most of one set."""
+"""The most questions in one set."""
 
 _GOOD_CHOICE = 3
 
 SEEDS = 12
-"""So many fresh questions are tried about each rule."""
+"""How many fresh questions to try about each rule."""
 
 _FRESH = re.compile(r"fresh-(?P<rule>[a-z-]+\.[a-z0-9-]+)-(?P<seed>\d{1,9})")
 _TRICKY = re.compile(r"tricky-[a-z-]+-\d{1,9}")
-"""By the book: a link of a set has no room for the code of house rules."""
+"""By the book, since a link of a set has no room for the code of house rules."""
 
 
 class UnknownQuestion(ValueError):
-    """A name of no question that a room can be asked; the message says what is expected."""
+    """A name of no question for a room; the message says what is expected."""
 
 
 @cached_per_registry
 def _cases() -> dict[str, Question]:
-    """Return the tricky cases and articles that a room can be asked, by key."""
+    """Return the tricky cases and articles for a room, by key."""
     found = ((question.key, for_a_room(question)) for question in every_question())
     return {key: question for key, question in found if question}
 
 
 @cached_per_registry
 def question_for(key: str) -> Question:
-    """Return a question for a room by its key: a case, an article, one that is made of a seed.
+    """Return a question for a room by its key: a case, an article, or one made from a seed.
 
     The code of a level or of a position is a key, too.
-
     Raises ``UnknownQuestion`` for any other.
     """
     if key in _cases():
@@ -94,13 +93,12 @@ def chosen(
     seed: int = 0,
     houses: Mapping[str, HouseRules] | None = None,
 ) -> tuple[str, ...]:
-    """Return the keys of so many questions, of a game and a theme ("" for any), by seed.
+    """Return the keys of ``number`` questions of a game and a theme ("" for any), by seed.
 
-    Tricky cases by the book are taken first, those with cards and a good choice before others, and
-    each rule once before any comes again; then fresh questions about the rules of the theme. Each
-    comes out by the house rules of its game, or each of them, where there are ``houses``, as it
-    does by the book.
-    They are asked as the course goes on: what it teaches first is easy by then.
+    Tricky cases by the book come first, those with cards and a good choice before others, and each
+    rule once before any comes again; then fresh questions about the rules of the theme. With
+    ``houses``, each has the same answer under the house rules of its games as by the book.
+    They are in the order of the course, so the easiest come first.
     """
 
     def holds(question: Question) -> bool:
@@ -128,10 +126,10 @@ def chosen(
 
 
 def _how_late(question: Question) -> tuple[float, int, int]:
-    """Return how far a course has come when it has taught all that a question asks about.
+    """Return how far a course has come when it has taught all that a question is about.
 
-    What no level teaches comes at the end; of the same stage a line of moves is harder than none,
-    and answers of many cards than of few, whatever they are called.
+    Rules that no level teaches come last; within a stage, a line of moves is harder than none, and
+    answers of many cards are harder than those of few, whatever their names.
     """
     stages = _stages(question.slug)
     place = max(stages.get(rule.id, 1.0) for rule in question.rules)
@@ -165,7 +163,7 @@ def _by_house_rules() -> frozenset[str]:
 
 
 def _by_rule(some: Iterable[Question]) -> Iterator[Question]:
-    """Yield questions so that each rule comes once, then once more."""
+    """Yield questions so that each rule comes once, then again."""
     waiting = [*some]
     while waiting:
         told: set[str] = set()
@@ -181,7 +179,7 @@ def _by_rule(some: Iterable[Question]) -> Iterator[Question]:
 
 
 def _fresh_keys(slug: str, theme: str, rng: Random) -> Iterator[str]:
-    """Yield the keys of fresh questions about the rules of a theme, each rule in its turn."""
+    """Yield the keys of fresh questions about the rules of a theme, rule by rule in turn."""
     games = [slug] if slug else [*carte.GAMES]
     rules = [
         rule.id
@@ -204,7 +202,7 @@ def named(text: object) -> tuple[str, ...]:
     """Return the keys that a text lists, with blanks or commas between them.
 
     A rule's id stands for a fresh question about it, a link to levels or to a position for these.
-    Raises ``UnknownQuestion`` for what is none, and for more than there may be.
+    Raises ``UnknownQuestion`` for any other word, and for too many keys.
     """
     words = re.split(r"[\s,;]+", str(TEXT.read(text, "questions", UnknownQuestion)).strip())
     words = [word for word in words if word]
@@ -221,7 +219,7 @@ def named(text: object) -> tuple[str, ...]:
 
 
 def _keys(word: str, before: int) -> Sequence[str]:
-    """Return the keys for which a word stands that comes for the nth time."""
+    """Return the keys that a word stands for when it comes for the nth time."""
     if re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", word):
         return [f"fresh-{word}-{before}"]
     if not is_own(word) and not {*word} & {*"#="}:

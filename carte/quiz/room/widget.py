@@ -1,4 +1,4 @@
-"""A quiz for a room: a set of questions one by one, counts of cards held up, and what came out."""
+"""A quiz for a room: a set of questions one by one, counts of cards held up, and the result."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from carte.quiz.widget import quiz_words
 __all__ = ["Room"]
 
 NUMBER = 8
-"""So many questions has a set, unless another number is wished."""
+"""The usual number of questions in a set."""
 
 FIRST = "scopa"
-"""The game of the set with which it begins, as other pages do."""
+"""The game of the first set, as on other pages."""
 
 _KEYS = list_of(TEXT, MOST)
 _NUMBER = integer(1, MOST)
@@ -37,14 +37,14 @@ _SEED = integer(0)
 class Room(Widget):
     """``Room()``: questions for a room in which everybody answers with a card of the pack.
 
-    A set of each game needs no Python; it makes all others.
+    One set of each game needs no Python, which makes all others.
     """
 
     def __init__(self) -> None:
         super().__init__("room", "Room()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return what can be chosen, and a set of each game that is ready."""
+        """Return the choices, and a ready set of each game."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
             "games": [{"id": game.slug, "title": game.title} for game in games],
@@ -68,8 +68,8 @@ class Room(Widget):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``.
 
-        A set holds by the ``houses`` of its games, if any are given; ``by`` says by which house
-        rules questions are put at a table, by their ``keys``: by its ``houses``, where they hold.
+        A set holds under the ``houses`` of its games, if any are given; ``by`` says which house
+        rules questions follow at a table, by their ``keys``: its ``houses``, if they hold.
         """
         return {
             "set": _chosen,
@@ -81,7 +81,7 @@ class Room(Widget):
 
 @cached_per_registry
 def _games_with(theme: str) -> list[str]:
-    """Return the games of which there are questions about a theme."""
+    """Return the games with questions about a theme."""
     return [slug for slug in carte.GAMES if chosen(slug, theme, number=1)]
 
 

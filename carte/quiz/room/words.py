@@ -1,4 +1,4 @@
-"""What the quiz for a room says."""
+"""The words of the quiz for a room."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["room_words"]
 
 
 def room_words() -> dict[str, str]:
-    """Return the words of the choice, of a question, and of what came out."""
+    """Return the words of the choice, of a question, and of the result."""
     return {**_words_of_the_choice(), **_words_of_a_question(), **_words_of_the_end()}
 
 

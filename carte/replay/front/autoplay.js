@@ -1,10 +1,10 @@
-// A replay that goes by itself: place after place, until it is halted or at its end.
+// Plays a replay by itself, place after place, until it is paused or at its end.
 
 import { pause } from "../../front/page/motion.js";
 
 /**
- * go(place) shows a place from 0 to `last`, of which now() is where it stands, and rest(place) says for how
- * long it stays; onGoing(is) tells when it sets out, and when it halts.
+ * go(place) shows a place from 0 to `last`, now() is the current one, and rest(place) is how long it stays;
+ * onGoing(is) is called on start and on pause.
  * @param {object} replay
  * @param {number} replay.last
  * @param {() => number} replay.now
@@ -25,7 +25,7 @@ export function createAutoplay({ last, now, go, rest, onGoing }) {
   return {
     halt,
     isGoing: () => running !== null,
-    /** Set out after some milliseconds; what is at its end begins anew. */
+    /** Start after some milliseconds; at the end, start over from the beginning. */
     async start(after = 0) {
       running = new AbortController();
       const { signal } = running;

@@ -1,4 +1,4 @@
-// What is said at each place of a replay: where it is, what has been done, and what there is to know of it.
+// The text at each place of a replay: its number, the move just made, and the comments on it.
 
 import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill } from "../../front/page/dom.js";
@@ -18,7 +18,7 @@ export function createCommentary({ frames, done }, names, words) {
   const { replay: strings, joints } = words;
 
   /**
-   * What has been done, and the comments.
+   * The move just made, and the comments.
    * @param {number} place
    */
   function lines(place) {

@@ -1,4 +1,4 @@
-// A deal with comments, to look at and to answer.
+// A deal with comments and questions.
 import { sizeOf } from "../../board/front/zone-plans.js";
 import { createReplay } from "./replay.js";
 

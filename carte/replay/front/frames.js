@@ -1,4 +1,5 @@
-// The places of a replay as they lie on its board, its frames and then its score: any of them at once, or the next one as it is played.
+// Shows the places of a replay on its board, its frames and then its score: any of them at once, or the next one
+// move by move.
 import { madeBy } from "../../board/front/step-forms.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -17,7 +18,7 @@ export function movesOf(frames, number = frames.length - 1) {
 }
 
 /**
- * A step with the hands and the monte to be seen that the reader does not know.
+ * A step with the hands and the monte that the reader does not know laid open.
  * @param {FrameStep} step
  * @returns {FrameStep}
  */
@@ -32,7 +33,7 @@ export function uncovered({ zones, scene }) {
 
 /**
  * `frames` = [{step, told}, …] on a `board` with `places` for cards, drawn as the steps of load(steps); the
- * `sheet` of the score lies there at the end, if there is one.
+ * `sheet` of the score, if any, shows at the end.
  * @param {{ board: Board, frames: Frame[], places: Places, sheet?: HTMLElement | null }} replay
  */
 export function createFrames({ board, frames, places, sheet }) {
@@ -42,7 +43,7 @@ export function createFrames({ board, frames, places, sheet }) {
   let lying = []; // how the cards lie after each move, once it is known
 
   /**
-   * How the cards lie after a move, when the trick is gathered and new ones are dealt.
+   * The layout after a move, once the trick is gathered and new cards are dealt.
    * @param {number} number
    * @returns {Layout}
    */
@@ -56,7 +57,7 @@ export function createFrames({ board, frames, places, sheet }) {
   }
 
   /**
-   * Place at once what a move leads to; a trick that it completes lies there still.
+   * Place at once what a move leads to; a trick that it completes stays on the table.
    * @param {number} number
    */
   function place(number) {
@@ -68,7 +69,7 @@ export function createFrames({ board, frames, places, sheet }) {
   }
 
   /**
-   * After a move the trick is gathered, and cards are drawn.
+   * Gather the trick after a move, and draw cards.
    * @param {number} number
    */
   function goOn(number, { keep = true, still = false } = {}) {
@@ -76,7 +77,7 @@ export function createFrames({ board, frames, places, sheet }) {
   }
 
   /**
-   * Make a move on the board, unless it is `stale` before it is over.
+   * Play a move on the board; stop when it is `stale`.
    * @param {number} number
    * @param {{ still?: boolean, stale?: () => boolean }} manner
    */
@@ -91,7 +92,7 @@ export function createFrames({ board, frames, places, sheet }) {
     }
     const left = steps[number].zones.hand.length;
     const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
-    const going = goOn(number, { keep: !discards, still }); // a hand that is laid anew closes up
+    const going = goOn(number, { keep: !discards, still }); // a hand laid out again closes up
     const says = steps[number].scene.seats?.find(({ seat }) => seat === by)?.says;
     if (told.say !== undefined && says?.at(-1) !== told.say) board.seats?.said(by, told.say);
     if (!still) await going;
@@ -127,7 +128,7 @@ export function createFrames({ board, frames, places, sheet }) {
       count(true);
     },
     /**
-     * Show how a place comes of the one before it, unless that is `stale` before it is over.
+     * Play the move that leads from the previous place to this one; stop when it is `stale`.
      * @param {number} number
      * @param {() => boolean} stale
      */

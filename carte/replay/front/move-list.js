@@ -1,4 +1,4 @@
-// The moves of a deal to press: who played what, and what it took.
+// The moves of a deal as buttons: who played what, and what it took.
 
 import { smallCard } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
@@ -27,7 +27,7 @@ function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
 }
 
 /**
- * `moves` are told moves, `names` those of the seats; onGo(number) with the move that is pressed.
+ * `moves` come in words, `names` are those of the seats; pressing a move calls onGo(number).
  * @param {object} list
  * @param {Told[]} list.moves
  * @param {Names} list.names
@@ -62,7 +62,7 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
       for (const number of numbers) buttons[number - 1]?.toggleAttribute("data-cost", true);
     },
     /**
-     * Mark the move that has just been made, if any, and bring it into sight inside the list.
+     * Mark the move just made, if any, and scroll it into view inside the list.
      * @param {number} number
      */
     show(number) {

@@ -36,14 +36,14 @@ import "./replay.css";
  */
 
 /**
- * The reader's reply to a question, and whether it is the deal's own move.
+ * The reader's answer to a question, and whether it is the deal's own move.
  * @typedef {{ ruling: Ruling, played: boolean }} Replied
  */
 
 /**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
- * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
- * id. Its places are the frames, and after them the score; onPlace(number) tells of each. The table
+ * on, with all hands `open` or only what the reader saw; `status` shows the text, `rules` are statements by
+ * id. Its places are the frames, and after them the score; onPlace(number) is called at each. The table
  * has `places` = {room, rows} for cards.
  * @param {ReplayOptions} options
  */
@@ -60,7 +60,7 @@ export function createReplay(options) {
   const room = roomOf(level);
   let now = 0;
   let goes = 0; // how often a place was gone to: only the last time matters
-  let whole = true; // whether what led here has been shown to its end
+  let whole = true; // whether the move that led here has been fully shown
   let resuming = false; // whether the deal was going by itself when it was stopped
   /** @type {Set<number>} */
   const answered = new Set(); // the frames whose questions are over
@@ -100,7 +100,7 @@ export function createReplay(options) {
     place,
     h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, strings.hands)),
   );
-  // What a question needs comes below the controls, which stand still for who goes on and on.
+  // A question's buttons go below the controls, so that these stay put for a reader who keeps pressing them.
   const element = h(
     "div",
     { class: "carte-replay", "data-stage": "through" },
@@ -124,13 +124,13 @@ export function createReplay(options) {
     go(number);
   }
 
-  /** What is asked is answered by the move that was played; on the way back it is asked again. */
+  /** The move that was played answers a question; going back asks it again. */
   function reveal() {
     if (stops.asking()) take(now + 1);
   }
 
   /**
-   * A question is over: the deal goes on with the move that was played.
+   * End a question: the deal goes on with the move that was played.
    * @param {Replied} [answer]
    */
   async function proceed(answer) {
@@ -149,7 +149,7 @@ export function createReplay(options) {
   }
 
   /**
-   * Open the hands of the others, or close them.
+   * Show or hide the other hands.
    * @param {boolean} all
    */
   function show(all) {
@@ -159,7 +159,7 @@ export function createReplay(options) {
   }
 
   /**
-   * Lay out a place at once, but for what is asked there.
+   * Lay out a place at once, without its question.
    * @param {number} number
    */
   function lie(number) {
@@ -175,7 +175,7 @@ export function createReplay(options) {
   }
 
   /**
-   * Before a class, what a move leads to has its room before the move is seen: nothing narrows on the way.
+   * Before a class, reserve room for a move's result before showing the move, so that nothing shrinks on the way.
    * @param {number} number
    */
   function foresee(number) {
@@ -183,7 +183,7 @@ export function createReplay(options) {
     const text = place.textContent;
     const see = () => board.felt.dispatchEvent(new Event(FORESEEN, { bubbles: true }));
     lie(number - 1);
-    reel.goOn(number - 1, { still: true }); // what is dealt before it
+    reel.goOn(number - 1, { still: true }); // deals the cards before it
     see();
     lie(number);
     if (isAsked(number)) pose(number);
@@ -192,7 +192,7 @@ export function createReplay(options) {
     place.textContent = text;
   }
 
-  /** What was to be shown has been shown: here there may be a question. */
+  /** Once a place is shown, ask its question, if any. */
   function arrive() {
     board.name(frames[now]?.named ?? []);
     if (!isAsked(now)) return;
@@ -215,8 +215,8 @@ export function createReplay(options) {
   }
 
   /**
-   * Go to a place: the next one is played, any other is simply there. An `answer` is {ruling, played}
-   * of the reader's reply to the question before it.
+   * Go to a place: play the next one, lay out any other at once. An `answer` is {ruling, played}
+   * of the reader's answer to the question before it.
    * @param {number} number
    * @param {Replied | null} answer
    */
@@ -239,7 +239,7 @@ export function createReplay(options) {
   }
 
   /**
-   * Go to where a move was to be made: the trick before it is gathered, and cards are drawn.
+   * Go to the point before a move: gather the trick before it, and draw cards.
    * @param {number} number
    */
   async function goBefore(number) {
@@ -250,7 +250,7 @@ export function createReplay(options) {
   }
 
   /**
-   * Say what has been done, and what is to be said of it.
+   * Say the move just made, and its comments.
    * @param {Replied | null} answer
    */
   function tell(answer) {

@@ -1,4 +1,4 @@
-// The stops of a replay: what would you play? A right answer, or a press, lets the deal go on.
+// The stops of a replay: what would you play? A right answer, or a button, lets the deal go on.
 
 import { formOf } from "../../board/front/step-forms.js";
 import { createTable } from "../../board/front/table.js";
@@ -13,7 +13,7 @@ import { h } from "../../front/page/dom.js";
 /** @import { FrameStep, Stop } from "./types.js" */
 
 /**
- * Whether a reply is the move in notation, whose cards may come in any order.
+ * Whether a reply is the move in notation, with its cards in any order.
  * @param {Move} reply
  * @param {Form} form
  * @param {string} text
@@ -25,9 +25,9 @@ function isMove(reply, { collect }, text) {
 }
 
 /**
- * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) with the first right
- * reply, where `played` says whether it is the deal's own move; onSkip() when the reader would rather
- * see that one.
+ * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) comes with the first right
+ * reply, where `played` says whether it is the deal's own move; onSkip() when the reader asks to see
+ * that one.
  * @param {object} replay
  * @param {Plan[]} replay.plans
  * @param {Scene} replay.scene
@@ -74,7 +74,7 @@ export function createStops({ plans, scene, words, rules, skin, status, signal, 
     element,
     asking: () => stop !== null,
     /**
-     * Ask, where the step of the frame lies on the board.
+     * Ask once the frame's step lies on the board.
      * @param {Stop} next
      * @param {FrameStep} lying
      */

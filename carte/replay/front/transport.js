@@ -1,4 +1,4 @@
-// The controls of a replay: to the first move, back, on, to the last, by itself at a speed, and a slider.
+// The controls of a replay: first move, back, forward, last, autoplay with its speed, and a slider.
 
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { h, icon, pushButton } from "../../front/page/dom.js";
@@ -24,8 +24,7 @@ function control(name, label, click) {
 }
 
 /**
- * onGo(place) is called with a place from 0 to `last`, onRun() when the replay is to go by itself
- * or to halt.
+ * onGo(place) is called with a place from 0 to `last`, onRun() when the replay is to play or pause.
  * @param {object} replay
  * @param {ReplayWords} replay.words
  * @param {number} replay.last
@@ -76,7 +75,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
   );
 
   /**
-   * A button stays where the focus is, even when it leads no further.
+   * Whether a button leads anywhere. One that does not is only aria-disabled, and keeps the focus.
    * @param {Way} name
    * @returns {boolean}
    */
@@ -96,7 +95,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
     element,
     focus: () => putFocus(forward),
     /**
-     * Stand at a place; `text` says which one it is.
+     * Show a place as the current one; `text` names it.
      * @param {number} place
      * @param {string} text
      */

@@ -1,4 +1,4 @@
-// What Python says of a deal to watch (`carte.replay`).
+// The data of a deal to watch, from Python (`carte.replay`).
 
 import type { Replies, Scene, Step, Told, Zones } from "../../board/front/types.js";
 import type { SideScore } from "../../counting/front/types.js";
@@ -18,12 +18,12 @@ export interface FrameStep extends Step {
   scene: Scene;
 }
 
-/** A moment of the deal: how it lies, the move that led there, and what is said of it. */
+/** A moment of the deal: the position, the move that led there, and its comment. */
 export interface Frame {
   step: FrameStep;
   told?: Told;
   comment?: string;
-  /** Cards that the comment speaks of. */
+  /** Cards that the comment names. */
   named?: Card[];
   stop?: Stop;
 }

@@ -18,8 +18,8 @@ import "./deal.css";
 /** @typedef {DealContent & { sweeps: number }} Now */
 
 /**
- * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
- * own word for where the deal stands; it is only handed back with a question.
+ * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's own
+ * code of the deal's state, and is only sent back with a question.
  * @param {Given<DealContent, DealQuestions>} given
  */
 export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
@@ -34,7 +34,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   const anew = actionButton("deal", words.another, dealNext, { drawn: "deal" });
   anew.dataset.way = "next";
   const seedInput = h("input", {
-    type: "text", // a field for numbers would hide from us what else was typed
+    type: "text", // a number field would hide any other text from us
     autocomplete: "off",
     inputmode: "numeric",
     "data-seed": "",
@@ -141,7 +141,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     now = { ...now, ...next };
     status.verdict(ruling);
     lay({ keep: true });
-    // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
+    // The pressed button is gone; move the focus to the hand, unless the reader has left.
     tries.open({ focus: mayLead(root) });
   }
 

@@ -1,4 +1,4 @@
-// The map of all courses: what is won in each stage, and the way on from here.
+// The map of all courses: the stars won in each stage, and where to go on.
 
 import { cardFace } from "../../../front/cards/faces.js";
 import { followMemory, memory } from "../../../front/memory/memory.js";
@@ -19,7 +19,7 @@ import "./courses.css";
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
 
 /**
- * A stage's levels by id, from its number of levels.
+ * The ids of a stage's levels, from their number.
  * @param {CourseStage} stage
  */
 function levelsOf({ id, levels }) {
@@ -27,7 +27,7 @@ function levelsOf({ id, levels }) {
 }
 
 /**
- * What a reader can do who has learned a stage.
+ * What a reader who has learned a stage can do.
  * @param {CourseStage} stage
  * @param {Stars} stars
  */
@@ -36,7 +36,7 @@ function canOf(stage, stars) {
 }
 
 /**
- * How many of the levels of `ids` are won.
+ * How many of the levels `ids` are won.
  * @param {string[]} ids
  * @param {Stars} stars
  */
@@ -45,7 +45,7 @@ function countWon(ids, stars) {
 }
 
 /**
- * How many of some stages are learned, all their levels won, and which was last.
+ * How many of some stages are learned, with all their levels won, and which was last.
  * @param {CourseStage[]} stages
  * @param {Stars} stars
  */
@@ -71,7 +71,7 @@ function wayOf(all) {
 
 /**
  * Where to go on: the first open level after the one won last, in its course first and then in the
- * courses that follow; null when nothing is open. Stars are kept in the order in which they were won.
+ * courses that follow; null if nothing is open. Stars stay in the order in which they were won.
  * @param {Place[]} way
  * @param {Stars} stars
  */
@@ -88,7 +88,7 @@ function nextLevel(way, stars) {
   return round.find(own) ?? round[0] ?? null;
 }
 
-/** A bar that fills; its numbers stand beside it in words. */
+/** A progress bar; words beside it give its numbers. */
 function createBar() {
   const bar = h("progress", { class: "carte-progress", "aria-hidden": "true", value: "0" });
   return {
@@ -102,7 +102,7 @@ function createBar() {
 }
 
 /**
- * Text that leads to a page of the book; a notebook has no such pages, there it is only text.
+ * A link to a page of the book; in a notebook, which has no such pages, only text.
  * @param {Attributes} attributes
  * @param {Child[]} children
  */
@@ -188,7 +188,7 @@ function createTile(course, words, skin) {
 }
 
 /**
- * Draw the map; it follows the stars that are won on this page and elsewhere.
+ * Draw the map, and redraw it as stars are won on this page and elsewhere.
  * @param {Given<CoursesContent, object, MapWords>} given
  */
 export function courses({ body, header, content, words, skin, signal, onTrouble }) {
@@ -239,7 +239,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
 }
 
 /**
- * The way to five a day, for a reader who has rules to remember.
+ * The link to five a day, for a reader who has rules to remember.
  * @param {Memory} kept
  * @param {MapWords} words
  */

@@ -1,4 +1,4 @@
-// What Python says of the map of all courses (`carte.lessons.map`).
+// Python's data about the map of all courses (`carte.lessons.map`).
 
 import type { Card, MenuWords } from "../../../front/types.js";
 import type { PlaceWay } from "../../front/types.js";
@@ -13,7 +13,7 @@ export interface CourseStage {
   id: string;
   title: string;
   can: string;
-  /** What whoever has all its stars can do, where that is more. */
+  /** What a reader with all its stars can do, if that is more. */
   best?: string;
   levels: number;
   deal?: true;
@@ -26,9 +26,9 @@ export interface Course {
   lang: string | null;
   emblem: Card;
   about: string;
-  /** The course of a game has one. */
+  /** Null unless it is the course of a game. */
   place: PlaceWay | null;
-  /** A stage stands in the chapter of its course, if not on a `page` of its own; some are whole deals. */
+  /** The stages, in the chapter of the course or on a `page` of their own; some are whole deals. */
   stages: CourseStage[];
 }
 

@@ -1,4 +1,4 @@
-// A deal that the reader has left halfway, as the browser keeps it: with the coach, or at a game's table.
+// Finds the deal that the reader has left halfway, with the coach or at a game's table.
 import { allKeys, followKept, opened, read, recall } from "../../../front/page/storage.js";
 import { isUnderway, MATCHES } from "../../../play/front/match-store.js";
 import { GUIDES } from "../../../play/guide/front/guide-store.js";
@@ -10,7 +10,7 @@ const GUIDED = /^carte\.guide\.(?=[a-z-]+-guide-\d+$)/;
 const TABLE = /^carte\.play\.(?=[a-z-]+$)/; // under the rules of the book or of our table
 
 /**
- * When what is under a key was kept last.
+ * When the entry under a key was last kept.
  * @param {string} key
  */
 function keptAt(key) {
@@ -18,7 +18,7 @@ function keptAt(key) {
 }
 
 /**
- * The last of some keys to be kept, as the level that its deal is; null of none.
+ * The level of the deal under the most recently kept key; null if there are no keys.
  * @param {string[]} keys
  * @param {(key: string) => string} level
  */
@@ -28,8 +28,8 @@ function lastOf(keys, level) {
 }
 
 /**
- * The level that the deal left last is, among all that can be won; null where none is left. A deal with the coach
- * waits for the reader, who may have gone to other cards meanwhile; a match at a table, until something else is won.
+ * The level of the most recently unfinished deal; null if there is none. A deal with the coach waits for the reader,
+ * who may have gone to other cards meanwhile; a match at a table waits until something else is won.
  * @param {OnTrouble} onTrouble
  */
 export function levelLeft(onTrouble) {
@@ -44,7 +44,7 @@ export function levelLeft(onTrouble) {
 }
 
 /**
- * Call `apply` whenever a deal is begun, played on or ended here or in another tab.
+ * Call `apply` whenever a deal begins, goes on or ends here or in another tab.
  * @param {() => unknown} apply
  * @param {AbortSignal} signal
  */

@@ -1,4 +1,4 @@
-// A level that is being made: its position, its goal, its moves, and what is said.
+// The form of a level in the making: its position, its goal, its moves, and its texts.
 import { smallCard } from "../../../front/cards/faces.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
@@ -11,8 +11,8 @@ import { createLevelMoves } from "./level-moves.js";
 const HINTS = 3;
 
 /**
- * open(begun, level) begins with a position, or with a level that is changed; level() is what has been
- * filled in, with no more checked than Python will.
+ * open(begun, level) begins with a position, or with a level to change; level() is the form's content,
+ * unchecked except by Python.
  * @param {object} page
  * @param {OwnWords} page.strings
  * @param {Words} page.words
@@ -74,7 +74,7 @@ export function createEditor({ strings, words, skin, say, onType, onTry, onKeep,
     /**
      * @param {Begun} begun
      * @param {OwnLevel | null} level
-     * @param {Weighed[]} known what the rules say to the moves that the level has marked
+     * @param {Weighed[]} known the rulings on the moves that the level has marked
      */
     open(begun, level, known) {
       const named = Object.entries(begun.zones).map(([name, some]) => row(begun.zone_words[name] ?? name, some));

@@ -1,4 +1,4 @@
-// A level in the making: begun from a position or taken out of the set, its moves weighed, and kept in its place.
+// Making a level: begin from a position or a level of the set, weigh its moves, and keep it in its place.
 
 import { written } from "../../../front/cards/typed-text.js";
 import { fill } from "../../../front/page/dom.js";
@@ -13,7 +13,7 @@ import { createEditor } from "./editor.js";
 /** @typedef {Pick<Given<OwnContent, OwnQuestions>, "content" | "words" | "skin" | "say" | "ask" | "status">} Making */
 
 /**
- * A level for the set that is `mine`; onTry(level) before it is kept, onLeft() when it is made no more.
+ * A level for the set `mine`; onTry(level) is called to try it before keeping it, onLeft() when the reader leaves it.
  * @param {Making & {
  *   question: ReturnType<typeof createLevelQuestions>,
  *   mine: ReturnType<typeof createOwnSet>,
@@ -50,7 +50,7 @@ export function createLevelMaker({ content, words, skin, say, ask, status, quest
   }
 
   /**
-   * What the rules say to the moves that a level has marked.
+   * The rulings on the moves that a level has marked.
    * @param {Begun} found
    * @param {OwnLevel} level
    */

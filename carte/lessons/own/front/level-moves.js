@@ -1,4 +1,4 @@
-// The moves of a level that is being made: which are right, which wrong, and what is said to those.
+// The moves of a level in the making: which are right, which wrong, and the texts on the wrong ones.
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
@@ -13,7 +13,7 @@ import { fill, h, sentences } from "../../../front/page/dom.js";
 const LONGEST = 300;
 
 /**
- * A row for each legal move, and for what was typed; onType(text) when another move is.
+ * A row for each legal move and each typed one; onType(text) is called when another move is typed.
  * @param {{ strings: OwnWords, joints: Joints, say: Say, onType: (text: string) => unknown }} editor
  */
 export function createLevelMoves({ strings, joints, say, onType }) {
@@ -102,7 +102,7 @@ export function createLevelMoves({ strings, joints, say, onType }) {
   return {
     element,
     /**
-     * The legal moves of a position, and those that a level has marked already.
+     * Show the legal moves of a position, and those that a level has marked already.
      * @param {Weighed[]} legal
      * @param {Marked[]} known
      */
@@ -114,7 +114,7 @@ export function createLevelMoves({ strings, joints, say, onType }) {
       draw();
     },
     /**
-     * A move that was typed: a legal one is there to be marked, any other is wrong.
+     * Add a typed move: a legal one is to be marked, any other is wrong.
      * @param {Weighed} weighed
      */
     add(weighed) {

@@ -1,4 +1,4 @@
-// Asking Python about levels: that it is awaited is said, and what it refuses.
+// Asking Python about levels: the status says when it is awaited, and what it refuses.
 
 import { engineState } from "../../../front/page/ask.js";
 import { fill } from "../../../front/page/dom.js";
@@ -18,8 +18,8 @@ export function createLevelQuestions({ strings, status, ask }) {
   const questions = onlyLast(ask);
 
   /**
-   * The answer; null where there is none that matters. `amiss` is what is said of a `{reason}` to refuse it, and
-   * onRefused() called then.
+   * The answer; null if there is none that matters. `amiss` is the message with a `{reason}` for a refusal, when
+   * onRefused() is called.
    * @template {keyof OwnQuestions} Name
    * @param {{ ask: Name } & OwnQuestions[Name]["request"]} request
    * @returns {Promise<OwnQuestions[Name]["answer"] | null>}

@@ -1,4 +1,4 @@
-// Levels of a reader's own: made from positions, tried, put in a row, sent on, and played from a link.
+// A reader's own levels: made from positions, tried, put in order, shared, and played from a link.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
@@ -75,7 +75,7 @@ export function own(widget) {
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   follow();
 
-  /** Open what the address names: the levels of a link, or a position that is to become one. */
+  /** Open what the address names: the levels of a link, or a position to make into one. */
   function follow() {
     const name = inBook() ? addressed() : "";
     if (name.startsWith(LEVEL)) open(name.slice(LEVEL.length));
@@ -114,7 +114,7 @@ export function own(widget) {
   }
 
   /**
-   * The levels of a link or a file are the reader's set now.
+   * Make the levels of a link or a file the reader's set.
    * @param {Made} made
    */
   function take(made) {
@@ -134,7 +134,7 @@ export function own(widget) {
   }
 
   /**
-   * Play what is being made; back to it at its end, or by the button over it.
+   * Play the level or set in the making; go back to it at the end, or by the button above.
    * @param {Made} made
    */
   function tryOut(made) {
@@ -162,7 +162,7 @@ export function own(widget) {
     making.begin(code);
   }
 
-  /** The address names nothing any more: neither the levels of a link nor a position. */
+  /** Clear the address: it names neither the levels of a link nor a position any more. */
   function forget() {
     if (inBook() && location.hash) history.replaceState(null, "", location.pathname + location.search);
   }

@@ -1,4 +1,4 @@
-// The sets of levels that the reader is making, game by game, as the browser keeps them.
+// The reader's sets of levels that the browser keeps, game by game.
 import * as v from "valibot";
 import { byEntry, isSame, newEntries, newerOf, pickValid } from "../../../front/page/schema.js";
 import { recall, remember } from "../../../front/page/storage.js";
@@ -23,7 +23,7 @@ const LEVEL = v.strictObject({
 const SET = v.strictObject({ title: TEXT, levels: v.pipe(v.array(v.unknown()), v.maxLength(MOST_LEVELS)) });
 
 /**
- * The sets by game with those of their levels that fit: none of which nothing would be left.
+ * The sets by game with their valid levels, without sets that would be empty.
  * @param {unknown} found
  * @returns {Record<string, OwnSet>}
  */

@@ -1,4 +1,4 @@
-// The set that the reader is making, of one game at a time, and what it was before something was taken from it.
+// The reader's set, of one game at a time, and its state before the last removal.
 
 import { keepSet, ownSets } from "./own-set-store.js";
 
@@ -8,9 +8,9 @@ import { keepSet, ownSets } from "./own-set-store.js";
 /** @typedef {{ game: string, set: OwnSet }} Mine */
 
 /**
- * turnTo(game) takes the set of a game in hand; what is kept then is kept there.
+ * turnTo(game) switches to the set of a game, where later changes are kept.
  * @param {OnTrouble} onTrouble
- * @param {string} home the game where there is no set yet
+ * @param {string} home the game if there is no set yet
  */
 export function createOwnSet(onTrouble, home) {
   let game = Object.keys(ownSets(onTrouble))[0] ?? home;
@@ -36,7 +36,7 @@ export function createOwnSet(onTrouble, home) {
       return game;
     },
     current,
-    /** Whether there is something to put back. */
+    /** Whether a removal can be undone. */
     get hasLost() {
       return before !== null;
     },
@@ -44,7 +44,7 @@ export function createOwnSet(onTrouble, home) {
     turnTo(slug) {
       game = slug;
     },
-    /** The sets of all games; the one in hand is one of them, where there are any. */
+    /** The sets of all games, including the current one if there are any. */
     all() {
       const sets = ownSets(onTrouble);
       if (!sets[game]) game = Object.keys(sets)[0] ?? game;
@@ -60,7 +60,7 @@ export function createOwnSet(onTrouble, home) {
       keep({ title, levels: levels.toSpliced(place, 1, level) });
     },
     /**
-     * Keep another set; the one before can be put back where `loses`.
+     * Keep another set; if `loses`, the one before can be restored.
      * @param {OwnSet} set
      */
     change(set, { loses = true } = {}) {

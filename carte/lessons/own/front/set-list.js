@@ -1,4 +1,4 @@
-// The levels of the set that is being made: their order, and its title.
+// The list of levels in the reader's set: their order, and the set's title.
 import { textInFaces } from "../../../front/cards/phrases.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -10,8 +10,8 @@ import { fill, h } from "../../../front/page/dom.js";
 const LONGEST_TITLE = 80;
 
 /**
- * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) when it is
- * put in another order, loses a level, or has another title; onEdit(place) when a level is to be changed.
+ * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) is called for a
+ * new order, a removed level, or a new title; onEdit(place) to change a level.
  * @param {object} page
  * @param {OwnWords} page.strings
  * @param {Words} page.words
@@ -117,7 +117,7 @@ export function createSetList({ strings, words, skin, titles, onChange, onEdit, 
       );
       none.hidden = now.levels.length > 0;
       named.hidden = now.levels.length === 0;
-      if (limit.fits() || titled !== game) title.value = now.title; // one that is too long waits to be shortened
+      if (limit.fits() || titled !== game) title.value = now.title; // a title that is too long waits to be shortened
       titled = game;
       limit.look();
       list.replaceChildren(...now.levels.map(row));

@@ -1,4 +1,4 @@
-// Levels of a reader's own, played one after the other as those of any lesson.
+// Plays a reader's own levels one after the other, like those of any lesson.
 
 import { sizeOf } from "../../../board/front/zone-plans.js";
 import { textInFaces } from "../../../front/cards/phrases.js";
@@ -20,8 +20,8 @@ import "../../front/lesson.css";
 /** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
 
 /**
- * play(made, …) puts its levels on the table, leave() takes them away. What is only tried out keeps no
- * stars. `ways` stand at the end beside "Once more".
+ * play(made, …) puts its levels on the table, leave() takes them away. Levels only tried out keep
+ * no stars. `ways` appear at the end beside "Once more".
  * @param {object} page
  * @param {HTMLElement} page.root
  * @param {OwnWords} page.strings

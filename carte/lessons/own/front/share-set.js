@@ -1,4 +1,4 @@
-// A set of levels for others: a link, a code to scan, a file.
+// Sharing a set of levels: a link, a code to scan, a file.
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { hashOf, inBook, linkTo } from "../../../front/page/address.js";
 import { handOut } from "../../../front/page/clipboard.js";
@@ -22,7 +22,7 @@ export function codeIn(text) {
 }
 
 /**
- * The ways to send a set on; show(made) when it is another, or null while it is not known.
+ * The ways to share a set; call show(made) for another one, with null while it is unknown.
  * @param {object} page
  * @param {OwnWords} page.strings
  * @param {Status} page.status
@@ -48,14 +48,14 @@ export function createSetSharing({ strings, status, skin, toFile }) {
   let made = null;
   let shown = false;
 
-  /** In a notebook it is the code alone, which says nothing of a pack. */
+  /** The link; in a notebook just the code, which names no pack. */
   function link() {
     const bare = made?.code && linkTo(made.code, LEVEL + made.code);
     return bare && inBook() ? shownIn(bare, skin()) : bare;
   }
 
   /**
-   * The levels are questions for a room, and exercises on paper.
+   * Links to the levels as questions for a room, and as exercises on paper.
    * @param {string} code
    */
   function lead(code) {
@@ -90,7 +90,7 @@ export function createSetSharing({ strings, status, skin, toFile }) {
       await navigator.clipboard.writeText(address);
       status.note("good", fill(strings.copied, { link: address }));
     } catch {
-      status.note("note", fill(strings.link, { link: address })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(strings.link, { link: address })); // to copy by hand if the page may not
     }
     return status.reveal();
   }

@@ -1,16 +1,16 @@
-// What Python says of levels of a reader's own (`carte.lessons.own`), and what their widget asks.
+// Python's data about a reader's own levels (`carte.lessons.own`), and the questions of their widget.
 
 import type { ZoneName } from "../../../board/front/types.js";
 import type { Card, Judging, RuleId, Ruling, Words } from "../../../front/types.js";
 import type { Level } from "../../front/types.js";
 
-/** A wrong move, and what is said to it; nothing, where the rule speaks. */
+/** A wrong move, and its text; "" if the rule's will do. */
 export interface OwnTrap {
   play: string;
   text: string;
 }
 
-/** A level as it is kept and sent. */
+/** A level as kept and sent. */
 export interface OwnLevel {
   /** The code of its position. */
   position: string;
@@ -26,7 +26,7 @@ export interface OwnSet {
   levels: OwnLevel[];
 }
 
-/** What the rules say to a move. */
+/** The ruling on a move. */
 export interface Weighed {
   move: string;
   legal: boolean;
@@ -34,21 +34,21 @@ export interface Weighed {
   rule: string;
 }
 
-/** What a level can be made of. */
+/** The beginning of a level. */
 export interface Begun {
   position: string;
   game: string;
   zones: Record<ZoneName, Card[]>;
   trick: Card[];
   trump: string;
-  /** All legal moves; none, where they are too many to list. */
+  /** All legal moves; none if they are too many to list. */
   moves: Weighed[];
   /** The move that a link asks about. */
   asked: Weighed | null;
   zone_words: Record<ZoneName, string>;
 }
 
-/** A set as data, as levels to play, and as the code of a link, which is empty where it is too long. */
+/** A set as data, as levels to play, and as the code of a link, which is empty if it would be too long. */
 export interface Made {
   set: OwnSet;
   code: string;

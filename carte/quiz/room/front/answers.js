@@ -1,4 +1,4 @@
-// The answers A to D, each with the suit that is held up for it, the counts that are typed, and a bar for each.
+// The answers A to D, each with the suit to hold up, a field for its count, and a bar.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
 import { textInFaces } from "../../../front/cards/phrases.js";
@@ -12,7 +12,7 @@ export const SUITS = [..."DCSB"];
 const MOST = 999; // cards of a suit that can be counted
 
 /**
- * How many cards were held up for a question.
+ * The number of cards held up for a question.
  * @param {number[] | null} held
  */
 export function sumOf(held) {
@@ -66,7 +66,7 @@ export function createAnswers({ words, skin, onWrong }) {
   const rightOne = () => now.options.findIndex((option) => option.right);
 
   /**
-   * Which answer is right and, where cards were counted, how many had it.
+   * The right answer and, if cards were counted, how many had it.
    * @param {number[] | null} held
    */
   function share(held) {
@@ -78,7 +78,7 @@ export function createAnswers({ words, skin, onWrong }) {
   return {
     element,
     share,
-    /** What `share` says where it says most. */
+    /** The longest text of `share`. */
     longestShare: () => share(now.options.map(() => MOST)),
     /**
      * @param {RoomQuestion} question
@@ -91,7 +91,7 @@ export function createAnswers({ words, skin, onWrong }) {
       list.replaceChildren(...rows.map(({ line }) => line));
     },
     /**
-     * The cards that were counted, null where none were typed, undefined where a count is none.
+     * The cards counted, null if none were typed, undefined if a count is invalid.
      * @returns {number[] | null | undefined}
      */
     read() {
@@ -107,7 +107,7 @@ export function createAnswers({ words, skin, onWrong }) {
       return held.some(Boolean) ? held : null;
     },
     /**
-     * Mark what is right, with a bar for what was held up.
+     * Mark the right answer, with a bar for the cards held up for each.
      * @param {number[] | null} held
      */
     reveal(held) {

@@ -1,4 +1,4 @@
-// The set that is asked: one that is ready, or one that Python makes; chosen, listed, or named by the address.
+// Opening a set: a ready one, or one that Python makes; chosen, listed, or in the address.
 
 import { ourHouses } from "../../../front/house/house-store.js";
 import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
@@ -11,7 +11,8 @@ import { LEVEL } from "../../../lessons/own/front/share-set.js";
 /** @typedef {RoomQuestions["set"]["request"]} Wanted */
 
 /**
- * Ways to a set, which onSet(set) is called with; onShown() follows where it was asked for. now() is the set that is open.
+ * Ways to open a set, each of which calls onSet(set); onShown() follows if the reader asked for it. now() is the open
+ * set.
  * @param {Pick<RoomWidget, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} widget
  * @param {{ now: () => RoomSet, onSet: (some: RoomSet) => unknown, onShown: () => unknown }} room
  */
@@ -52,7 +53,7 @@ export function createSetOpener({ content, words, status, ask, signal, onTrouble
     make: (wish) => open({ ask: "set", ...wish, houses: ourHouses(content.house, onTrouble) }),
     /** @param {string} keys */
     list: (keys) => open({ ask: "listed", keys }),
-    /** Open the set that the address names, or the levels: that of a game is there, all others Python makes. */
+    /** Open the set or the levels in the address: a game's own set is ready, Python makes all others. */
     follow() {
       const code = inBook() ? addressed() : "";
       const named = Object.entries(content.sets).find(([game, some]) => code === game || code === some.code);

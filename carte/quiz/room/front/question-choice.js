@@ -1,4 +1,4 @@
-// Which questions: of a game, about a theme, so many; or by hand, by their names.
+// Choosing questions: by game, theme and number, or by hand, by their names.
 
 import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -80,7 +80,7 @@ export function createQuestionChoice({ content, strings, onMake, onList, onWrong
   );
   return {
     /**
-     * A set of one game has it chosen; one of several leaves the choice as it is.
+     * Select the game of a set; leave the choice as it is for a set of several games.
      * @param {Set<string>} games
      */
     show(games) {

@@ -13,7 +13,7 @@ import { LETTERS, SUITS } from "./answers.js";
  * @param {RoomSet} set
  * @param {RoomWords} words
  * @param {Skin} skin
- * @param {(question: RoomQuestion) => string} byOf says by whose rules a question is put, "" where none matter
+ * @param {(question: RoomQuestion) => string} byOf says whose rules a question follows, "" if none matter
  */
 export function drawPaper({ questions }, words, skin, byOf) {
   const { room: strings, joints } = words;

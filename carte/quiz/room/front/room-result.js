@@ -1,4 +1,4 @@
-// What came out of a set: how many were right in each question, and which rule to repeat tonight.
+// The result of a set: how many were right in each question, and which rule to repeat tonight.
 
 import { textInFaces } from "../../../front/cards/phrases.js";
 import { actionButton } from "../../../front/page/actions.js";

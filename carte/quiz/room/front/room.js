@@ -1,4 +1,4 @@
-// A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
+// A quiz for a room without devices: a question on the wall, cards held up for answers, and the result.
 
 import { followHouse } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -23,7 +23,7 @@ const FORTH = ["PageDown", "ArrowRight"];
 const BACK = ["PageUp", "ArrowLeft"];
 
 /**
- * Which way a key leads: 1 forth, -1 back, 0 where it means something else.
+ * The direction of a key: 1 forward, -1 back, 0 for any other key.
  * @param {KeyboardEvent} event
  */
 function wayOf(event) {
@@ -71,7 +71,7 @@ export function room(widget) {
   let number = 0; // of the question, from 0 on; as many as there are at the end
   let isShown = false;
   /** @type {(number[] | null)[]} */
-  let counts = []; // by question: the cards of each suit, null where they were not counted
+  let counts = []; // by question: the cards of each suit, null if they were not counted
 
   root.ariaLabel = strings.title;
   root.dataset.size = "medium";
@@ -107,7 +107,7 @@ export function room(widget) {
     byWhom.ask(some.questions);
   }
 
-  /** The question as the room sees it first, or what came out at the end. */
+  /** Show the question as the room sees it first, or the result at the end. */
   function show() {
     const question = now.questions[number];
     isShown = false;
@@ -122,20 +122,20 @@ export function room(widget) {
     byWhom.tell(question);
   }
 
-  /** Say by whose rules the question is put, and each on paper. */
+  /** Say whose rules the question follows, and each question on paper. */
   function tellByWhom() {
     const question = now.questions[number];
     if (question) byWhom.tell(question);
     paper.replaceChildren(...drawPaper(now, words, skin(), byWhom.onPaper));
   }
 
-  /** The question that is on the wall, as far as the room knows. */
+  /** The question on the wall, as far as the room knows. */
   function pictured() {
     const question = now.questions[number];
     return question ? pictureOfCase(question, isShown ? question.rules[0] : null, words) : null;
   }
 
-  /** The answer, with what was counted and why it is so. */
+  /** Show the answer, the counts and the reason. */
   function reveal() {
     const held = wall.reveal(now.questions[number], { isLast: number + 1 === now.questions.length });
     if (held === undefined) return;
@@ -146,7 +146,7 @@ export function room(widget) {
   }
 
   /**
-   * One step on: first the question, then its answer; or back, where the question is put again.
+   * Go one step on: first the question, then its answer; or back, and ask the question again.
    * @param {1 | -1} way
    */
   function turn(way) {

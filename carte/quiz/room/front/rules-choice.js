@@ -1,4 +1,4 @@
-// By whose rules the questions are put: by ours, where they come out by them as they do by their own.
+// Whose rules the questions follow: ours, if they have the same answers under them as under their own.
 
 import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js";
 import { ourHouses } from "../../../front/house/house-store.js";
@@ -8,8 +8,8 @@ import { onlyLast } from "../../../front/page/latest-question.js";
 /** @import { RoomQuestion, RoomWidget } from "./types.js" */
 
 /**
- * The line that says it: ask(questions) begins with the book's, and calls onTold() whenever tell(question) and
- * onPaper(question) have something else to say.
+ * The line that says so: ask(questions) begins with the book's rules, and calls onTold() whenever the results of
+ * tell(question) and onPaper(question) change.
  * @param {Pick<RoomWidget, "content" | "say" | "ask" | "signal" | "onTrouble">} widget
  * @param {() => unknown} onChange
  */
@@ -35,7 +35,7 @@ export function createRulesChoice({ content, say, ask, signal, onTrouble }, onCh
     },
     /** @param {RoomQuestion} question */
     tell({ key, game, article }) {
-      if (article) return line.hide(); // procedure hangs on no house rule
+      if (article) return line.hide(); // procedure depends on no house rule
       return line.show(game, content.house[game], by[key] ?? {});
     },
     /** @param {RoomQuestion} question */

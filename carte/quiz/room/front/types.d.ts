@@ -1,9 +1,9 @@
-// What Python says of the quiz for a room (`carte.quiz.room`), and what its widget asks.
+// Python's data about the quiz for a room (`carte.quiz.room`), and the questions of its widget.
 
 import type { Given, Options, Stated } from "../../../front/types.js";
 import type { CasesWords, OursContent, Question } from "../../front/types.js";
 
-/** A question with one right answer; `about` is the id of the rule, "" of an article. */
+/** A question with one right answer; `about` is the id of its rule, "" for an article. */
 export interface RoomQuestion extends Omit<Question, "rules"> {
   rules: Stated[];
   about: string;
@@ -19,12 +19,12 @@ export interface RoomSet {
 export interface RoomContent extends OursContent {
   games: { id: string; title: string }[];
   themes: { id: string; title: string; games: string[] }[];
-  /** The game whose set is asked first. */
+  /** The game of the first set. */
   first: string;
-  /** So many questions at most, and usually. */
+  /** The most questions in a set, and the usual number. */
   most: number;
   number: number;
-  /** A set of each game, that is ready. */
+  /** A ready set of each game. */
   sets: Record<string, RoomSet>;
 }
 
@@ -42,7 +42,7 @@ export interface RoomQuestions {
   open: { request: { code: string }; answer: RoomSet };
 }
 
-/** What the quiz is built into. */
+/** The widget that holds the quiz. */
 export type RoomWidget = Given<RoomContent, RoomQuestions, RoomWords>;
 
 export interface RoomWords extends CasesWords {

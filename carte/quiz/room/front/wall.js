@@ -1,4 +1,4 @@
-// The question on the wall: what is asked and what can be held up; then what was counted, and why it is so.
+// The question on the wall and the cards to hold up; then the counts and the reason.
 
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -8,8 +8,8 @@ import { createAnswers } from "./answers.js";
 /** @import { RoomQuestion, RoomWidget } from "./types.js" */
 
 /**
- * The wall, under the `line` of house rules: show(question, where) as the room sees it first, then reveal(question,
- * {isLast}), which gives the cards that were counted. onTurn(way) is called by its buttons.
+ * The wall, under the `line` of house rules: show(question, where) as the room sees it first, then
+ * reveal(question, {isLast}), which returns the cards counted. Its buttons call onTurn(way).
  * @param {Pick<RoomWidget, "words" | "skin" | "say" | "status">} widget
  * @param {{ line: HTMLElement, onTurn: (way: 1 | -1) => unknown }} around
  */
@@ -18,7 +18,7 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
   const place = h("p", { class: "carte-quiz-place" });
   const goal = h("p", { class: "carte-goal" });
   const table = h("div", { "data-stage": "table" });
-  const facts = h("div", { class: "carte-room-told" }); // what is known besides the cards
+  const facts = h("div", { class: "carte-room-told" }); // the facts besides the cards
   const answers = createAnswers({
     words,
     skin,
@@ -46,7 +46,7 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
   );
 
   /**
-   * Why the right answer is so.
+   * Why the right answer is right.
    * @param {RoomQuestion} question
    */
   function reasons({ options, says, rules }) {
@@ -74,8 +74,8 @@ export function createWall({ words, skin, say, status }, { line, onTurn }) {
       back.disabled = number === 0;
     },
     /**
-     * The cards of each suit, null where they were not counted; undefined where a count cannot be: it is told, and
-     * nothing is shown.
+     * The cards of each suit, null if they were not counted; undefined if a count is impossible, which is reported
+     * instead of the answer.
      * @param {RoomQuestion} question
      * @param {{ isLast: boolean }} where
      */
