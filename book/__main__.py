@@ -9,7 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-import book.oldest  # noqa: F401  # before all that an older Python cannot read
+import book.oldest  # noqa: F401  # before anything that an older Python cannot read
 from book.address import VARIABLE
 from book.command_log import CommandFailed, end_all, say
 from book.environment import LOG, ROOT, enter
@@ -23,7 +23,7 @@ BOOK = ROOT / "book"
 
 
 def main() -> None:
-    """Do what the command line asks; leave with a message, not a traceback."""
+    """Do what the command line asks; exit with a message, not a traceback."""
     options = _parser().parse_args()
     try:
         enter(BOOK)
@@ -49,9 +49,8 @@ class BuildError(Exception):
 def build(*options: str, into: Path = BOOK, log: Path = LOG, languages: Sequence[str] = ()) -> Path:
     """Build the book with jupyter-book below ``into`` and return the folder of the site.
 
-    It is built in the ``languages``, without a wish in all that there are; what is there already
-    and would be no other is left alone. A reader is told how far it has come; all that jupyter-book
-    says is added to ``log``.
+    It is built in the ``languages``, by default in all; editions that are up to date stay as they
+    are. The reader sees the progress; the output of jupyter-book is appended to ``log``.
     """
     press = _press(options, languages, into, log)
     try:
@@ -62,8 +61,8 @@ def build(*options: str, into: Path = BOOK, log: Path = LOG, languages: Sequence
 
 
 def _read(options: argparse.Namespace) -> None:
-    """Serve the book as soon as there is something to read, and make the rest behind it."""
-    from book.editions import make_behind  # needs the environment, which this file makes first
+    """Serve the book as soon as there is something to read, and build the rest behind it."""
+    from book.editions import make_behind  # needs the environment, which this file sets up first
     from book.live.being_made import BeingMade
 
     press = _press((), options.language, BOOK, LOG)
@@ -76,8 +75,8 @@ def _read(options: argparse.Namespace) -> None:
 
 
 def _press(options: Sequence[str], languages: Sequence[str], into: Path, log: Path) -> "Press":
-    """Return what makes the book, with something to read already made."""
-    from book.editions import Press  # needs the environment, which this file makes first
+    """Return the press of the book, with something to read already made."""
+    from book.editions import Press  # needs the environment, which this file sets up first
 
     press = Press(options, languages, into, log)
     if press.waiting:
@@ -90,7 +89,7 @@ def _press(options: Sequence[str], languages: Sequence[str], into: Path, log: Pa
 
 
 def _pack(site: Path) -> None:
-    from book.live.packing import pack  # needs the environment, which this file makes first
+    from book.live.packing import pack  # needs the environment, which this file sets up first
 
     say("Packing the large files, for hosts that send them so …")
     pack(site)

@@ -1,15 +1,15 @@
-"""Where the site will be on the web, which the build needs only for what links back to it."""
+"""The site's address on the web, which the build needs only for links back to it."""
 
 import os
 
 VARIABLE = "CARTE_ADDRESS"
-"""Of the environment: ``python3 book --address`` tells the build by it."""
+"""The environment variable through which ``python3 book --address`` reaches the build."""
 
 
 def site_address(configured: str) -> str:
-    """The address that the environment tells, or else the configured one, with a slash at its end.
+    """Return the address in the environment, or else the configured one, ending with a slash.
 
-    Empty where nobody knows it.
+    Empty if nobody knows it.
     """
     address = os.environ.get(VARIABLE, configured)
     return address.rstrip("/") + "/" if address else ""

@@ -1,4 +1,4 @@
-"""How the book is built in one language: the command, and the configuration that it is told."""
+"""The build of the book in one language: the command, and its configuration."""
 
 import sys
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ BUILD = (str(Path(sys.executable).with_name("jupyter-book")), "build", str(BOOK)
 
 
 def configured(language: str, folder: Path) -> list[str]:
-    """Return what tells jupyter-book of another language than that of ``_config.yml``."""
+    """Return the options that set another language than that of ``_config.yml``."""
     if language == SOURCE:
         return []
     told = configuration()
@@ -25,7 +25,7 @@ def configured(language: str, folder: Path) -> list[str]:
 
 
 def configuration() -> dict[str, Any]:
-    """What ``_config.yml`` says, so that it can lie elsewhere."""
+    """Return the configuration in ``_config.yml``, valid from any folder."""
     told: dict[str, Any] = yaml.safe_load((BOOK / "_config.yml").read_text("utf-8"))
     told["sphinx"]["local_extensions"] = {"book.live": str(ROOT)}
     return told

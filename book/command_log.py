@@ -1,4 +1,4 @@
-"""Long commands in few words: a line for each thing that is done; all that they say is in a log."""
+"""Long commands in few words: a line for each step, with all output in a log."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from threading import Event, Lock
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _OUTSPOKEN = {"PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
-_LAST = 12  # lines of what failed that a reader sees at once
+_LAST = 12  # last lines of a failed command, for the reader
 _GENTLE, _GENTLEST = 10, 19  # as `nice` counts
 _under_way: set["subprocess.Popen[str]"] = set()
 _leaving = Event()
@@ -23,15 +23,15 @@ class CommandFailed(Exception):
 
 
 def say(text: str) -> None:
-    """Tell of a new thing that is done, on a line of its own."""
+    """Print a new step on its own line."""
     with _terminal:
         print(f"{_fresh_line()}{text}", flush=True)
 
 
 def say_passing(text: str) -> None:
-    """Tell how far it has come, on a line that the next one takes; nothing where none can."""
+    """Print the progress on a line that the next one overwrites; nothing without a terminal."""
     if sys.stdout.isatty():
-        width = shutil.get_terminal_size().columns - 1  # a longer one would take two lines
+        width = shutil.get_terminal_size().columns - 1  # a longer line would wrap
         with _terminal:
             print(f"{_fresh_line()}{text[:width]}", end="", flush=True)
 
@@ -49,10 +49,10 @@ def run(
     *,
     gently: bool = False,
 ) -> None:
-    """Run a command in ``folder``; all that it says goes to ``log``, and is ``heard`` as it comes.
+    """Run a command in ``folder``; its output goes to ``log``, and to ``heard`` line by line.
 
     Its environment is ours, with the ``variables``; ``gently`` lets everything else go first.
-    CommandFailed when it fails.
+    Raises ``CommandFailed`` if it fails.
     """
     if _leaving.is_set():
         raise CommandFailed("There is nobody any more to do it for.")
@@ -87,12 +87,12 @@ def run(
 
 
 def end_all() -> None:
-    """End the commands that still run, and begin no other: the reader leaves."""
+    """End the running commands and start no other: the reader is leaving."""
     _leaving.set()
     for process in [*_under_way]:
         process.terminate()
 
 
 def is_leaving() -> bool:
-    """Tell whether the reader has left, and what failed since then may fail."""
+    """Return whether the reader has left, so that later failures do not matter."""
     return _leaving.is_set()

@@ -1,7 +1,7 @@
-"""The book in several languages: a build for each, and then one site of them all.
+"""The book in several languages: a build for each, and then one site for all of them.
 
-The first language is built alone, for with it comes what all of them load. Then it can be read, and
-the others are built behind it, side by side.
+The first language is built alone, for it brings the files that all of them load. Then readers can
+begin, while the others are built behind it, side by side.
 """
 
 import os
@@ -24,15 +24,15 @@ from carte.language.catalogues import compile_all
 
 
 class Press:
-    """Makes a site of all editions that are asked for, below a folder; what is fresh stays."""
+    """Builds a site of all requested editions, below a folder; up-to-date ones stay."""
 
     def __init__(
         self, options: Sequence[str], languages: Sequence[str], into: Path, log: Path
     ) -> None:
-        """Find out what there is to make.
+        """Find out what to build.
 
-        Without languages it is all that there are. Else those that were built before and are not
-        named now stay in the site as they are.
+        Without languages, that is all of them. Otherwise editions built before and not named now
+        stay in the site as they are.
         """
         self.site = into / "_build" / "html"
         self._into, self._log, self._options = into, log, options
@@ -51,9 +51,9 @@ class Press:
         self._joining = Lock()
 
     def make_first(self) -> None:
-        """Have something to read: the first edition that waits, alone.
+        """Build something to read: the first waiting edition, alone.
 
-        Where English is there as it should be, all that waits can wait. CommandFailed.
+        If English is up to date, everything else can wait. Raises ``CommandFailed``.
         """
         if self.waiting:
             compile_all()
@@ -61,9 +61,9 @@ class Press:
             self._make(self.waiting[0], gently=False)
 
     def make_others(self, *, gently: bool = False) -> None:
-        """Make the editions that wait yet, side by side; CommandFailed where one is not made.
+        """Build the editions still waiting, side by side; raises ``CommandFailed`` if one fails.
 
-        Gently: the reader of what is there already goes first.
+        ``gently`` gives priority to the reader of what is there already.
         """
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             made = [pool.submit(self._make, each, gently=gently) for each in [*self.waiting]]
@@ -71,7 +71,7 @@ class Press:
             each.result()
 
     def states(self) -> dict[str, State]:
-        """Return how far the editions are that are not there yet."""
+        """Return the progress of the editions that are not there yet."""
         return {language: self._state(language) for language in self.waiting}
 
     def _state(self, language: str) -> State:
@@ -81,7 +81,7 @@ class Press:
         return State(progress.share, minutes([progress.seconds_left]))
 
     def _make(self, language: str, *, gently: bool) -> None:
-        """Make an edition, and put it into the site."""
+        """Build an edition, and put it into the site."""
         name = Edition(language).name if len(self._every) > 1 else ""
         self._under_way[language] = progress = BookProgress(name, self._show)
         folder = self._folder(language)
@@ -102,7 +102,7 @@ class Press:
         self._put_into_site(language)
 
     def _put_into_site(self, language: str) -> None:
-        """Join an edition to the site; the English one has all others join it again."""
+        """Join an edition to the site; after the English one, join all others again."""
         with self._joining:
             self.waiting.remove(language)
             there = {
@@ -122,14 +122,14 @@ class Press:
 
 
 def _made_before(into: Path) -> dict[str, Path]:
-    """Return the editions that were built beside the English one, each with its pages."""
+    """Return the editions built beside the English one, each with its pages."""
     folders = sorted((into / "_build" / "editions").glob("*"))
     pages = {folder.name: folder / "_build" / "html" for folder in folders}
     return {name: each for name, each in pages.items() if (each / "index.html").exists()}
 
 
 def make_behind(press: Press) -> None:
-    """Make what waits yet behind a reader's back, and say how it went."""
+    """Build the waiting editions behind a reader's back, and print how it went."""
     names = [Edition(language).name for language in press.waiting]
     try:
         press.make_others(gently=True)

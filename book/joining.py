@@ -1,7 +1,7 @@
-"""One site of all editions: each in its folder, without what it has in common with the English one.
+"""One site of all editions: each in its folder, without the files that it shares with English.
 
-Files that are named by their content lie at the root for all. Other files of an edition that are
-the same there are left out, and its pages ask for those of the root.
+Files named by their content are at the root for all. Other files of an edition that are the same
+there are left out, and its pages use those of the root.
 """
 
 import re
@@ -22,7 +22,7 @@ _FILE = re.compile(rf"""(?<=["'(])(?:\./)?({_STATIC}/[^"'()?#\s]+)""")
 
 
 def join(site: Path, editions: Mapping[str, Path]) -> None:
-    """Put editions into the site, which is in English, and have it kept with all it has now."""
+    """Put editions into the English site, and have all of it kept for offline use."""
     for language, made in editions.items():
         _put(site, language, made)
     worker = site / WORKER
@@ -32,12 +32,12 @@ def join(site: Path, editions: Mapping[str, Path]) -> None:
 
 
 def joined(site: Path) -> list[str]:
-    """Return the languages whose editions lie in the site, beside the English one."""
+    """Return the languages whose editions are in the site, besides English."""
     return sorted(manifest.parent.name for manifest in site.glob(f"*/{MANIFEST}"))
 
 
 def _put(site: Path, language: str, made: Path) -> None:
-    """Lay an edition into its folder, which is whole as soon as it is there."""
+    """Put an edition into its folder, which is complete as soon as it exists."""
     target = site.with_name(f"{site.name}-{language}")
     shutil.rmtree(target, ignore_errors=True)
     names = sorted(path.relative_to(made) for path in made.rglob("*") if path.is_file())
@@ -57,7 +57,7 @@ def _put(site: Path, language: str, made: Path) -> None:
 
 
 def _is_shared(site: Path, made: Path, name: Path) -> bool:
-    """Whether the root has a file, or is given it now, as it is named by its content."""
+    """Return whether the root has a file, or gets it now, because it is named by its content."""
     at = site / name
     if name.is_relative_to(FOLDER) and not at.exists() and (site / "index.html").exists():
         at.parent.mkdir(parents=True, exist_ok=True)

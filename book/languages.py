@@ -1,7 +1,7 @@
-"""The languages of the book: those that it has, the one of a build, and those built beside it.
+"""The languages of the book: all of them, that of a build, and those built beside it.
 
-English lies at the root of the site, every other language in a folder of its name. A language is
-there when both its catalogues are: that of Carte (``carte/language/<language>/``) and those of the
+English is at the root of the site, every other language in a folder of its name. A language exists
+when it has both catalogues: that of Carte (``carte/language/<language>/``) and those of the
 chapters (``book/locale/<language>/``).
 """
 
@@ -18,7 +18,7 @@ from carte.language.catalogues import languages as languages_of_carte
 SOURCE = "en"
 LOCALE = Path(__file__).parent / "locale"
 BESIDE = "CARTE_LANGUAGES"
-"""The variable that names all languages of which a site is built."""
+"""The variable that names all languages of the site being built."""
 
 
 class Edition(NamedTuple):
@@ -28,7 +28,7 @@ class Edition(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The language as those call it who speak it: 日本語, Italiano."""
+        """The language's own name: 日本語, Italiano."""
         try:
             name = Locale.parse(self.language, sep="-").get_language_name()
         except UnknownLocaleError:
@@ -37,40 +37,40 @@ class Edition(NamedTuple):
 
     @property
     def locale(self) -> str:
-        """The language and the country where most speak it: ``ja_JP``."""
+        """The language with its main country: ``ja_JP``."""
         likely = get_global("likely_subtags").get(self.language, self.language)
         return f"{self.language.partition('-')[0]}_{likely.replace('-', '_').rpartition('_')[2]}"
 
     @property
     def folder(self) -> str:
-        """Where it lies in the site: nothing, or a folder with a slash."""
+        """Its folder in the site, with a slash, or nothing."""
         return "" if self.language == SOURCE else f"{self.language}/"
 
 
 def languages() -> tuple[str, ...]:
-    """Return the languages in which the book can be read, English first."""
+    """Return the languages of the book, English first."""
     chapters = languages_of_chapters()
     return SOURCE, *(language for language in languages_of_carte() if language in chapters)
 
 
 def languages_of_chapters() -> set[str]:
-    """Return the languages in which the chapters have catalogues, begun ones among them."""
+    """Return the languages in which the chapters have catalogues, unfinished ones included."""
     return {path.name for path in LOCALE.glob("*") if any(path.glob("LC_MESSAGES/*.po"))}
 
 
 def spoken() -> Edition:
-    """Return the edition that is being built."""
+    """Return the edition being built."""
     return Edition(os.environ.get(VARIABLE) or SOURCE)
 
 
 def beside() -> tuple[Edition, ...]:
-    """Return all editions of the site that is being built, this one among them."""
+    """Return all editions of the site being built, this one included."""
     named = os.environ.get(BESIDE, "").split()
     return tuple(map(Edition, named)) if spoken().language in named else (spoken(),)
 
 
 def way_to(other: Edition) -> str:
-    """Return the way from the folder of the edition that is being built to that of another."""
+    """Return the path from the folder of the edition being built to that of another."""
     if other == spoken():
         return ""
     return ("../" if spoken().folder else "") + other.folder

@@ -1,4 +1,4 @@
-"""What a machine may lack for the first run of README's commands, and what brings it."""
+"""What a machine may lack for the first run of README's commands, and how to get it."""
 
 import importlib.util
 import os
@@ -13,7 +13,7 @@ _MODULES = {
     "ssl": "secure connections",
     "sqlite3": "SQLite",
 }
-"""Modules of Python's own that systems leave out or put into a package apart, and what they are."""
+"""Modules of Python's own that systems leave out or package separately, and what they are."""
 _WITHOUT = (
     f"On Debian and Ubuntu: sudo apt install python{_VERSION}-venv\n"
     f"Elsewhere: install Python {_VERSION} whole, as python.org, Homebrew and Fedora have it."
@@ -38,7 +38,7 @@ _ADVICE = {
     ),
     r"ensurepip|No module named (?:'?venv|'?pip)": _WITHOUT,
 }
-"""What to do, by the words of a command that failed; the first that fit."""
+"""What to do, by the output of a failed command; the first match counts."""
 
 
 class SetupError(Exception):
@@ -46,7 +46,7 @@ class SetupError(Exception):
 
 
 def check_machine(root: Path) -> None:
-    """Raise ``SetupError`` where it is clear beforehand that ``.venv`` cannot be made."""
+    """Raise ``SetupError`` if it is clear beforehand that ``.venv`` cannot be made."""
     for module, purpose in _MODULES.items():
         if importlib.util.find_spec(module) is None:
             raise SetupError(
@@ -60,7 +60,7 @@ def check_machine(root: Path) -> None:
 
 
 def advice(said: str, environment: Path) -> str:
-    """Return what to do after a command that failed with these words."""
+    """Return what to do after a command that failed with this output."""
     for words, remedy in _ADVICE.items():
         if re.search(words, said):
             return remedy

@@ -1,6 +1,6 @@
-"""The oldest Python that Carte runs on: README's commands import this first, and an older one ends.
+"""The oldest Python that Carte runs on: README's commands import this first, and older ones stop.
 
-Every Python 3 has to be able to read it.
+Every Python 3 must be able to read this file.
 """
 
 import sys

@@ -1,9 +1,9 @@
-"""What a page of the site may load and run: the Content Security Policy of all of them.
+"""What a page of the site may load and run: the Content Security Policy for all of them.
 
-Everything comes from the site itself, and nothing that stands in a page's markup is run or styles
-it: text that found its way into a page can do no harm there. The server of ``python3 book`` sends
-the policy, and every page says it of itself, for hosts that send none. It leaves open who may show
-a page in a frame: so teachers embed a widget (``?embed``).
+Everything comes from the site itself, and no script or style in a page's markup applies: text that
+gets into a page can do no harm there. The server of ``python3 book`` sends the policy, and every
+page contains it, for hosts that send none. Any site may show a page in a frame, so that teachers
+can embed a widget (``?embed``).
 """
 
 _SOURCES = {
@@ -14,11 +14,11 @@ _SOURCES = {
     "worker-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
-    "form-action": "'self'",  # what is typed on a page goes nowhere else
+    "form-action": "'self'",  # typed text goes nowhere else
 }
 POLICY = "; ".join(f"{kind} {sources}" for kind, sources in _SOURCES.items())
 
 
 def policy_tag() -> str:
-    """The policy as a page says it; it holds for all that stands below the tag."""
+    """Return the policy as a page's tag; it applies to everything below the tag."""
     return f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'

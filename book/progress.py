@@ -1,4 +1,4 @@
-"""How far the building of the book has come, told from what the build says, on one line."""
+"""The progress of building the book, read from the build's output, on one line."""
 
 import re
 import time
@@ -7,18 +7,18 @@ from collections.abc import Callable
 from book.command_log import say, say_passing
 
 _READING = 0.7
-"""The share of a build's time that goes into running the notebooks."""
+"""The share of a build's time spent running the notebooks."""
 _TELLING = 0.1
-"""The share of a build after which it can be told how long the rest takes."""
+"""The share of a build after which the remaining time can be estimated."""
 
 
 class BookProgress:
-    """How far one edition is: ``share`` of it, and in words."""
+    """The progress of one edition: its ``share``, and in words."""
 
     def __init__(self, language: str = "", show: Callable[[], None] | None = None) -> None:
-        """Begin; several builds at once are told apart by their ``language``.
+        """Begin; ``language`` distinguishes several builds at once.
 
-        What has changed is ``shown`` by somebody else, or else here.
+        ``show`` prints a change, by default here.
         """
         self._of = f"{language}: " if language else ""
         self._show = show or (lambda: say_passing(line([self])))
@@ -27,7 +27,7 @@ class BookProgress:
         self.words = f"{self._of}beginning"
 
     def hear(self, line: str) -> None:
-        """Take in a line that the build says; most of them tell nothing."""
+        """Read a line of the build's output; most say nothing about progress."""
         for pattern, take in _HEARD.items():
             if found := re.match(pattern, line):
                 take(self, *found.groups())
@@ -35,14 +35,14 @@ class BookProgress:
 
     @property
     def share(self) -> float:
-        """What part of it is done, from 0 to 1."""
+        """The share that is done, from 0 to 1."""
         total = max(self._notebooks, 1)
         read = min(self._read / total, 1) if self._notebooks else 1
         return _READING * read + (1 - _READING) * min(self._written / total, 1)
 
     @property
     def seconds_left(self) -> float | None:
-        """How long it takes yet, as it went so far; None where too little is known."""
+        """The remaining time in seconds, at the speed so far; None if too little is known."""
         if not self._notebooks or self.share < _TELLING:
             return None
         return (time.monotonic() - self._began) * (1 - self.share) / self.share
@@ -72,14 +72,14 @@ _HEARD: dict[str, Callable[..., None]] = {
 
 
 def line(builds: list[BookProgress]) -> str:
-    """Return what is done, how far it is, and how much longer it takes: a line for all builds."""
+    """Return what is done, how far it is, and how much longer it takes: one line for all builds."""
     told = " · ".join(build.words for build in builds)
     left = minutes([build.seconds_left for build in builds])
     return f"{told} …" if left is None else f"{told} · about {_counted(left, 'more minute')}"
 
 
 def minutes(seconds: list[float | None]) -> int | None:
-    """Return the minutes until the last of several is there; None where one of them is unknown."""
+    """Return the minutes until the last of several is done; None if one of them is unknown."""
     known = [each for each in seconds if each is not None]
     if not known or len(known) < len(seconds):
         return None

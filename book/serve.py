@@ -17,20 +17,20 @@ from book.policy import POLICY
 
 HOST = "127.0.0.1"
 _PACKED = {"br": ".br", "gzip": ".gz"}
-"""How a browser calls a packing, and how the packed twin of a file is called; the best first."""
+"""Names of compressions in HTTP, with the suffixes of their files; the best first."""
 
 _OFFER = re.compile(r"(?P<packing>[\w-]+)\s*(?:;\s*q=(?P<q>\d(?:\.\d*)?))?")
 
 BeingMade = Callable[[str], str | None]
-"""What is shown at a path that has no file yet; None where there will never be one."""
+"""What to show at a path without a file so far; None if there will never be one."""
 
 
 def nothing_is_being_made(_path: str) -> None:
-    """All that there will be is there."""
+    """Return None: no more pages are coming."""
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files with the types and the policy a browser insists on, quietly."""
+    """Serves files with the types and the policy that a browser insists on, quietly."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -41,7 +41,7 @@ class Handler(SimpleHTTPRequestHandler):
     _packing: str | None = None
 
     def translate_path(self, path: str) -> str:
-        """Choose the packed twin of a file where it has one that the browser can read."""
+        """Choose the packed twin of a file if it has one that the browser can read."""
         plain = Path(super().translate_path(path))
         if plain.is_dir() and path.partition("?")[0].endswith("/"):
             plain /= "index.html"
@@ -57,23 +57,23 @@ class Handler(SimpleHTTPRequestHandler):
                 yield packing
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        """Send what goes before a file; a path that no file can have has none."""
+        """Send the headers of a file; a path that no file can have gets an error."""
         if "\0" in unquote(self.path):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
-        """Show no list of what lies in a folder: it is no page."""
+        """Refuse to list a folder: it is not a page."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """Tell what a packed file is when it is unpacked."""
+        """Return the type of a packed file once unpacked."""
         suffix = _PACKED[self._packing] if self._packing else ""
         return super().guess_type(os.fspath(path).removesuffix(suffix))
 
     def end_headers(self) -> None:
-        """Tell the policy of the site, which workers learn from nothing else, and the packing."""
+        """Send the policy of the site, which workers learn from nothing else, and the packing."""
         self.send_header("Content-Security-Policy", POLICY)
         if self._packing:
             self.send_header("Content-Encoding", self._packing)
@@ -81,9 +81,9 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer with the site's own page where there is none, as other hosts do.
+        """Answer with the site's own error page, as other hosts do.
 
-        Where a page is still being made, the answer says so.
+        If a page is still being made, the answer says so.
         """
         page = Path(self.directory) / "404.html"
         server = self.server
@@ -103,17 +103,17 @@ class Handler(SimpleHTTPRequestHandler):
             self.wfile.write(text)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the reader's terminal shows the address, not each file."""
+        """Log nothing: the reader's terminal shows the address, not each file."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves one folder; ``with site_server(…) as server:`` closes it at the end."""
+    """Serves one folder; ``with site_server(…) as server:`` closes the server at the end."""
 
     daemon_threads = True
     being_made: BeingMade = staticmethod(nothing_is_being_made)
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
-        """Pass over browsers that hang up early, as they do when a reader leaves a page."""
+        """Ignore browsers that hang up early, as they do when a reader leaves a page."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -124,5 +124,5 @@ class SiteServer(ThreadingHTTPServer):
 
 
 def site_server(folder: Path, port: int = 0) -> SiteServer:
-    """Listen on ``port`` of this machine (0: any free one); ``OSError`` when it is taken."""
+    """Listen on ``port`` of this machine (0: any free one); raises ``OSError`` if it is taken."""
     return SiteServer((HOST, port), partial(Handler, directory=str(folder)))

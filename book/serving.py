@@ -1,4 +1,4 @@
-"""What a command line asks of the server: at which port, and whether a browser opens."""
+"""The server's command-line options: the port, and whether to open a browser."""
 
 import argparse
 import os
@@ -14,11 +14,11 @@ _MOST = 65_535
 
 
 class PortRefused(Exception):
-    """The port that was asked for cannot be used."""
+    """The requested port cannot be used."""
 
 
 def serving_options(command: str, about: str | None) -> argparse.ArgumentParser:
-    """Return what reads the options of a command that serves."""
+    """Return the parser for the options of a command that serves."""
     parser = argparse.ArgumentParser(prog=command, description=about)
     parser.add_argument("--port", type=_port, help=f"where to serve (default {_USUAL_PORT})")
     parser.add_argument("--no-browser", dest="browser", action="store_false", help="open none")
@@ -38,9 +38,9 @@ def serve(
     being_made: BeingMade = nothing_is_being_made,
     begin: Callable[[], object] = lambda: None,
 ) -> None:
-    """Serve a folder as the options ask, until Ctrl-C; ``PortRefused`` where it cannot be.
+    """Serve a folder with these options until Ctrl-C; raises ``PortRefused`` if it cannot.
 
-    What is to go on behind the reader's back may ``begin`` once the address was said.
+    Work behind the reader's back may ``begin`` once the address is printed.
     """
     with _listen(site, options.port) as server:
         server.being_made = being_made
@@ -52,7 +52,7 @@ def serve(
 
 
 def _listen(site: Path, port: int | None) -> SiteServer:
-    """Take the port asked for; without a wish the usual one, or any that is free."""
+    """Take the port asked for; by default the usual one, or any free one."""
     try:
         return site_server(site, _USUAL_PORT if port is None else port)
     except OSError as error:
@@ -62,7 +62,7 @@ def _listen(site: Path, port: int | None) -> SiteServer:
 
 
 def _has_a_screen() -> bool:
-    """Without one, ``webbrowser`` would open a text browser over this terminal."""
+    """Return whether a browser has a screen; else ``webbrowser`` would take over this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

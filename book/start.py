@@ -8,7 +8,7 @@ from book.serving import PortRefused, serve, serving_options
 
 
 def main() -> None:
-    """Serve the folder in which ``start.pyz`` lies, as the command line asks."""
+    """Serve the folder that holds ``start.pyz``, by the command line."""
     started = Path(sys.argv[0]).resolve()
     options = serving_options(f"python3 {started.name}", __doc__).parse_args()
     try:

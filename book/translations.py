@@ -1,8 +1,8 @@
-"""``python -m book.translations``: bring the chapters' catalogues up to date, without running them.
+"""``python -m book.translations``: update the chapters' catalogues, without running them.
 
 Sphinx's gettext builder reads the notebooks and writes a template for each chapter; the catalogues
-lie in ``book/locale/<language>/LC_MESSAGES``. Named languages, such as ``ja``, are begun.
-``--pseudo`` makes the language ``en-XA`` as well, which shows in brackets what is translated.
+are in ``book/locale/<language>/LC_MESSAGES``. New languages, such as ``ja``, are started by name.
+``--pseudo`` also makes the language ``en-XA``, which shows translated text in brackets.
 """
 
 import sys
@@ -25,7 +25,7 @@ _LIVE = "book.live"
 
 
 def main() -> None:
-    """Do what the command line asks, and say how far each language has come."""
+    """Do what the command line asks, and print how far each language has come."""
     asked = options("book.translations", __doc__)
     templates = dict(extracted())
     for language in sorted({*languages_of_chapters(), *asked.language}):
@@ -38,7 +38,7 @@ def main() -> None:
 def extracted() -> Iterator[tuple[str, Catalog]]:
     """Yield the messages of each chapter, under its name.
 
-    What its cells print comes through the catalogue of Carte.
+    The output of its cells is in the catalogue of Carte.
     """
     told = configuration()
     del told["sphinx"]["local_extensions"]
@@ -57,9 +57,9 @@ def extracted() -> Iterator[tuple[str, Catalog]]:
 
 
 def make_pseudo(templates: Mapping[str, Catalog]) -> None:
-    """Make the chapters' catalogues of the pseudo-language: each paragraph as it is, in brackets.
+    """Write the chapters' catalogues of the pseudo-language: each paragraph as is, in brackets.
 
-    What is in braces there is Markdown's, and nothing that is filled in.
+    Braces there are Markdown's, not fields to fill in.
     """
     for name, messages in templates.items():
         catalogue = Catalog(fuzzy=False)

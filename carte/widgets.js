@@ -1,4 +1,4 @@
-// What anywidget calls: one function from a model to a widget in the page.
+// anywidget's entry: one function from a model to a widget in the page.
 
 import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
@@ -38,13 +38,13 @@ import { watch } from "./replay/front/commented-deal.js";
 /** @import { Header, Model, Preferences, Words } from "./front/types.js" */
 
 /**
- * Draws a tool. What its content is and what it may ask, its room knows; which one it is, Python says.
+ * Draws a tool. Its room knows its content and its questions; Python says which tool it is.
  * @typedef {(given: never) => void} Tool
  */
 
 /**
- * A kind of widget. What is headless has no cards, and no title but its page's; what is for one is a page of text or
- * numbers for one reader: on a whole screen what has room there is too small for a class.
+ * A kind of widget. A headless one has no cards, and no title but its page's; one that `isForOne` is a page of text or
+ * numbers for one reader, too small for a class on a whole screen.
  * @typedef {{ draw: Tool, isHeadless?: boolean, isForOne?: boolean }} Kind
  */
 
@@ -94,7 +94,7 @@ function createHeader(...menus) {
   };
 }
 
-/** To a place on the page a browser leads by itself, but not where a chat has added a full stop to its name. */
+/** Go to a place on the page whose name has a full stop added by a chat; browsers do the rest by themselves. */
 function leadToPlace() {
   const place = inBook() && missedPlace();
   if (place) location.replace(`#${place}`);

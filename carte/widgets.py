@@ -1,11 +1,11 @@
-"""What a reader touches, as widgets for notebooks and the book.
+"""The tools of the book, as widgets for notebooks and pages.
 
 >>> from carte import widgets
 >>> widgets.Lesson('scopa', 'sums')
 Lesson('scopa', 'sums')
 
-``Deal``, ``Play`` and ``Score`` are called as what they show: in ``carte`` these names are the
-values themselves. Where both are used, the widgets are ``widgets.Deal`` and so on.
+``Deal``, ``Play`` and ``Score`` are named after what they show: in ``carte`` these names are the
+values themselves. With both in use, the widgets are ``widgets.Deal`` and so on.
 """
 
 from carte.checker.widget import Checker

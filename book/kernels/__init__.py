@@ -1,7 +1,7 @@
 """Quick kernels for the notebooks: each forked from a process that has imported what all use.
 
-Whoever runs notebooks, the build or a test, calls ``fork_kernels`` first. Where a system cannot
-fork a process, its kernels stay ordinary ones, and what they give is the same.
+Call ``fork_kernels`` before running notebooks, in the build or a test. On a system that cannot fork
+a process, kernels stay ordinary ones, with the same output.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ __all__ = ["Forked", "ForkedProvisioner", "fork_kernels"]
 
 _NAME = "carte-forked"
 _ORDINARY = [sys.executable, "-m", "ipykernel_launcher"]
-"""How a kernel of this very Python is started; what follows it is told to the forked one, too."""
+"""The command that starts a kernel of this very Python; a forked one gets the same arguments."""
 
 
 def fork_kernels() -> None:
-    """Have every kernel that this process starts from now on forked, where that can be."""
-    if sys.platform != "linux":  # elsewhere it cannot be, or is not safe
+    """Fork every kernel that this process starts from now on, if possible."""
+    if sys.platform != "linux":  # elsewhere forking is impossible, or unsafe
         return
     factory = KernelProvisionerFactory.instance()
     group = KernelProvisionerFactory.GROUP_NAME
@@ -38,13 +38,13 @@ def fork_kernels() -> None:
 
 
 class ForkedProvisioner(LocalProvisioner):
-    """Starts kernels as ``jupyter_client`` asks for them, but by a fork."""
+    """Starts kernels for ``jupyter_client``, but by a fork."""
 
     async def pre_launch(self, **options: Any) -> dict[str, Any]:
-        """Let kernels be talked to through files, each through its own.
+        """Connect kernels through files, each through its own.
 
-        A port that is found free may be somebody else's by the time the kernel takes it, where
-        books in several languages are built side by side.
+        A free port may be somebody else's by the time the kernel takes it, when books in several
+        languages are built side by side.
         """
         manager: Any = self.parent
         manager.transport, manager.ip = "ipc", f"{gettempdir()}/carte-{uuid4().hex}"

@@ -1,4 +1,4 @@
-"""A kernel that was forked: the child of another process than the one that asked for it."""
+"""A forked kernel: the child of another process than the one that asked for it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 
 
 class Forked:
-    """Stands for it where ``jupyter_client`` has a ``Popen``: waits for it, and ends it."""
+    """Stands in for ``jupyter_client``'s ``Popen``: waits for the kernel, and ends it."""
 
     stdin = stdout = stderr = None
     _PAUSE = 0.01
@@ -17,7 +17,7 @@ class Forked:
         self.pid = pid
 
     def poll(self) -> int | None:
-        """Return None as long as it runs; how it has ended only its parent knows."""
+        """Return None while it runs; only its parent knows its exit status."""
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -25,19 +25,19 @@ class Forked:
         return None
 
     def wait(self) -> int:
-        """Return when it has ended."""
+        """Wait until the kernel has ended."""
         while self.poll() is None:
             time.sleep(self._PAUSE)
         return 0
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal."""
+        """Send the kernel a signal."""
         os.kill(self.pid, number)
 
     def terminate(self) -> None:
-        """Ask it to end."""
+        """Ask the kernel to end."""
         self.send_signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it."""
+        """Kill the kernel."""
         self.send_signal(signal.SIGKILL)

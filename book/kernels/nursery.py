@@ -1,7 +1,7 @@
-"""The process that kernels are forked from: started when the first is asked for.
+"""The process from which kernels are forked: started on the first request.
 
-They talk through a socket: a line of JSON asks for a kernel, the answer is the number of its
-process. It is listened to before the nursery runs, so nobody has to wait until it is ready.
+Both talk through a socket: a line of JSON asks for a kernel, the answer is its process id. The
+socket listens before the nursery runs, so nobody has to wait until it is ready.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from carte.language import VARIABLE
 
 _MOST_WAITING = 64
 _DECISIVE = "PYTHONPATH", VARIABLE
-"""The variables on which it depends what is imported, and in which language."""
+"""The variables that decide what is imported, and in which language."""
 
 _WARM = Path(__file__).with_name("warm.py")
 
 
 class Nursery:
-    """Starts the process; it ends when this one does, for it then reads the end of its input."""
+    """Starts the process; it ends with this one, for it then reads the end of its input."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         self._folder = TemporaryDirectory(prefix="carte-")
@@ -44,7 +44,7 @@ class Nursery:
         atexit.register(self.close)
 
     def fork(self, arguments: Sequence[str], folder: str, variables: Mapping[str, str]) -> int:
-        """Fork a kernel with the arguments of its command line; return its process's number."""
+        """Fork a kernel with the arguments of its command line; return its process id."""
         wish = {"arguments": arguments, "folder": folder, "variables": dict(variables)}
         with socket.socket(socket.AF_UNIX) as asking:
             asking.connect(self._address)
@@ -62,7 +62,7 @@ class Nursery:
 
 
 def nursery(variables: Mapping[str, str]) -> Nursery:
-    """Return the nursery that has imported what a kernel with these variables would import."""
+    """Return the nursery with the imports of a kernel that has these variables."""
     return _started(*map(variables.get, _DECISIVE))
 
 

@@ -1,6 +1,6 @@
-"""Runs as a process of its own: imports what notebooks use, and forks a kernel for whoever asks.
+"""A process that imports what notebooks use, and forks a kernel on request.
 
-Nothing here may begin a thread or an event loop: only what one thread has made can be forked.
+Nothing here may start a thread or an event loop: only a single thread can be forked.
 """
 
 import gc
@@ -18,11 +18,11 @@ import carte
 from carte.front import bundle
 
 _ELSEWHERE = "/* The front end is a file of the site. */\n"
-"""Stands for the front end in what widgets save: half a megabyte each that no page would keep."""
+"""Replaces the front end in saved widgets: half a megabyte each that no page would keep."""
 
 bundle.module = bundle.styles = lambda: _ELSEWHERE
 
-import carte.widgets  # noqa: E402  # widgets take the front end as they are imported
+import carte.widgets  # noqa: E402  # widgets read the front end at import
 
 _IMPORTED = carte, carte.widgets, ipkernel, zmqshell
 
@@ -30,15 +30,15 @@ _IMPORTED = carte, carte.widgets, ipkernel, zmqshell
 def main() -> None:
     """Listen at the socket whose number is the argument, until the input ends."""
     with socket.socket(fileno=int(sys.argv[1])) as listening:
-        gc.freeze()  # no child is to copy all of this for looking through it
-        signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for them
+        gc.freeze()  # keeps a child's collector from copying all of this
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for children
         wish = _serve(listening)
     if wish is not None:
         _be_kernel(wish)
 
 
 def _serve(listening: socket.socket) -> dict[str, Any] | None:
-    """Fork for each wish; return in a child with its own, and in the parent at the end."""
+    """Fork for each request; return the request in a child, None in the parent at the end."""
     parent = os.getpid()
     while True:
         heard, _, _ = select.select([listening, sys.stdin], [], [])
@@ -55,12 +55,12 @@ def _serve(listening: socket.socket) -> dict[str, Any] | None:
 
 def _be_kernel(wish: dict[str, Any]) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    os.setsid()  # a signal to the group of a kernel is for it alone
+    os.setsid()  # a signal to the kernel's group is for it alone
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
     os.environ.clear()
     os.environ.update(wish["variables"])
     os.chdir(wish["folder"])
-    ending = f"--IPKernelApp.parent_handle={wish['parent']}"  # with its parent it ends, too
+    ending = f"--IPKernelApp.parent_handle={wish['parent']}"  # it ends with its parent
     kernelapp.launch_new_instance(argv=[*wish["arguments"], ending])
 
 

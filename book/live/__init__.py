@@ -1,8 +1,8 @@
-"""Makes the pages of the book live: saved widgets are drawn at once, and Python comes to them.
+"""Makes the book's pages live: saved widgets are drawn at once, and Python joins them later.
 
-A Sphinx extension, loaded from ``_config.yml``. Before the pages are written it makes what they
-load (``ship``), while they are written it puts in what each needs (``page``, ``cells``, ``state``),
-and at the end it names all files for offline use (``offline``).
+A Sphinx extension, loaded from ``_config.yml``. Before the pages are written it makes the files
+that they load (``ship``), during writing it adds what each page needs (``page``, ``cells``,
+``state``), and at the end it lists all files for offline use (``offline``).
 """
 
 import json
@@ -72,7 +72,7 @@ _AFTER_ALL = 1000
 
 
 class _Notebooks(Protocol):
-    """What MyST-NB keeps in Sphinx's environment."""
+    """The part of MyST-NB's data in Sphinx's environment that we use."""
 
     nb_metadata: dict[str, dict[str, Any]]
     myst_config: Any
@@ -81,8 +81,8 @@ class _Notebooks(Protocol):
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
-    app.add_config_value("carte_python", "", "env", str)  # another: notebooks are read again
-    app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
+    app.add_config_value("carte_python", "", "env", str)  # a change: notebooks are read again
+    app.add_config_value("carte_pages", "", "html", str)  # a change: pages are written again
     for part in _PARTS:
         app.setup_extension(f"{__name__}.{part}")
     app.connect("config-inited", _lend_carte)
@@ -104,7 +104,7 @@ def _take_over_templates(_app: Sphinx, config: Config) -> None:
 
 
 def _prepare(app: Sphinx, config: Config) -> None:
-    """Make the shipment, and let Sphinx know what of an earlier build it makes stale."""
+    """Make the shipment, and tell Sphinx which results of an earlier build are stale."""
     shipment = prepare(Cache(CACHE))
     kept = executed(shipment.catalogue)
     keep_executed(kept)
@@ -122,7 +122,7 @@ def _own_files() -> Iterator[bytes]:
 def _ship(app: Sphinx) -> None:
     if app.builder.format == "html":
         shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
-        for edition in Path(app.outdir).glob(f"*/{MANIFEST}"):  # joined to an earlier build
+        for edition in Path(app.outdir).glob(f"*/{MANIFEST}"):  # of an earlier build
             shutil.rmtree(edition.parent)
         unpack(Path(app.outdir))
         shipment.lay_into(Path(app.outdir))
@@ -161,7 +161,7 @@ def _make_live(
 def _hosting(
     app: Sphinx, page: str, context: Mapping[str, Any], made: dict[str, str], shared: list[Any]
 ) -> str:
-    """Return the body of a page with places for its widgets, and what its scripts are told."""
+    """Return the body of a page with places for its widgets, and the settings of its scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
     words = page_words()
     settings = {

@@ -1,6 +1,6 @@
-"""The page that stands for those of a language which is still being made.
+"""The page shown in place of those in a language that is still being built.
 
-The server of ``python3 book`` answers with it, in that language, and it asks again by itself.
+The server of ``python3 book`` sends it in that language, and it reloads by itself.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from carte.language import _, ngettext, spoken_language, use
 from .ship import FOLDER
 
 _AGAIN = 5
-"""Seconds after which the page asks again."""
+"""Seconds until the page reloads."""
 _SPEAKING = Lock()
 """A process speaks one language at a time, and a server answers several readers."""
 _PAGE = """<!DOCTYPE html>
@@ -43,7 +43,7 @@ _PAGE = """<!DOCTYPE html>
 
 
 class State(NamedTuple):
-    """How far an edition is: what share of it, and how many more minutes, where that is known."""
+    """The progress of an edition: the share done, and the remaining minutes, if known."""
 
     share: float = 0.0
     minutes: int | None = None
@@ -51,14 +51,14 @@ class State(NamedTuple):
 
 
 class BeingMade:
-    """Answers for the languages that are not there yet."""
+    """Answers for the languages that are not built yet."""
 
     def __init__(self, site: Path, state: Callable[[], dict[str, State]]) -> None:
         self._site = site
         self._state = state
 
     def page(self, path: str) -> str | None:
-        """Return what to show at a path of the site that has no file; None where it never will."""
+        """Return the page for a path of the site without a file; None if it will never have one."""
         language, slash, rest = path.split("?")[0].lstrip("/").partition("/")
         state = self._state().get(language) if slash else None
         if state is None or not (rest == "" or rest.endswith((".html", "/"))):

@@ -1,4 +1,4 @@
-"""Our JavaScript and its libraries, and Pyodide: what ``js/package-lock.json`` locks, for pages."""
+"""Our JavaScript, its libraries, and Pyodide, as ``js/package-lock.json`` locks them."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
-"""Pyodide's files as pages load them, and as npm has them: many a host does not know ``.mjs``."""
+"""Pyodide's files as pages load them, and as npm has them: many hosts do not know ``.mjs``."""
 
 _LOCK = JS / "package-lock.json"
 _LOOK = JS.parents[1] / "_static/carte.css"
@@ -37,7 +37,7 @@ _ESBUILD = JS.parents[2] / "carte/front/bundle"
 
 
 def make_bundle(cache: Cache, node: Node) -> Path:
-    """The folder of what a page loads: scripts, style sheets, ``python/`` with Pyodide."""
+    """Return the folder of the files for a page: scripts, styles, ``python/`` with Pyodide."""
 
     def make(folder: Path) -> None:
         install(node)
@@ -49,7 +49,7 @@ def make_bundle(cache: Cache, node: Node) -> Path:
 
 
 def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
-    """The one script of a page that is opened as a file, with ``widgets`` and without Python."""
+    """Return the one script of a page opened as a file, with ``widgets`` and without Python."""
 
     def make(folder: Path) -> None:
         module = folder / "widgets.js"
@@ -62,17 +62,17 @@ def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
 
 
 def _inputs() -> list[bytes]:
-    """Our scripts, the look that one of them brings along, and the versions of what joins them."""
+    """Return our scripts, the styles that one of them includes, and the bundler's versions."""
     ours = files_under(JS, MODULES.name)
     return [path.read_bytes() for path in (*ours, _LOOK, _ESBUILD / _LOCK.name)]
 
 
 def install(node: Node) -> None:
-    """Have what our scripts need at build time; raises ``NodeError``."""
+    """Install what our scripts need at build time; raises ``NodeError``."""
     npm.install_modules(_ESBUILD, node)
     npm.install_modules(JS, node)
 
 
 def pyodide_version() -> bytes:
-    """What the compiled Python files depend on."""
+    """Return the version on which the compiled Python files depend."""
     return _LOCK.read_bytes()

@@ -1,4 +1,4 @@
-"""Things that take long to make, kept between builds under the hash of what they are made from."""
+"""Slow results, kept between builds under the hash of their inputs."""
 
 import hashlib
 import os
@@ -13,7 +13,7 @@ _KEPT = 6
 
 
 def digest(parts: Iterable[bytes]) -> str:
-    """A short hash of several byte strings, each counted apart."""
+    """Return a short hash of several byte strings, each delimited."""
     total = hashlib.sha256()
     for part in parts:
         total.update(hashlib.sha256(part).digest())
@@ -21,7 +21,7 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 def files_under(folder: Path, *skipped: str) -> list[Path]:
-    """All files in ``folder``, sorted, but those that are, or lie in, one named in ``skipped``."""
+    """Return all files under ``folder``, sorted, without files and folders in ``skipped``."""
     found: list[Path] = []
     for place, folders, names in os.walk(folder):
         folders[:] = {*folders} - {*skipped}
@@ -30,14 +30,14 @@ def files_under(folder: Path, *skipped: str) -> list[Path]:
 
 
 class Cache:
-    """A folder of made things, the latest few of each name."""
+    """A folder of results, the latest few of each name."""
 
     def __init__(self, root: Path, kept: int = _KEPT) -> None:
         self._root = root
         self._kept = kept
 
     def folder(self, name: str, inputs: Iterable[bytes], make: Callable[[Path], None]) -> Path:
-        """The folder that ``make`` fills, made only when no earlier build had the same inputs."""
+        """Return the folder that ``make`` fills, unless an earlier build had the same inputs."""
         kept = self._root / f"{name}-{digest(inputs)}"
         if kept.is_dir():
             kept.touch()
@@ -47,7 +47,7 @@ class Cache:
             making = Path(scratch) / name
             making.mkdir()
             make(making)
-            if not kept.is_dir():  # another build may have been faster
+            if not kept.is_dir():  # another build may have finished first
                 making.rename(kept)
         self._forget(name)
         return kept

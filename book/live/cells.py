@@ -1,4 +1,4 @@
-"""What a page runs in the browser: the code cells of its notebook, as they stand."""
+"""What a page runs in the browser: the code cells of its notebook, unchanged."""
 
 import ast
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ class Cell(TypedDict):
 
 
 def code_cells(notebook: NotebookNode, page: str) -> list[Cell]:
-    """The cells to run, in order; LiveError when one is not plain Python."""
+    """Return the cells to run, in order; raises ``LiveError`` if one is not plain Python."""
     return list(_cells(notebook, page))
 
 

@@ -1,4 +1,4 @@
-"""What pages import: zips of Python, compiled at build time by the very Python of the pages."""
+"""Python for pages to import: zips, compiled at build time by the very Python of the pages."""
 
 from pathlib import Path
 
@@ -16,13 +16,13 @@ _COMPILING = _PYTHON / "compiling.py"
 
 
 def make_stdlib(cache: Cache, node: Node) -> Path:
-    """The standard library, under the name by which Pyodide asks for it."""
+    """Return the standard library, under the name that Pyodide requests."""
     install_modules(JS, node)
     return compiled_zip(cache, node, STDLIB, (MODULES / "pyodide" / STDLIB).read_bytes())
 
 
 def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
-    """The zip ``file``, which ``python/compile_<file>.py`` makes from one of sources."""
+    """Return the zip ``file``, made by ``python/compile_<file>.py`` from a zip of sources."""
     compiler = _PYTHON / f"compile_{Path(file).stem}.py"
     scripts = compiler, _COMPILING, _COMPILE
     inputs = [sources, *(script.read_bytes() for script in scripts), pyodide_version()]

@@ -1,6 +1,6 @@
 """The words of ``_toc.yml`` and ``_config.yml`` in the language of the build.
 
-Sphinx translates what stands in the chapters, but not these.
+Sphinx translates the chapters' text, but not these.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ CAPTIONS = (
     N_("Teach"),
     N_("Yours and ours"),
 )
-"""What the parts of the book are called."""
+"""The titles of the book's parts."""
 
 _AFTER_TOC = 900
 

@@ -1,7 +1,7 @@
 """The three doors of the book: Learn, Play, Settle a question.
 
-On the opening page they stand under its title, on a phone in a bar at the foot of every page, which
-marks the door that the page lies behind: that of its part in ``_toc.yml``.
+On the opening page they are under its title, on a phone in a bar at the foot of every page, which
+marks the door to the current page: that of its part in ``_toc.yml``.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ _AFTER_LIVE = 600
 
 
 class Door(NamedTuple):
-    """A door: the ``part`` of the book behind it, counted from 0, and where it leads."""
+    """A door: the ``part`` of the book behind it, counted from 0, and its target."""
 
     name: str
     part: int
@@ -40,7 +40,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
 
 
 def with_doors(body: str, doors: str) -> str:
-    """Return a page with the doors under its title; one without a title is left as it is."""
+    """Return a page with the doors under its title; a page without a title is left unchanged."""
     title, end, rest = body.partition(_TITLE_ENDS)
     return title + end + doors + rest if end else body
 
@@ -64,7 +64,7 @@ def _drawn(app: Sphinx, page: str, pathto: Any) -> str:
 
 
 def there(door: Door, pathto: Callable[[str], str]) -> str:
-    """Return where a door leads; Sphinx's path to the very page is a bare ``#``."""
+    """Return a door's address; Sphinx's path to the page itself is a bare ``#``."""
     return pathto(door.page).removesuffix("#") + door.target or "#"
 
 
@@ -77,7 +77,7 @@ def _link(door: Door, href: str, words: tuple[str, str], *, here: bool) -> str:
 
 
 def _pages_of(app: Sphinx, root: str, part: int) -> set[str]:
-    """Return the pages of a part of the book, those under others among them."""
+    """Return the pages of a part of the book, nested ones included."""
     tree = app.env.external_site_map[root].subtrees[part]  # type: ignore[attr-defined]
     return {*_under(app, tree)}
 

@@ -1,4 +1,4 @@
-"""What the reader of a failed build sees."""
+"""The error that the reader of a failed build sees."""
 
 from sphinx.errors import SphinxError
 

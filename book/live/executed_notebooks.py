@@ -1,6 +1,6 @@
-"""What notebooks gave when they were run, kept between builds: none is run again to give the same.
+"""Outputs of notebooks, kept between builds, so that none runs again for the same result.
 
-A notebook's outputs depend on its code, and on all that is imported by it or runs it: Carte, the
+A notebook's outputs depend on its code, and on everything it imports or that runs it: Carte, the
 words of the language, kernels, and every package of this Python.
 """
 
@@ -25,36 +25,36 @@ from .cache import CACHE, Cache, digest, files_under
 from .packages import MAKING
 
 _NOT_RUN = (".js", ".mjs", ".css", ".ts", ".po", ".pot", ".mo")
-"""The front end, which pages load, and the catalogues, of which a notebook speaks one."""
+"""The front end, which pages load, and the catalogues, of which a notebook uses one."""
 _KEPT = 12  # a few of each language
 _OF_THE_RUN = "widgets", "language_info"
-"""What running a notebook adds to its metadata."""
+"""Metadata added by running a notebook."""
 
 
 def keep_executed(kept: Path) -> None:
-    """Have MyST-NB keep in a folder what notebooks give."""
+    """Have MyST-NB keep the outputs of notebooks in a folder."""
     execute.NotebookClientDirect = partial(_Keeping, kept)
 
 
 def executed(catalogue: bytes) -> Path:
-    """Return where that is kept which notebooks give today in the language of a catalogue."""
+    """Return the folder for today's outputs of notebooks in the language of a catalogue."""
     inputs = [sys.version.encode(), catalogue, *_packages(), *_sources()]
     return Cache(CACHE, _KEPT).folder("executed", inputs, lambda _folder: None)
 
 
 def given(kept: Path, notebook: NotebookNode) -> Sequence[Sequence[NotebookNode]] | None:
-    """Return the outputs of each cell of code, as they were kept when it was run, if it was."""
+    """Return the outputs of each code cell, as kept when the notebook was run, if it was."""
     found = _read(kept, notebook)
     return None if found is None else [cell["outputs"] for cell in found["cells"]]
 
 
 def keep_given(kept: Path, notebook: NotebookNode) -> None:
-    """Keep what a notebook gave that has been run."""
+    """Keep the outputs of a notebook that has been run."""
     put(json.dumps(_what_it_gave(notebook)).encode(), _place(kept, notebook))
 
 
-class _Keeping(NotebookClientDirect):  # type: ignore[misc]  # it has no types
-    """Runs a notebook unless it has been."""
+class _Keeping(NotebookClientDirect):  # type: ignore[misc]  # untyped
+    """Runs a notebook unless its outputs are kept."""
 
     def __init__(self, kept: Path, *asked: Any, **named: Any) -> None:
         super().__init__(*asked, **named)
@@ -73,7 +73,7 @@ class _Keeping(NotebookClientDirect):  # type: ignore[misc]  # it has no types
 
 
 def _read(kept: Path, notebook: NotebookNode) -> Any:
-    """Return what a notebook gave; None where it has not been run."""
+    """Return the outputs of a notebook; None if it has not been run."""
     try:
         text = _place(kept, notebook).read_text("utf-8")
     except FileNotFoundError:
@@ -82,7 +82,7 @@ def _read(kept: Path, notebook: NotebookNode) -> Any:
 
 
 def _place(kept: Path, notebook: NotebookNode) -> Path:
-    """Return where that is kept which a notebook of this code gives."""
+    """Return the file that keeps the outputs of a notebook with this code."""
     kernel = notebook.metadata.get("kernelspec", {})
     asked = [kernel, *([cell.source, cell.metadata] for cell in _code(notebook))]
     return kept / f"{digest([json.dumps(asked, sort_keys=True).encode()])}.json"

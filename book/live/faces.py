@@ -1,4 +1,4 @@
-"""The cards that a page prints: each face is drawn once on it, and later referred to."""
+"""The cards printed on a page: each face is drawn once, and referenced afterwards."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ _NAME = "carte-face-{skin}-{card}{bare}"
 
 
 def share_faces(body: str) -> str:
-    """The page with every face at most once; a chapter prints some of them twenty times."""
+    """Return the page with every face at most once; a chapter prints some of them twenty times."""
     for name, drawn in _faces():
         before, *after = body.split(drawn)
         if len(after) > 1:
@@ -22,7 +22,7 @@ def share_faces(body: str) -> str:
 
 @cache
 def _faces() -> tuple[tuple[str, str], ...]:
-    """Every face as it is printed, and the name by which its page refers to it."""
+    """Return every face as printed, and the name by which its page refers to it."""
     return tuple(_all_faces())
 
 

@@ -1,4 +1,4 @@
-"""Folds: each says what it holds, in the reader's language, also to whoever cannot see it."""
+"""Folds: each names its content in the reader's language, also for screen readers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,11 +12,11 @@ from carte.language import N_, _
 _AFTER_THEME = 600
 _LISTING = "generate_toctree_html"
 _HIDDEN = ' aria-label="Toggle hidden content"'
-"""What MyST-NB calls each fold of a page, whatever words stand on it."""
+"""MyST-NB's label for each fold of a page, whatever its visible words."""
 
 
 ON_FOLDS = N_("Show all the rules"), N_("Hide the rules")
-"""What stands on the folds of chapters, as the metadata of their cells have it."""
+"""The words on the folds of chapters, as in the metadata of their cells."""
 
 _PROMPTS = "prompt_show", "prompt_hide"
 
@@ -36,7 +36,7 @@ def _translate(_app: Sphinx, document: nodes.document) -> None:
 
 
 def named_folds(listing: BeautifulSoup) -> BeautifulSoup:
-    """Return a listing of pages whose folds have the names of the links before them."""
+    """Return a listing of pages whose folds are named after the links before them."""
     for link in listing.select("li > a:has(+ details)"):
         (summary,) = link.find_next_siblings("details")[0].find_all("summary", recursive=False)
         summary["aria-label"] = _("More pages: {page}").format(page=link.get_text(strip=True))
@@ -44,7 +44,7 @@ def named_folds(listing: BeautifulSoup) -> BeautifulSoup:
 
 
 def by_their_words(body: str) -> str:
-    """Return a page whose folds are called what stands on them."""
+    """Return a page whose folds are labelled with their visible words."""
     return body.replace(_HIDDEN, "")
 
 

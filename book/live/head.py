@@ -1,6 +1,6 @@
-"""What the head of every page says of it: policy, title, description, picture, icons, address.
+"""The head of every page: policy, title, description, picture, icons, address.
 
-Search engines, chats that show a link, and browsers that install the site go by it.
+Search engines, chats that show a link, and browsers that install the site read it.
 """
 
 import json
@@ -42,14 +42,14 @@ def setup(app: Sphinx) -> None:
 
 
 def page_title(page: str, heading: str, root: str) -> str:
-    """What a window or a list of links calls a page."""
+    """Return a page's title for windows and lists of links."""
     if page == root:
         return _("Carte: Italian card games, learned by playing")
     return _("{page} — Carte").format(page=heading)
 
 
 def description(page: str, document: nodes.document | None) -> str:
-    """One or two sentences on a page: its own metadata's, or as many of its first as find room."""
+    """Return a short description of a page: from its metadata, or its first sentences that fit."""
     if document is None:
         return _NOT_WRITTEN[page]()
     if given := _given(document):
@@ -67,9 +67,9 @@ _NOT_WRITTEN = {
 
 
 def head_tags(facts: Mapping[str, str]) -> str:
-    """The tags that tell the facts: ``title description picture manifest touch-icon address``.
+    """Return the tags for the facts: ``title description picture manifest touch-icon address``.
 
-    The address may be empty: then nobody knows it.
+    The address may be empty if nobody knows it.
     """
     day, night = paper()
     shown = {
@@ -113,7 +113,7 @@ def _write_app(app: Sphinx) -> None:
 
 
 def _know_address(app: Sphinx, config: Config) -> None:
-    """It may come with the command. Pages of another language lie in a folder of the site."""
+    """Take the address, perhaps from the command; other languages have folders of the site."""
     config.carte_site = site_address(config.html_baseurl)
     config.html_baseurl = urljoin(config.carte_site, spoken().folder) if config.carte_site else ""
 
@@ -122,7 +122,7 @@ def _tell(
     app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
 ) -> None:
     context["policy"] = policy_tag()
-    if page == not_found.PAGE:  # in whatever folder it is shown, its tags would lead nowhere
+    if page == not_found.PAGE:  # it can appear in any folder, where its tags would lead nowhere
         return
     root, address = app.config.root_doc, app.config.html_baseurl
     shown = f"{PICTURES}/{page}.png"
@@ -153,7 +153,7 @@ def _tell(
 
 
 def _first_content(app: Sphinx, page: str, context: dict[str, Any]) -> Any:
-    """What the first widget of a page shows."""
+    """Return the content of the first widget on a page."""
     shown = shown_models(context.get("body", ""))
     saved = app.env.nb_metadata[page].get("js_files", {}) if shown else {}  # type: ignore[attr-defined]
     if _STATE_SCRIPT not in saved:
@@ -163,13 +163,13 @@ def _first_content(app: Sphinx, page: str, context: dict[str, Any]) -> Any:
 
 
 def _given(document: nodes.document | None) -> str:
-    """The description in a page's own metadata, which Sphinx puts into its head."""
+    """Return the description in a page's own metadata, which Sphinx puts into its head."""
     metas = document.findall(nodes.meta) if document else ()
     return next((meta["content"] for meta in metas if meta.get("name") == "description"), "")
 
 
 def _paragraphs(document: nodes.document) -> Iterator[str]:
-    """The paragraphs that open a page, below its title."""
+    """Yield the paragraphs that open a page, below its title."""
     for section in document.findall(nodes.section):
         for child in section.children:
             if isinstance(child, nodes.paragraph):

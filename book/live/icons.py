@@ -1,4 +1,4 @@
-"""The site as an app: its icons, drawn from the logo, and the manifest that browsers install by."""
+"""The site as an app: its icons, drawn from the logo, and the manifest for installing it."""
 
 import json
 import re
@@ -21,9 +21,9 @@ _PAPER = re.compile(r"--carte-paper: light-dark\((#\w+), (#\w+)\)")
 
 
 class Icon(NamedTuple):
-    """A drawing of the logo: its size in pixels, what it is for, and how much of it the logo has.
+    """A drawing of the logo: its size in pixels, its purpose, and the logo's share of it.
 
-    Systems cut a ground that is filled to a shape of theirs.
+    Systems crop an icon with a filled background to their own shape.
     """
 
     size: int
@@ -33,7 +33,7 @@ class Icon(NamedTuple):
 
     @property
     def path(self) -> str:
-        """Where it lies in the site."""
+        """Its path in the site."""
         return f"{_FOLDER}/{self.purpose}-{self.size}.png"
 
 
@@ -56,7 +56,7 @@ def write_app(site: Path, language: str) -> None:
 
 
 def paper() -> tuple[str, str]:
-    """The colour of a page by day and by night, as the style sheet has it."""
+    """Return the colours of a page by day and by night, from the style sheet."""
     found = _PAPER.search((_STATIC / "carte.css").read_text("utf-8"))
     if found is None:
         raise ValueError("carte.css no longer has a line --carte-paper: light-dark(#…, #…)")

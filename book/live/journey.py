@@ -1,7 +1,7 @@
-"""What of the book a browser keeps for where there is no network: shown, and chosen, on one page.
+"""What a browser keeps of the book for use offline: shown, and chosen, on one page.
 
-A page has the place for it, ``<div class="carte-offline"></div>``; a script of that page fills in
-what is kept, and what can go. A link to a page that is neither kept nor to be had leads there, too.
+A page has a place for it, ``<div class="carte-offline"></div>``; a script on that page fills in
+what is kept, and what can go. A link to a page neither kept nor available leads there, too.
 """
 
 import json
@@ -18,7 +18,7 @@ PLACE = '<div class="carte-offline"></div>'
 
 
 class Part(NamedTuple):
-    """What can be kept at once: some languages, by the names of their folders, English by none."""
+    """A part to keep at once: some languages, by the names of their folders (English has none)."""
 
     name: str
     folders: list[str]
@@ -26,12 +26,12 @@ class Part(NamedTuple):
 
 
 def with_journey(body: str) -> str:
-    """The body of a page with its parts of the book in the place for them."""
+    """Return the body of a page with its parts of the book in the place for them."""
     return body.replace(PLACE, _drawn([*_parts()], _words()))
 
 
 def journey_tag(file: Checked) -> str:
-    """The tag on the page that has the place."""
+    """Return the script tag of the page that has the place."""
     return f'<script type="module" {file("src", "journey.js")}></script>'
 
 
@@ -44,7 +44,7 @@ def _parts() -> Iterator[Part]:
 
 
 def _drawn(parts: list[Part], words: dict[str, str]) -> str:
-    """A list of the parts, a line for a page that cannot be had, and room for what is going on."""
+    """Return a list of the parts, a line for an unavailable page, and room for the progress."""
     rows = "".join(_row(f"offline-{number}", part, _("Keep")) for number, part in enumerate(parts))
     told = escape(json.dumps(words, ensure_ascii=False))
     return (
@@ -55,7 +55,7 @@ def _drawn(parts: list[Part], words: dict[str, str]) -> str:
 
 
 def _row(place: str, part: Part, keep: str) -> str:
-    """The row of a part: its buttons are called by what they say and by its name."""
+    """Return the row of a part: its buttons are labelled with their words and its name."""
     folders = escape(json.dumps(part.folders))
     language = f' lang="{escape(part.language)}"' if part.language else ""
     return (

@@ -1,7 +1,7 @@
-"""Modules that hand names on, as pages have them: a name is imported when it is first asked for.
+"""Modules that re-export names, rewritten for pages: a name is imported on first use.
 
-A page shows a few kinds of widgets, and asks some of them something; importing all that there is
-would take a third of what its Python adds to Pyodide's own start.
+A page shows a few kinds of widgets, and asks some of them a question; importing everything would
+take a third of the time that our Python adds to Pyodide's own start.
 """
 
 import ast
@@ -32,10 +32,10 @@ def __getattr__(name):
 
 
 def on_demand(source: str) -> bytes:
-    """A module that imports names from others, written so that each waits until it is asked for.
+    """Return a module that imports names from others, rewritten to import each on first use.
 
-    Everything else in it stays as it is. ValueError when it gives a name of its own to what it
-    imports, or looks names up by itself: it does more than hand them on.
+    Everything else in it stays unchanged. Raises ``ValueError`` if it renames its imports, or looks
+    names up by itself: then it does more than re-export them.
     """
     tree = ast.parse(source)
     handing = [node for node in tree.body if isinstance(node, ast.ImportFrom) and _is_named(node)]
@@ -59,7 +59,7 @@ def _is_named(node: ast.ImportFrom) -> bool:
 
 
 def lazy_ipywidgets(package: Path) -> dict[str, bytes]:
-    """The two files of ipywidgets, in the folder ``package``, that import everything there is."""
+    """Return the two files of ipywidgets, in the folder ``package``, that import everything."""
     top = (package / "__init__.py").read_text("utf-8")
     if _STAR not in top:
         raise ValueError(f"{package / '__init__.py'} no longer has the line {_STAR!r}")

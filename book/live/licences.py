@@ -1,4 +1,4 @@
-"""The licence texts of everything in the site: our own, and those of what others wrote."""
+"""The licence texts of everything in the site: our own, and those of other people's work."""
 
 import importlib.metadata
 import json
@@ -17,13 +17,13 @@ License 2 (https://docs.python.org/3/license.html)."""
 _CARTE = Path(__file__).parents[2] / "LICENSE"
 _JUPYTER = Path(__file__).with_name("jupyter_licence.txt")
 _OF_JUPYTER = ("@jupyter-widgets/", "@lumino/")
-"""Packages that are published without the text of the licence they are under."""
+"""Packages published without the text of their licence."""
 _LICENCE_FIELDS = ("License-Expression", "License")
 _NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
 def licence_texts(packages: Path, modules: Path) -> str:
-    """One text: Carte, the JavaScript packages that ``packages`` (JSON) lists, the Python ones."""
+    """Return one text: Carte, the JavaScript packages in ``packages`` (JSON), the Python ones."""
     listed = json.loads(packages.read_text("utf-8"))
     parts = [
         _entry("Carte", [_CARTE.read_text("utf-8").strip()]),

@@ -1,4 +1,4 @@
-"""Files that lie in several folders and on the disk once: those that nobody ever changes."""
+"""Files in several folders, but once on the disk: those that nobody ever changes."""
 
 import os
 import shutil
@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def link_or_copy(source: str | Path, target: str | Path) -> None:
-    """Have a file at ``target``, too: linked where the file system can, or else copied.
+    """Put a file at ``target``, too: linked if the file system can, or else copied.
 
-    Only for what is named by its content, and replaced when that is another.
+    Only for files named by their content, and those replaced when it changes.
     """
     Path(target).unlink(missing_ok=True)
     try:

@@ -1,7 +1,7 @@
-"""What pages know of each other: where that has changed, all of them are written again.
+"""What pages know about each other: when that changes, all of them are written again.
 
-Sphinx writes the pages that it has read again. The others have the titles of these in the sidebar
-and on the way to the next page, and link to their headings, which is checked as a page is written.
+Sphinx writes only the pages that it has read again. The others show their titles in the sidebar and
+on the link to the next page, and link to their headings, which is checked during writing.
 """
 
 from docutils import nodes
@@ -24,7 +24,7 @@ def _all_or_none(_app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 
 def _known(env: BuildEnvironment) -> str:
-    """Return a hash of every page's title, its headings and the other places a link may lead to."""
+    """Return a hash of every page's title, its headings and the other targets of links."""
     places = [
         (page, _text(env.titles.get(page)), _text(env.tocs.get(page)), sorted(_slugs(env, page)))
         for page in sorted(env.found_docs)

@@ -1,8 +1,8 @@
-"""The page for an address at which the site has none: it finds what was meant.
+"""The page for an address without one: it finds the page that was meant.
 
-A host shows it in any folder, at any depth, so nothing on it can be named from where it seems to
-lie. Where the site's address is configured, names begin there. Elsewhere its script and its styles
-are asked for in that folder and in those above it, for one of them is the site's.
+A host shows it in any folder, at any depth, so it can use no relative address. If the site's
+address is configured, its addresses begin there. Otherwise it looks for its script and styles in
+that folder and in those above it, for one of them is the site's.
 """
 
 import json
@@ -29,14 +29,14 @@ def setup(app: Sphinx) -> None:
 
 
 def roots(address: str) -> list[str]:
-    """Where the site's root may be, seen from a page that is shown in any of its folders."""
+    """Return the possible roots of the site, seen from a page shown in any of its folders."""
     if address:
         return [urlsplit(address).path]
     return ["../" * level for level in range(_LEVELS)]
 
 
 def words() -> dict[str, str]:
-    """What the page says, in the language of the build."""
+    """Return the words of the page, in the language of the build."""
     return {
         "title": _("There is no page here"),
         "intro": _("Perhaps the address has a slip in it, or the page has moved."),

@@ -20,9 +20,9 @@ _WITH_A_QUERY = re.compile(r'(?:href|src)="(?P<path>[^"?#:]+)(?P<query>\?[^"#]+)
 
 
 def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
-    """Write ``sw.js`` for the site as it now is, with editions in these languages beside English.
+    """Write ``sw.js`` for the site as it is, with editions in these languages besides English.
 
-    A browser keeps what is for all readers, and the edition that its own reads.
+    A browser keeps the files for all readers, and its own reader's edition.
     """
     files = site_files(site)
     version = digest([json.dumps(files).encode(), code.encode()])
@@ -32,10 +32,9 @@ def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
 
 
 def site_files(site: Path) -> dict[str, dict[str, int | str]]:
-    """Address, bytes and base64 SHA-256 of every file that a reader may need.
+    """Return the address, bytes and base64 SHA-256 of every file that a reader may need.
 
-    An address is a path, with the query by which pages ask for the file: another version of it has
-    another one.
+    An address is a path with the query that pages use for the file: each version of it has its own.
     """
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     names = {path: PurePosixPath(path.relative_to(site).as_posix()) for path in paths}
@@ -49,7 +48,7 @@ def site_files(site: Path) -> dict[str, dict[str, int | str]]:
 
 
 def _queries(pages: dict[Path, PurePosixPath]) -> dict[str, set[str]]:
-    """The queries, by the path of the file, with which pages ask for files."""
+    """Return the queries with which pages request files, by the path of the file."""
     asked: dict[str, set[str]] = defaultdict(set)
     for page, name in pages.items():
         for found in _WITH_A_QUERY.finditer(page.read_text("utf-8")):

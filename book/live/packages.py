@@ -1,8 +1,8 @@
-"""The Python packages that the pages import, taken from this environment, compiled, in one zip.
+"""The Python packages for pages: taken from this environment, compiled, in one zip.
 
-The zip is stored, not packed: Python in the browser imports from it where it lies. IPython is
-reduced to its display functions and a shell that is the page (``python/ipython_*.py``), and
-typing_extensions to what the packages ask of it.
+The zip is stored uncompressed: Python in the browser imports straight from it. IPython is reduced
+to its display functions and a shell that is the page (``python/ipython_*.py``), and
+typing_extensions to the names that the packages use.
 """
 
 import importlib.metadata
@@ -23,12 +23,12 @@ from .lazy_imports import lazy_ipywidgets, on_demand
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"
 _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
-"""What Python does not read, and the catalogues: a page fetches that of its language alone."""
+"""Files that Python does not read, and the catalogues: a page fetches only its own language's."""
 MAKING = ("bundle", "catalogues")
-"""Rooms of ``carte`` that make what is shipped."""
+"""Rooms of ``carte`` that build the shipped files."""
 
 _PRINTED = ("found.toml",)
-"""What only the pages have in print, in Japanese."""
+"""Files that only pages in Japanese print."""
 
 _IPYTHON = (
     "IPython/core/__init__.py",
@@ -63,7 +63,7 @@ _NOT_FOR_PAGES = (
     "_evented_model.py",
     "embed.py",
 )
-"""What is for notebooks, tests, desktops, pydantic, and pages that are written to a file."""
+"""Files for notebooks, tests, desktops, pydantic, and pages written to a file."""
 _PYTHON = Path(__file__).parent / "python"
 _SOME_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -71,19 +71,19 @@ Sources = dict[str, bytes]
 
 
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
-    """The compiled zip; ``replaced`` gives files of ``carte`` that are other in a page."""
+    """Return the compiled zip; ``replaced`` gives files of ``carte`` that differ in a page."""
     return compiled_zip(cache, node, "packages.zip", _zipped(page_sources() | replaced))
 
 
 def lend_carte() -> None:
-    """Let the notebooks import the very ``carte`` that builds them, installed or not."""
+    """Let the notebooks import the same ``carte`` that builds them, installed or not."""
     asked_for = os.environ.get("PYTHONPATH")
     folders = [*([asked_for] if asked_for else []), str(_location(CARTE).parent)]
     os.environ["PYTHONPATH"] = os.pathsep.join(folders)
 
 
 def page_sources() -> Sources:
-    """Every file that goes into the zip, by its name there."""
+    """Return every file that goes into the zip, by its name there."""
     sources: Sources = {}
     for package in PACKAGES:
         sources |= {name: path.read_bytes() for name, path in _python_files(package)}

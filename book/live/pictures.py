@@ -1,4 +1,4 @@
-"""The picture that a link to a page is shown with: the cards of the page's first table."""
+"""The picture shown with a link to a page: the cards of the page's first table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, radians, sin
@@ -10,27 +10,27 @@ from .raster import png
 
 PICTURES = "_static/pictures"
 WIDTH, HEIGHT = 1200, 630
-"""Pixels, as those who show pictures of pages ask for them."""
+"""Pixels, the size expected by sites that show pictures of pages."""
 
 _FELT = "#1c4f3b"
 _CARD = 60, 100
 _MOST = 10  # cards in a row
 _FAN = ("10S", "1D", "7D", "9C", "8B")
 _LAID, _HELD = ("table", "trick", "pile"), "hand"
-_REACH = 1500  # pixels from the cards of a hand to the point they are turned around
+_REACH = 1500  # pixels from the cards of a hand to the point they turn around
 _SPREAD, _WIDEST = 6.2, 32.0  # degrees between two cards of a hand, and from its first to its last
 
 Rows = tuple[Sequence[str], Sequence[str]]
-"""The cards that lie on a table, and those of a hand."""
+"""The cards on a table, and those of a hand."""
 
 
 def picture(content: Any) -> bytes:
-    """The picture of a page whose first table has this content, a PNG; a fan where it has none."""
+    """Return the picture of a page whose first table has this content, a PNG; by default a fan."""
     return png(_drawing(*(first_cards(content) or ((), _FAN))), WIDTH, HEIGHT)
 
 
 def first_cards(content: Any) -> Rows | None:
-    """The first cards that the content of a widget lays out; None where it names no zones."""
+    """Return the first cards that a widget's content lays out; None if it names no zones."""
     for zones in _zones(content):
         laid = next((zones[name] for name in _LAID if zones.get(name)), ())
         held = zones.get(_HELD, ())
@@ -40,7 +40,7 @@ def first_cards(content: Any) -> Rows | None:
 
 
 def _zones(content: Any) -> Iterator[Mapping[str, Sequence[str]]]:
-    """The zones that a value says, at any depth, each with its cards, in order."""
+    """Yield the zones in a value, at any depth, each with its cards, in order."""
     if isinstance(content, list):
         for part in content:
             yield from _zones(part)
@@ -54,7 +54,7 @@ def _zones(content: Any) -> Iterator[Mapping[str, Sequence[str]]]:
 
 
 def _drawing(laid: Sequence[str], held: Sequence[str]) -> str:
-    """A table of green felt, the cards that lie there in a row above a hand as one holds it."""
+    """Draw a table of green felt, with its cards in a row above a hand as one holds it."""
     if laid and held:
         cards = [*_row(laid, 60, 225), *_hand(held, 320 + 11 * len(held), 400)]
     else:
@@ -76,7 +76,7 @@ def _row(cards: Sequence[str], top: float, height: float) -> Iterator[str]:
 
 
 def _hand(cards: Sequence[str], top: float, height: float) -> Iterator[str]:
-    """Cards fanned around a point far below; a large hand runs out of the picture's foot."""
+    """Yield cards fanned around a point far below; a large hand runs off the bottom."""
     width = height * _CARD[0] / _CARD[1]
     spread = min(_SPREAD, _WIDEST / max(len(cards) - 1, 1))
     for place, card in enumerate(cards):
@@ -86,7 +86,7 @@ def _hand(cards: Sequence[str], top: float, height: float) -> Iterator[str]:
 
 
 def _placed(card: str, left: float, top: float, height: float, turn: float) -> str:
-    """A card with its upper left corner there, turned by degrees around the middle of its top."""
+    """Draw a card from its upper left corner, turned by degrees around the middle of its top."""
     scale = height / _CARD[1]
     middle = left + scale * _CARD[0] / 2
     inside = card_svg(card).partition("</title>")[2].removesuffix("</svg>")

@@ -1,4 +1,4 @@
-"""SVG drawings as PNG files: small ones, for what shows no SVG; kept, for they take their time."""
+"""SVG drawings as small PNG files, for programs that show no SVG; cached, for they take long."""
 
 import io
 from functools import cache
@@ -14,14 +14,14 @@ from .cache import CACHE, Cache, digest
 
 _LARGEST = 40_000  # bytes of a file
 _COLOURS = 64, 32, 24, 16
-"""Drawings are flat: fewer colours than the first only cost them smooth edges."""
+"""Drawings are flat: fewer colours than the first only cost smooth edges."""
 
 
 @cache
 def png(drawing: str, width: int, height: int) -> bytes:
-    """The drawing in pixels, clear where it is; it may hold no text.
+    """Return the drawing as a PNG with transparency; it may hold no text.
 
-    It has the most colours with which the file is no larger than 40 KB, if any keep it so small.
+    It has the most colours that keep the file within 40 KB, if any do.
     """
     made = _kept() / f"{digest([drawing.encode(), f'{width} {height}'.encode()])}.png"
     if not made.exists():
@@ -31,7 +31,7 @@ def png(drawing: str, width: int, height: int) -> bytes:
 
 @cache
 def _kept() -> Path:
-    """Return the folder of what is drawn by the same code."""
+    """Return the folder of drawings by the same code."""
     drawn_by = [version(package).encode() for package in ("resvg-py", "pillow")]
     return Cache(CACHE).folder(
         "pictures", [*drawn_by, Path(__file__).read_bytes()], lambda _folder: None

@@ -1,4 +1,4 @@
-"""The theme's scripts on a page: those that it needs, and none that the page waits for."""
+"""The theme's scripts on a page: only those it needs, and none that the page waits for."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 _SEARCH = "search"
-_NEEDLESS = "DOCUMENTATION_OPTIONS."  # for switches that this site has not
+_NEEDLESS = "DOCUMENTATION_OPTIONS."  # for switches that this site lacks
 _FOR_CODE = "clipboard.min.js", "copybutton.js"
-_BY_EVAL = "translations.js"  # what it would say, `theme_words` says
+_BY_EVAL = "translations.js"  # `theme_words` provides its words
 _CODE = 'class="highlight'
 _AFTER_THEME = 900
 
@@ -21,10 +21,10 @@ def setup(app: Sphinx) -> None:
 def _choose(
     app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
 ) -> None:
-    """Leave out what the policy would refuse and what has nothing to do on this page.
+    """Leave out scripts that the policy would refuse or that this page does not need.
 
-    The rest runs when the page is read; on the page for search, whose own scripts build on it,
-    at once.
+    The rest runs once the page is read; on the search page, whose own scripts depend on it, at
+    once.
     """
     has_code = _CODE in context.get("body", "")
     chosen = [
@@ -42,7 +42,7 @@ def _inline(script: Any) -> str:
 
 
 def _deferred(script: Any) -> Any:
-    """The script to be run later; one without a file is data, and stays as it is."""
+    """Return the script deferred; one without a file is data, and stays unchanged."""
     if not script.filename:
         return script
     attributes = {**script.attributes, "defer": "defer"}

@@ -1,4 +1,4 @@
-"""Everything that the pages load, laid into the site's ``_static/carte/``."""
+"""Everything that the pages load, put into the site's ``_static/carte/``."""
 
 import json
 import shutil
@@ -43,7 +43,7 @@ def styles() -> str:
 
 @dataclass(frozen=True)
 class Shipment:
-    """What the build of one site needs to know of the shipped files."""
+    """What the build of a site needs to know about the shipped files."""
 
     bundle: Path
     packages: Path
@@ -55,14 +55,14 @@ class Shipment:
 
     @property
     def version(self) -> str:
-        """Changes with anything that pages load."""
+        """A hash of everything that pages load."""
         made = self.bundle, self.packages.parent, self.stdlib.parent
         texts = (*(folder.name for folder in made), *self.front.values())
         return digest([*(text.encode() for text in texts), self.catalogue])
 
     @cached_property
     def python_folder(self) -> str:
-        """Where Python and its packages lie: named by content, so that no builds mix."""
+        """The folder of Python and its packages: named by content, so that builds never mix."""
         files = [*sorted((self.bundle / "python").iterdir()), self.packages, self.stdlib]
         return f"python-{digest(path.read_bytes() for path in files)}"
 
@@ -77,9 +77,9 @@ class Shipment:
 
     @property
     def speaks(self) -> dict[str, str] | None:
-        """The language that Python speaks in the pages, and its catalogue; None for English.
+        """The language of Python in the pages, and its catalogue; None for English.
 
-        It lies beside the folder of Python, which is the same for all languages.
+        It is beside the folder of Python, which is the same for all languages.
         """
         if self.language == SOURCE:
             return None
@@ -91,26 +91,26 @@ class Shipment:
 
     @property
     def chunks(self) -> list[str]:
-        """What every page with widgets loads besides its entry."""
+        """The files that every page with widgets loads besides its entry."""
         names: list[str] = json.loads((self.bundle / "entry.json").read_text("utf-8"))
         return names
 
     def address(self, name: str) -> str:
-        """A shipped file's address inside the folder: another content has another one."""
+        """Return a shipped file's address inside the folder: it changes with the content."""
         if name in self.chunks:  # named by content already, and imported by that name
             return name
         return named(name, self._content(name))
 
     @cached_property
     def opened_address(self) -> str:
-        """Where the script lies, seen from the site, that a page loads when it is opened as a file.
+        """The address, from the site's root, of the script for pages opened as a file.
 
-        No browser keeps it for later: who has the files has it.
+        No browser keeps it for later: a reader with the files has it.
         """
         return f"_static/opened/{named(self.opened.name, self.opened.read_bytes())}"
 
     def sha256(self, name: str) -> str:
-        """What the browser is to hold a shipped file to."""
+        """Return the hash that the browser must check for a shipped file."""
         return sha256(self._content(name))
 
     def _content(self, name: str) -> bytes:
@@ -120,7 +120,7 @@ class Shipment:
         return (self.bundle / name).read_bytes()
 
     def lay_into(self, site: Path) -> None:
-        """Put the files into the site, in place of what an earlier build put there."""
+        """Put the files into the site, replacing those of an earlier build."""
         target = site / FOLDER
         shutil.rmtree(target, ignore_errors=True)
         ignored = shutil.ignore_patterns("*.json", "sw.js")
@@ -146,7 +146,7 @@ class Shipment:
 
 
 def prepare(cache: Cache) -> Shipment:
-    """Make whatever is not yet made, side by side; LiveError when something cannot be."""
+    """Make the files not made yet, side by side; raises ``LiveError`` if one fails."""
     try:
         node = find_node()
         front, language = _front_files(), spoken().language
@@ -163,7 +163,7 @@ def prepare(cache: Cache) -> Shipment:
 
 
 def words_file(language: str) -> str:
-    """What a catalogue for pages is called, apart from the hash of its content."""
+    """Return the name of a catalogue for pages, apart from the hash of its content."""
     return f"words-{language}.mo"
 
 
@@ -174,7 +174,7 @@ def _catalogue(language: str) -> bytes:
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:
-    """The file of ``carte`` that a page has in another form: the front end, shipped beside it."""
+    """Return the file of ``carte`` that differs in a page: the front end is shipped beside it."""
     address = f"{SHIPPED}{named(WIDGETS, module.encode())}\n"
     return {_FRONT: _FRONT_IN_A_PAGE.format(address=address).encode()}
 

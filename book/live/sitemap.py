@@ -1,4 +1,4 @@
-"""The sitemap, for those who search the web: there is one where the site's address is known."""
+"""The sitemap, for search engines: there is one if the site's address is known."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -20,14 +20,14 @@ def setup(app: Sphinx) -> None:
 
 
 def page_address(site: str, page: str, root: str) -> str:
-    """A page's address on the web, its only one: that of the root page is the site's."""
+    """Return a page's one address on the web: for the root page, the site's."""
     return urljoin(site, "" if page == root else f"{page}.html")
 
 
 def sitemap(pages: Iterable[Mapping[str, str]]) -> str:
-    """The list of addresses in the form that search engines read.
+    """Return the list of addresses in the form that search engines read.
 
-    Each page is told by its addresses in all languages: of which there may be but one.
+    Each page has an entry with its addresses in all languages, perhaps only one.
     """
     listed = "".join(
         f"<url><loc>{escape(address)}</loc>{_alternates(page)}</url>\n"

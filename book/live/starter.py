@@ -1,4 +1,4 @@
-"""``start.pyz``: whoever has Python and the site's folder, on a stick say, serves it."""
+"""``start.pyz``: serves the site's folder, from a stick say, to anyone who has Python."""
 
 import shutil
 import tempfile
@@ -12,7 +12,7 @@ _MODULES = ("policy.py", "serve.py", "serving.py", "start.py")
 
 
 def write_starter(site: Path) -> None:
-    """Write it beside the pages: the server of ``python3 book``, and what it needs, in one file."""
+    """Write it beside the pages: the server of ``python3 book``, and its modules, in one file."""
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / _BOOK.name
         package.mkdir()

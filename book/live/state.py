@@ -1,4 +1,4 @@
-"""The saved widget state of a page, made small: what all widgets share is said once."""
+"""The saved widget state of a page, made small: values that widgets share are stored once."""
 
 import json
 from collections import Counter
@@ -17,10 +17,10 @@ State = dict[str, Any]
 
 
 def slim(saved: State, module: str) -> tuple[State, list[Any]]:
-    """Saved state with our widgets' code replaced by its address, and the values that they share.
+    """Return saved state with our widgets' code replaced by its address, and the shared values.
 
-    A shared value stands in the state as ``{"site:shared": its index}``. Other people's anywidgets
-    keep their code: only what is Carte's is shipped as a file.
+    A shared value appears in the state as ``{"site:shared": its index}``. Other people's anywidgets
+    keep their code: only Carte's is shipped as a file.
     """
     models = {key: _slim_model(model, module) for key, model in saved["state"].items()}
     ours = [model["state"] for model in models.values() if _is_ours(model["state"])]
@@ -29,7 +29,7 @@ def slim(saved: State, module: str) -> tuple[State, list[Any]]:
 
 
 def kinds(saved: State) -> dict[str, str]:
-    """The kind of each model of Carte's (``lesson``, ``deal`` …), nothing for every other one."""
+    """Return the kind of each model of Carte's (``lesson``, ``deal`` …), leaving out all others."""
     models = saved["state"].items()
     return {
         key: model["state"]["kind"] if _is_ours(model["state"]) else "" for key, model in models
@@ -37,7 +37,7 @@ def kinds(saved: State) -> dict[str, str]:
 
 
 def check_saved(saved: State, page: str, shown: list[str]) -> None:
-    """Check that every model in ``shown`` was saved; LiveError names the page otherwise."""
+    """Check that every model in ``shown`` was saved; if not, ``LiveError`` names the page."""
     missing = [model for model in shown if model not in saved.get("state", {})]
     if missing:
         raise LiveError(

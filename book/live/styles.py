@@ -1,8 +1,8 @@
-"""The theme's style sheets and the book's own as one: small, and named by its content.
+"""The theme's style sheets and the book's own in one: small, and named by its content.
 
-A page is drawn when its styles are there. What Sphinx would have it load is a dozen files, the
-theme's mostly for what no page has; ``js/styles.mjs`` joins them and leaves that out, once all
-pages are written, and the pages are then told the name of what it made.
+A page is drawn once its styles are there. Sphinx would have it load a dozen files, mostly the
+theme's for things that no page has; ``js/styles.mjs`` joins them without those, once all pages are
+written, and the pages then get the name of the result.
 """
 
 import re
@@ -65,7 +65,7 @@ def _join(app: Sphinx, error: Exception | None) -> None:
 
 
 def _is_for(sheet: str, language: str) -> bool:
-    """Whether a sheet is for pages in a language: one that has its name is for no other."""
+    """Return whether a sheet is for pages in a language: one with its name is for no other."""
     return Path(sheet).stem not in {*languages()} - {language}
 
 

@@ -1,6 +1,6 @@
-"""The same page in the other languages: for readers a switcher, for those who search the web links.
+"""The same page in the other languages: a switcher for readers, links for search engines.
 
-Where the book is built in one language there is neither.
+A book built in one language has neither.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ _BEFORE_HEAD = 200
 
 
 class Other(NamedTuple):
-    """A page in a language: what that is called by those who speak it, and where it lies."""
+    """A page in a language: the language's own name, and the page's address."""
 
     language: str
     name: str
@@ -33,7 +33,7 @@ def setup(app: Sphinx) -> None:
 
 
 def alternates(page: str, root: str, site: str) -> Iterator[tuple[str, str]]:
-    """Yield each language with a page's address in it; whoever reads none of them has English."""
+    """Yield each language with a page's address in it; English is for readers of none of them."""
     if len(beside()) == 1:
         return
     for edition in beside():

@@ -1,6 +1,6 @@
-"""What Sphinx, its theme and their scripts say on every page, from our catalogue.
+"""The words of Sphinx, its theme and their scripts on every page, from our catalogue.
 
-Theirs lack much of it, and the policy of our pages refuses the script that would bring it.
+Their own translations are incomplete, and our policy refuses the script that would load them.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _AFTER_THEIRS = 900
 
 
 class _Script(NamedTuple):
-    """A script of theirs: the package and the file, the line to change, and what it becomes."""
+    """A script of theirs: the package and the file, the line to change, and its replacement."""
 
     package: str
     path: str
@@ -88,9 +88,9 @@ def setup(app: Sphinx) -> None:
 
 
 def spoken_scripts(language: str) -> Iterator[tuple[str, str]]:
-    """Yield the scripts that speak, by their names, in the language of the build.
+    """Yield the scripts that contain words, by name, in the language of the build.
 
-    Raises ``ValueError`` where a script has another line in the place of the one to change.
+    Raises ``ValueError`` if a script has another line where the one to change should be.
     """
     words = {
         "language": language,
@@ -112,7 +112,7 @@ def _take_over(app: Sphinx, _config: Config) -> None:
 
 
 def _lay_scripts(app: Sphinx) -> None:
-    """Have Sphinx copy these scripts over theirs, before the pages tell what is in them."""
+    """Have Sphinx copy these scripts over theirs, before the pages record their hashes."""
     if app.config.language == SOURCE or app.builder.format != "html":
         return
     folder = Path(app.doctreedir) / "spoken"
@@ -123,7 +123,7 @@ def _lay_scripts(app: Sphinx) -> None:
 
 
 class _Ours(NullTranslations):
-    """Our words where we have them, else what Sphinx would say."""
+    """Our words where we have them, else Sphinx's."""
 
     def __init__(self, theirs: NullTranslations) -> None:
         super().__init__()

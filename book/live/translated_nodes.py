@@ -10,10 +10,10 @@ def setup(app: Sphinx) -> None:
 
 
 def _take_in(_app: Sphinx, page: nodes.document) -> None:
-    """Have every node of a page belong to it.
+    """Make every node of a page belong to it.
 
-    Sphinx reads a translated paragraph as a document of its own, which knows all that was read of
-    the book before: a page that keeps it is stored as large as all pages before it together.
+    Sphinx reads a translated paragraph as its own document, which refers to everything read so far:
+    a page that keeps it is stored as large as all earlier pages together.
     """
     for node in page.findall():
         node.document = page

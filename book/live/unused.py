@@ -17,7 +17,7 @@ _UNUSED = (
     "scripts/fontawesome*",
     "vendor/fontawesome",
 )
-"""Below the folder of static files."""
+"""Paths below the folder of static files."""
 _BEFORE_OFFLINE = 900
 
 
@@ -32,7 +32,7 @@ def _leave_out(app: Sphinx, error: Exception | None) -> None:
 
 
 def leave_out(static: Path) -> None:
-    """Remove from the static files of a site what none of its pages loads."""
+    """Remove from a site's static files those that none of its pages loads."""
     for path in [found for pattern in _UNUSED for found in static.glob(pattern)]:
         if path.is_dir():
             shutil.rmtree(path)

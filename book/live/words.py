@@ -1,10 +1,10 @@
-"""What the status line under a widget says, and the link to the first of them."""
+"""The words of the status line under a widget, and of the link to the first one."""
 
 from carte.language import _
 
 
 def page_words() -> dict[str, str]:
-    """The words of each stage and failure, and of the link, in the language of the build."""
+    """Return the words of each stage and failure, and of the link, in the language of the build."""
     not_started = _("Python could not start: {detail}.")
     return {
         "download": _("Starting Python:"),
@@ -52,7 +52,7 @@ def page_words() -> dict[str, str]:
 
 
 def search_words() -> dict[str, str]:
-    """The words of the page that searches all pages, its link to the finder among them."""
+    """Return the words of the page that searches all pages, including its link to the finder."""
     return {
         "finder": _("Search rules, tricky cases, words and procedure, in your own words"),
         "absent": _("The list of all words has not come for 20 seconds. Is there a network?"),

@@ -1,1 +1,1 @@
-"""What a browser keeps of a reader: seen, saved to a file, and carried to another device."""
+"""What a browser keeps about a reader: shown, saved to a file, and carried to another device."""

@@ -22,7 +22,7 @@ class Keeping(Widget):
         super().__init__("keeping", "Keeping()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return the titles by which what is kept is told, and how much of it there is to win."""
+        """Return the titles for what is kept, and how much there is to win."""
         courses = {name: _(course(name).title) for name in course_names()}
         games = {slug: carte.game(slug).title for slug in carte.GAMES}
         titles = {"own": _("Own levels")} | courses | _moved(courses) | games | _choices()
@@ -30,12 +30,12 @@ class Keeping(Widget):
         return {"titles": titles, "most": {"progress": stars}}
 
     def make_strings(self) -> dict[str, Any]:
-        """Return its own words, and those of every menu."""
+        """Return the widget's own words, and those of every menu."""
         return {"keeping": _words(), **menu_words()}
 
 
 def _moved(titles: Mapping[str, str]) -> dict[str, str]:
-    """Return the title of each stage that stands in another course than its levels say."""
+    """Return the title of each stage that is now in another course than its levels' ids say."""
     return {
         f"{name}-{stage}": titles[now]
         for name in titles
@@ -55,9 +55,7 @@ def _words() -> dict[str, Any]:
 
 
 def _kinds() -> dict[str, dict[str, Any]]:
-    """Return what there is of each store, the page where one goes on with it, and whether it is
-    told how many of each title.
-    """
+    """Return each store's label, the page that continues it, and whether it counts by title."""
     counted = {
         "progress": (_("Stars"), "index.html#the-courses"),
         "cases": (_("Tricky cases answered"), "cases.html"),
@@ -86,7 +84,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
 
 
 def _choices() -> dict[str, str]:
-    """Return what each choice comes to."""
+    """Return what each choice can be, in words."""
     return {
         "italian": _("Italian faces"),
         "french": _("French faces"),

@@ -1,4 +1,4 @@
-"""A reader at a table with players of a level: deals in a row, what is seen of them, and advice.
+"""A reader's match against players of a level: its deals, what the reader sees, and advice.
 
 >>> import carte
 >>> sitting = Sitting.begin(carte.game("scopa"), level="regular", seed=1)

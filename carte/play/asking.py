@@ -1,4 +1,4 @@
-"""A table with a sitting: what it shows of one, and the questions that every such table answers."""
+"""A table with a sitting: what it shows, and the questions that every such table answers."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ __all__ = ["SittingTable", "on_turn", "thought_about"]
 class SittingTable(Table):
     """A table for the reader in seat 0 and players of a level.
 
-    The first moment carries its verdicts; everything else is asked of Python, which keeps nothing:
-    a question brings the whole sitting.
+    The first moment carries its verdicts; Python answers everything else and keeps no state: each
+    question brings the whole sitting.
     """
 
     def __init__(self, kind: str, sitting: Sitting, source: str) -> None:
@@ -46,7 +46,7 @@ class SittingTable(Table):
         super().__init__(kind, sitting.game, source)
 
     def make_content(self) -> dict[str, Any]:
-        """Return the first moment of the match, and what holds for all that follow."""
+        """Return the first moment of the match, and what all later moments share."""
         sitting, played = self._sitting, self._sitting.game
         return {
             **self.sitting_json(sitting, judged=True),
@@ -61,11 +61,11 @@ class SittingTable(Table):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions about a sitting.
 
-        ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
-        ``hint``, or as a ``coach`` of the moves to be warned of, or of one move that is about to be
-        made, and ``hurry`` with it; ``undo``; the ``next`` deal; ``replay`` or ``record`` a deal;
-        ``find`` out about a move of a deal that is over, give ``account`` of it, and make a puzzle
-        of a ``moment``.
+        ``judge`` or ``play`` a move of the reader; ``think`` about the move of another seat, or a
+        ``hint``; as a ``coach`` look for moves to warn of, or at the one move about to be made;
+        ``hurry`` what is being thought; ``undo``; the ``next`` deal; ``replay`` or ``record`` a
+        deal; ``find`` what a move of a finished deal cost, give an ``account`` of the deal, and
+        turn a ``moment`` into a puzzle.
         """
         return {
             "judge": _judge,
@@ -88,13 +88,13 @@ class SittingTable(Table):
         return {"sitting": to_json(sitting), "moment": seen}
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
-        """Return the sitting after a move, and the move as it is told."""
+        """Return the sitting after a move, with the move in words."""
         (told,) = narrate(sitting.deal, [choice])
         return {"told": told, **self.sitting_json(sitting.play(choice), judged=judged)}
 
     def about(self, game: Game) -> dict[str, Any]:
-        """Return what depends on house rules: the rules by id, what a match sheet names, and how
-        many cards are ``held`` at first.
+        """Return what depends on house rules: the rules by id, the form of the match sheet, and how
+        many cards each seat has ``held`` at first.
         """
         return {
             "rules": {rule.id: rule.text for rule in game.rulebook},
@@ -125,7 +125,7 @@ class SittingTable(Table):
         _check_going_on(deal)
         if "move" in message:
             looked: tuple[Move, ...] = (_move(message),)
-            deal.play(*looked)  # which refuses what may not be made
+            deal.play(*looked)  # which refuses illegal moves
             steps = glanced_at(deal, *looked)
         else:
             looked, steps = thought_of(deal), looked_at(deal)
@@ -138,7 +138,7 @@ class SittingTable(Table):
 
 
 def _zones(deal: Deal) -> list[str]:
-    """Return every zone that deals of the game of a fresh one ever show."""
+    """Return every zone that the deals of a game ever show, given a fresh one."""
     game = deal.game
     if not game.has_tricks:
         return ["hand", "table"]
@@ -152,7 +152,7 @@ def _sitting(message: Mapping[str, Any]) -> Sitting:
 
 
 def on_turn(message: Mapping[str, Any]) -> Sitting:
-    """Return the sitting of a question that is the reader's to ask only in turn."""
+    """Return the sitting of a question that may be asked only on the reader's turn."""
     sitting = _sitting(message)
     if sitting.deal.turn != READER and not sitting.deal.is_over:
         raise Unanswerable(_("It is not your turn."))
@@ -179,7 +179,7 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
 
 
 def thought_about(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
-    """Return the thought about a decision of the reader's."""
+    """Yield what an expert thinks of the reader's decision."""
     _check_going_on(deal)
     return weighed(deal)
 
@@ -190,7 +190,7 @@ def _check_going_on(deal: Deal) -> None:
 
 
 def _replay(message: Mapping[str, Any]) -> Answer:
-    """Answer with a deal to go through again, all hands open; it must be over."""
+    """Answer with a finished deal to replay, all hands open."""
     sitting = _sitting(message)
     place = _asked_deal(sitting, message)
     deal = sitting.dealt[place]
@@ -200,7 +200,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
 
 
 def _record(message: Mapping[str, Any]) -> Answer:
-    """Answer the code of a match, and the text of a deal: as it tells all hands, none too soon."""
+    """Answer the code of a match and the text of a deal, which is over, for it shows all hands."""
     sitting = _sitting(message)
     deal = sitting.dealt[_asked_deal(sitting, message)]
     return {"text": deal.record() if deal.is_over else "", "code": code(sitting)}

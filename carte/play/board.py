@@ -1,7 +1,7 @@
 """The same cards for friends: matches of one seed, each played by somebody else, side by side.
 
-As on a duplicate board everybody has held the same hands against the same players, so that the
-cards are equal for all: what differs is how they were played.
+As on a duplicate board everybody holds the same hands against the same players: only the play
+differs.
 
 >>> import carte
 >>> from carte.play import Sitting, code
@@ -27,16 +27,16 @@ from carte.play.sitting import Sitting
 __all__ = ["IN_LINK", "MOST_FRIENDS", "Incomparable", "board", "code_in", "same_cards"]
 
 IN_LINK = "#play="
-"""What stands before the code of a match in its link."""
+"""The prefix of a match code in a link."""
 
 _AROUND = "<>()[]\"'*_` \n\t"
 
 MOST_FRIENDS = 20
-"""So many matches are laid side by side."""
+"""How many matches are compared at most."""
 
 
 class Incomparable(ValueError):
-    """What cannot be laid beside a match; the message shows the line and says why."""
+    """A match that cannot be compared; the message shows the line and says why."""
 
 
 def same_cards(sitting: Sitting) -> Sitting:
@@ -49,8 +49,8 @@ def same_cards(sitting: Sitting) -> Sitting:
 def board(own: Sitting, links: str) -> dict[str, Any]:
     """Return the results of matches on the same cards by deal, the reader's own first.
 
-    ``links`` has a line for each friend: a name, if any, and the link that came back. A result is
-    what was won by, or paid; None where a deal was not played to its end. A match that goes on is
+    ``links`` has a line for each friend: an optional name, and the link that came back. A result is
+    the points won, or paid; None where a deal was not played to its end. A match still under way is
     ``open``. Raises ``Incomparable``.
     """
     beginning, played = same_cards(own), [(spoken(YOU), own)]
@@ -73,7 +73,7 @@ def board(own: Sitting, links: str) -> dict[str, Any]:
 
 
 def _lines(links: str) -> Iterator[tuple[str, str, str]]:
-    """Yield each line that is not empty, with the name and the code in it."""
+    """Yield each line that is not empty, with its name and its code."""
     lines = [line for line in map(str.strip, links.splitlines()) if line]
     if len(lines) > MOST_FRIENDS:
         words = _("{number} lines: paste at most {most}, one for each friend.")
@@ -84,7 +84,7 @@ def _lines(links: str) -> Iterator[tuple[str, str, str]]:
 
 
 def code_in(text: str) -> str:
-    """Return the code of a match in a link, or alone, without what a mail or a chat puts round."""
+    """Return the match code in a link, or alone, stripped of what mail or chat adds."""
     return keyed(text.rpartition(IN_LINK)[2]).strip(_AROUND)
 
 

@@ -1,12 +1,12 @@
-"""What a coach at the play table warns of: moves that cost a side something, each with why.
+"""The coach at the play table: warns of moves that cost a side something, and says why.
 
-An expert says which move is best. The others are played out beside it, each in the same worlds: so
-what tells them apart is the move and not the luck of the cards. Near the end of a deal an expert
-sees through the cards; what is no worse for players who do not is not warned of.
+An expert says which move is best. The others are played out beside it in the same worlds, so that
+the moves make the difference and not the luck of the cards. Near the end of a deal an expert knows
+all cards; a move that is no worse for players who don't gets no warning.
 
-That takes a while, and whoever plays at once is not to be left alone. So the coach glances first:
-the expert thinks shortly, and the others are tried in the fewest worlds in which anything is told.
-Nor is whoever makes a move that nobody would think of: it is glanced at once it is to be made.
+That takes a while, and a reader who plays at once needs a warning too. So the coach glances first:
+the expert thinks briefly, and the others are tried in the fewest worlds that show anything. A move
+nobody would think of gets its glance when the reader is about to make it.
 """
 
 from __future__ import annotations
@@ -31,34 +31,34 @@ from carte.players.judging import is_same
 __all__ = ["Look", "glanced_at", "looked_at", "thought_of", "warnings_of"]
 
 PLAY_OUTS = 400
-"""How many deals a coach plays out once the expert has spoken."""
+"""How many deals a coach plays out once the expert has decided."""
 
 FEWEST = 20
-"""In fewer worlds nothing can be told of a move."""
+"""Fewer worlds show nothing about a move."""
 
 GLANCE = 60
-"""How many deals an expert plays out for a coach who is to speak soon."""
+"""How many deals an expert plays out when the coach must answer soon."""
 
 CLEARLY = 0.15
-"""How much a move must cost to be warned of, in swings; a review speaks of less, as surely.
+"""How much a move must cost for a warning, in swings; a review, just as sure, mentions less.
 
-`python -m tests.benchmarks.coach` measures how often that is right.
+`python -m tests.benchmarks.coach` measures how often the warning is right.
 """
 
 
 Look: TypeAlias = Mapping[Move, Judgement]
-"""The moves of a decision that are not the best, each beside that one."""
+"""The moves of a decision other than the best, each with its judgement beside that one."""
 
 
 def thought_of(deal: Deal) -> tuple[Move, ...]:
-    """Return the moves of the seat to act that a coach looks at before one of them is made."""
+    """Return the moves of the seat to act that a coach examines before one is made."""
     return (*candidates(deal), *given_away(deal))
 
 
 def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None]:
-    """Yield, again and again, how the moves of the seat to act compare; None while that is open.
+    """Yield, again and again, how the moves of the seat to act compare; None until that is known.
 
-    ``iterations`` is how long the expert thinks who finds the best one, after a glance.
+    ``iterations`` is how long the expert looks for the best move, after a glance.
     """
     moves = thought_of(deal)
     if len(moves) == 1:
@@ -72,14 +72,14 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None
 
 
 def glanced_at(deal: Deal, move: Move) -> Iterator[Look | None]:
-    """Yield how one legal move compares, in the time of a glance; None while that is open."""
+    """Yield how one legal move compares, at a glance; None until that is known."""
     return _compared(deal, [move], GLANCE, FEWEST)
 
 
 def _compared(
     deal: Deal, moves: Sequence[Move], thinks: int | None, worlds: int
 ) -> Iterator[Look | None]:
-    """Yield how moves compare with what an expert finds best who thinks so long."""
+    """Yield how moves compare with the one that an expert finds best in this time."""
     view, expert, best = deal.view(deal.turn), expert_at(deal, thinks), moves[0]
     for ranking in expert.weigh(view):
         best = ranking[0].move
@@ -95,10 +95,10 @@ def _has_enough_worlds(judgement: Judgement) -> bool:
 
 
 def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
-    """Return the moves that are clearly worse than the best, as they are written, each with why.
+    """Return the moves that are clearly worse than the best, as written, each with the reason.
 
-    It is in what a move falls short of the best one, or what else speaks against it, where either
-    can be said, and what it costs.
+    The reason is where a move falls short of the best one, or else what speaks against it, if
+    either is known, and what it costs.
     """
     found = {}
     for move, judgement in look.items():
@@ -110,16 +110,16 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
 
 
 def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
-    """Yield why a move is not the best one: in what it falls short of it, and what it costs."""
+    """Yield why a move is not the best one: where it falls short, and what it costs."""
     plain = reasons(deal, best)
     yield from (why for why in reasons(deal, best, move) if why not in plain)
     yield from (why for why in reasons(deal, move) if why.against and why not in plain)
 
 
 def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Reason:
-    """Say of a move what it costs, after why: on average, or where all cards are known exactly.
+    """Say what a move costs, after why: on average, or exactly where all cards are known.
 
-    Of a bid it is said compared with what, for there is no trick to be seen that it might win.
+    For a bid name the better one, for there is no trick to see that it might win.
     """
     words = _("On average that costs your side {points} {units}.")
     if not judgement.tries:

@@ -1,4 +1,4 @@
-"""Two moves side by side: hint, coach and review are sure of the same, and so cannot differ."""
+"""Two moves compared: hint, coach and review use the same threshold, and so cannot disagree."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from carte.players import Judgement
 __all__ = ["LEAST", "WORLDS", "clearly_missed", "compared", "is_as_good", "sure_from"]
 
 WORLDS = 100
-"""In so many worlds, none of which the expert has seen, two moves are tried out."""
+"""How many worlds, none seen by the expert, two moves are tried out in."""
 
 SURELY = 2.5
-"""A move is worse where it misses more than so many standard errors: of two moves that are worth
-the same, one looks worse by as many in one of a hundred and sixty comparisons.
+"""A move is worse if it misses more than this many standard errors: of two moves worth the same,
+one looks that much worse in one of a hundred and sixty comparisons.
 """
 
 LEAST = 0.05
-"""The least that a move can miss, in swings of the game: less is not worth a word."""
+"""The least that a move can miss, in swings of the game; less is not worth mentioning."""
 
 
 def compared(
@@ -30,9 +30,9 @@ def compared(
     worlds: int | None = None,
     iterations: int | None = None,
 ) -> Iterator[Judgement]:
-    """Yield what another move is worth beside the best, from one more world each time.
+    """Yield what another move is worth beside the best, after each further world.
 
-    ``iterations`` is how long the expert thinks who has found the best one.
+    ``iterations`` is how long the expert thinks to find the best one.
     """
     expert = expert_at(deal, iterations)
     for judged in expert.compare(deal.view(deal.turn), best, [other], worlds or WORLDS):
@@ -46,11 +46,11 @@ def clearly_missed(deal: Deal, judgement: Judgement) -> float:
 
 
 def is_as_good(deal: Deal, judgement: Judgement) -> bool:
-    """Return whether a move is surely no worse than the best, but for less than is worth a word."""
+    """Return whether a move is surely no worse than the best by an amount worth mentioning."""
     missed = abs(judgement.missed[deal.turn])
     return missed + SURELY * judgement.error < LEAST * deal.game.swing
 
 
 def sure_from(deal: Deal, judgement: Judgement) -> float:
-    """Return the least difference that is sure, and worth a word."""
+    """Return the least difference that is both sure and worth mentioning."""
     return max(SURELY * judgement.error, LEAST * deal.game.swing)

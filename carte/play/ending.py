@@ -1,4 +1,4 @@
-"""The end of a deal at the play table: the score, counted on the cards, and where the match is."""
+"""The end of a deal at the play table: the score, counted on the cards, and the match so far."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ __all__ = ["end_of", "has_won", "sheet_form"]
 
 
 def end_of(sitting: Sitting) -> dict[str, Any]:
-    """Return what there is to see and to say when the deal of a sitting is over.
+    """Return everything to show when the deal of a sitting is over.
 
     ``cards`` are the piles that the ``lines`` count, as the form of the game names them, and
-    ``counts`` what they come to, where it is not their number that counts; ``headline`` says in
-    short who has won, the deal or a match that is over, and ``text`` how the deal went; ``sheet``
-    is the match as a match sheet draws it; ``won`` is whether the reader has won the deal,
-    ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
+    ``counts`` their value, where it is not the number of cards; ``headline`` says briefly who won
+    the deal, or a match that is over, and ``text`` how the deal went; ``sheet`` is the match as a
+    match sheet draws it; ``won`` is whether the reader has won the deal, ``match`` whether a match
+    that is over is "won", "lost" or "even" for the reader.
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
@@ -57,7 +57,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
 
 
 def _counts(game: Game, lines: Sequence[Line]) -> list[str] | None:
-    """Return how many points each pile counts; None where it is cards that are counted."""
+    """Return how many points each pile counts; None where cards count."""
     if game.has_table or not lines:
         return None
     return [game.counted(part.total) for part in lines[0].parts]
@@ -71,14 +71,14 @@ def _headline(sitting: Sitting, names: Names) -> str:
 
 
 def has_won(deal: Deal) -> bool:
-    """Return whether the reader has won a deal that is over, or is paid for it."""
+    """Return whether the reader has won a deal that is over, or gets paid for it."""
     game, scores = deal.game, deal.score()
     mine = game.side(READER)
     return scores[mine].total > 0 if game.has_auction else game.won_by(scores) == mine
 
 
 def _of_the_match(match: Match) -> str | None:
-    """Return what a match has come to for the reader; where each pays for himself, in sum."""
+    """Return how a match went for the reader; where each pays for himself, by the sum."""
     if not match.is_over:
         return None
     mine = match.game.side(READER)
@@ -90,12 +90,12 @@ def _of_the_match(match: Match) -> str | None:
 
 
 def sheet_form(game: Game) -> dict[str, Any]:
-    """Return the counting table's form of a game, which names its seats, sides and piles."""
+    """Return the counting table's form for a game, which names its seats, sides and piles."""
     return form_of(game, _names(game))
 
 
 def _names(game: Game) -> dict[str, Any]:
-    """Return who sits where, as the table calls them."""
+    """Return who sits where, as the table names them."""
     return {"names": [spoken(name) for name in seat_names(game)]}
 
 

@@ -29,7 +29,7 @@ _WON = {
         N_("The other team wins the match: {theirs} to {mine}."),
     ),
 }
-"""Who has won a match of two sides: by so many points, or by a rule whatever the points."""
+"""Who has won a match of two sides: by how many points, or by a rule whatever the points."""
 
 _WON_OF_MANY = {
     True: (
@@ -99,7 +99,7 @@ def _of_payments(match: Match, sides: tuple[str, ...]) -> str:
 
 
 def headline_of_contract(deal: Deal) -> str:
-    """Return how the contract of a deal has ended, and what the reader gets or pays."""
+    """Return how the contract of a deal ended, and what the reader gets or pays."""
     assert deal.outcome is not None
     mine = deal.score()[READER].total
     words = _(_CONTRACT[deal.outcome.is_made, (mine > 0) - (mine < 0)])

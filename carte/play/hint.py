@@ -18,7 +18,7 @@ from carte.players import Judgement
 __all__ = ["hint_of", "pointed_at"]
 
 PICKED = ("call", "give")
-"""Verbs with which a card is picked; what else is said is a button."""
+"""Verbs that pick a card; any other announcement is a button."""
 
 FEWEST_TRIES = 20
 
@@ -26,8 +26,9 @@ FEWEST_TRIES = 20
 def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> dict[str, Any]:
     """Return the best move, with the reasons for it.
 
-    ``beside`` is the next best one as it was tried out: what it falls short in, that it is as good,
-    or nothing where that is open. ``answer`` is the move as the front end points at it.
+    ``beside`` is the next best move as it was tried out: the hint says where it falls short, that
+    it is as good, or nothing while that is open. ``answer`` is the move as the front end points at
+    it.
     """
     return {
         "text": _("{Move}.").format(Move=capital(in_words(best, deal))),
@@ -49,13 +50,13 @@ def _why(deal: Deal, best: Move, beside: Judgement | None) -> list[Reason]:
 
 
 def _is_certain(deal: Deal, beside: Judgement) -> bool:
-    """Return whether a move is surely worse: what is exact is, and many trials may be."""
+    """Return whether a move is surely worse: exactly judged, or from enough trials."""
     enough = not beside.tries or beside.tries >= FEWEST_TRIES
     return enough and clearly_missed(deal, beside) > 0
 
 
 def _as_good(deal: Deal, best: Move, beside: Judgement) -> list[Reason]:
-    """Return the reasons for a move; before them, where another is as good, that it is."""
+    """Return the reasons for a move; first, that another is as good, if one is."""
     first, *others = reasons(deal, best)
     enough = not beside.tries or beside.tries >= FEWEST_TRIES
     if not enough or not is_as_good(deal, beside):
@@ -64,7 +65,7 @@ def _as_good(deal: Deal, best: Move, beside: Judgement) -> list[Reason]:
 
 
 def _averages(deal: Deal, beside: Judgement) -> list[Reason]:
-    """Say how the deal ended where two moves were tried out in the same worlds."""
+    """Say how the deal ended when two moves were tried out in the same worlds."""
     if not beside.tries:
         return []
     less, missed = beside.worth[deal.turn], beside.missed[deal.turn]

@@ -1,7 +1,7 @@
 """Sittings as plain JSON data, and as one short word to put into a link.
 
-What the players have done is all there is to keep: a move is its place among the legal ones, and
-the packs follow from the seed. The moves of a deal make a word of some 15 characters.
+A sitting keeps only what the players have done: a move is its index among the legal ones, and the
+packs follow from the seed. The moves of a deal make a word of some 15 characters.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ USUAL = {
     "played": [],
     "undone": [],
 }
-"""What a sitting tells besides its game, and what is meant where it does not."""
+"""The fields of a sitting besides its game, and their defaults."""
 
 _LEVELS_TO_COME = 8
 
@@ -42,7 +42,7 @@ _CODES = list_of(TEXT, MOST_DEALS)
 _MARKS = list_of(COUNT, MOST_DEALS)
 
 REMEMBERED = 64
-"""So many deals are not played again for every question of a match."""
+"""How many deals stay cached, so that a match's questions need not replay them."""
 
 
 # ------------------------------------------------------------------------------------ as JSON
@@ -63,7 +63,7 @@ def to_json(sitting: Sitting) -> dict[str, Any]:
 
 
 def from_json(data: Any) -> Sitting:
-    """Return the sitting that plain JSON data tells; raises ``InvalidSitting``."""
+    """Return the sitting in plain JSON data; raises ``InvalidSitting``."""
     known = ("game", *USUAL)
     if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
         raise InvalidSitting(
@@ -119,7 +119,7 @@ def _written(fresh: Deal, moves: tuple[Move, ...]) -> str:
 
 @lru_cache(maxsize=REMEMBERED)
 def _read(fresh: Deal, word: str) -> Deal:
-    """Return the deal that such a word leads to."""
+    """Return the deal that a word of moves leads to."""
     try:
         reader = Reader(read_number(word))
         deal = _walk_moves(reader, fresh)
@@ -145,14 +145,14 @@ def code(sitting: Sitting) -> str:
 
 
 def from_code(text: str) -> Sitting:
-    """Return the sitting whose code this is; raises ``InvalidSitting`` for one that is none."""
+    """Return the sitting of a code; raises ``InvalidSitting`` if it is not one."""
     return _WORD.read(text)
 
 
 def _walk(
     digits: Digits, given: Sitting | None = None, edition: int = EDITION
 ) -> tuple[Sitting, int]:
-    """Write a sitting in an edition, or read it: return both, whichever was done."""
+    """Write a sitting in an edition, or read one; return both either way."""
     game, edition = walk_game(digits, given.game if given else None, edition)
     place = digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)
     if place >= len(LEVELS):
@@ -170,7 +170,7 @@ def _walk(
 
 
 def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:
-    """Write moves that are made in a deal, or those that are read: return the deal after them."""
+    """Write the given moves of a deal, or read them; return the deal after them."""
     for number in range(digits.natural(len(moves))):
         legal = deal.legal_moves()
         deal = deal.play(digits.choice(moves[number] if moves else None, legal))

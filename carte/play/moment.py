@@ -1,4 +1,4 @@
-"""What a reader at seat 0 sees of a sitting: nothing gets in that the seat may not know."""
+"""What a reader at seat 0 sees of a sitting: only what the seat may know."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ __all__ = ["caption", "moment"]
 
 
 def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
-    """Return what the reader sees, and where it is the reader's turn the ways to reply.
+    """Return what the reader sees, and on the reader's turn the ways to reply.
 
-    Every try must then be asked of Python, unless the moves are ``judged`` beforehand.
+    Python must then rule on every try, unless the moves are ``judged`` beforehand.
     """
     deal = sitting.deal
     return {
@@ -46,7 +46,7 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
 
 
 def caption(number: int, deal: Deal) -> str:
-    """Return which deal it is: "Deal 2, you deal"."""
+    """Return the name of the deal: "Deal 2, you deal"."""
     dealer = seat_names(deal.game)[deal.dealer]
     if dealer == YOU:
         return _("Deal {number}, you deal").format(number=number)
@@ -54,7 +54,7 @@ def caption(number: int, deal: Deal) -> str:
 
 
 def _since(deal: Deal) -> list[JSON]:
-    """Return what the reader did last and the others since then, as it is told."""
+    """Return the reader's last move and the others' since then, in words."""
     course = [*deal.course()]
     own = [place for place, (before, _choice) in enumerate(course) if before.turn == READER]
     first = own[-1] if own else 0
@@ -83,7 +83,7 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
 
 
 def _takes(deal: Deal) -> JSON:
-    """Return what goes along with each card that takes: nothing, where it is to be chosen."""
+    """Return what goes along with each card that takes: nothing, if the player chooses."""
     ways: dict[str, list[Play]] = {}
     for choice in deal.legal_moves():
         if isinstance(choice, Play):
@@ -96,7 +96,7 @@ def _takes(deal: Deal) -> JSON:
 
 
 def _leads(deal: Deal) -> JSON:
-    """Return which signals may be said with each card, where any may."""
+    """Return the signals that may go with each card, if any may."""
     said: dict[str, list[str]] = {}
     for choice in deal.legal_moves():
         if isinstance(choice, Play):
@@ -105,7 +105,7 @@ def _leads(deal: Deal) -> JSON:
 
 
 def _as_laid(deal: Deal) -> tuple[Card, ...]:
-    """Return the table with the cards where they were laid, so that none moves."""
+    """Return the table with the cards in the order in which they were laid, so that none moves."""
     shown: tuple[Card, ...] = ()
     for each in moments(deal):
         shown = stable_order(shown, each.table)
@@ -113,9 +113,9 @@ def _as_laid(deal: Deal) -> tuple[Card, ...]:
 
 
 def _won(deal: Deal) -> JSON:
-    """Return what was won in the order in which it was, and the cards that swept.
+    """Return the cards won, in the order in which they were won, and the cards that swept.
 
-    Where there are more than two sides, only what the reader has won.
+    With more than two sides, return only what the reader has won.
     """
     game = deal.game
     mine = game.side(READER)
@@ -146,7 +146,7 @@ def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[C
 
 
 def _covered(side: int, course: Sequence[Deal]) -> tuple[Card, ...]:
-    """Return what lies under the last capture or trick of a side, or the cards it got last."""
+    """Return the cards under the last capture or trick of a side, or the cards it got last."""
     *_, last = course
     return next(
         (

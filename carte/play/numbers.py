@@ -1,4 +1,4 @@
-"""Points on average, as they are told: in tenths, whole ones without any, with their sign."""
+"""Average points as text: in tenths, whole ones without any, with their sign."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["signed", "tenths", "unsigned"]
 
 
 def tenths(points: float) -> float:
-    """Return points to the nearest tenth, with one zero only."""
+    """Return points to the nearest tenth, without a negative zero."""
     return round(points, 1) or 0.0
 
 
@@ -19,7 +19,7 @@ def signed(points: float) -> str:
 
 
 def unsigned(points: float) -> str:
-    """Return points that have no sign: "0.8", "22"; one is "1.0", for many is said of all."""
+    """Return points that have no sign: "0.8", "22"; one is "1.0", to go with a plural."""
     return number(tenths(points), ".1f" if tenths(points) == 1 else _form(points))
 
 

@@ -1,4 +1,4 @@
-"""The players at the other seats: made anew for every move, they have heard all those before it."""
+"""The players at the other seats: created for each move, they have followed all earlier ones."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Who = TypeVar("Who", bound=Player)
 
 
 def pondered(sitting: Sitting) -> Iterator[Move]:
-    """Yield the best move so far of the player to act, which is the same in the same match.
+    """Yield the best move so far of the player to act, the same whenever the same match is played.
 
-    It plays for the match, too, where that is decided; a hint and a review speak of the deal.
+    The player also plays for the match, where that decides; hints and reviews judge the deal.
     """
     deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed)
@@ -29,8 +29,8 @@ def pondered(sitting: Sitting) -> Iterator[Move]:
 def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     """Yield what an expert in the place of the seat to act thinks of the moves, best first.
 
-    The same deal is weighed alike for a hint, a coach and a review, whatever match it is of. Where
-    there is but one move, there is nothing to think about.
+    Hint, coach and review weigh the same deal alike, whatever match it belongs to. With only one
+    move there is nothing to think about.
     """
     legal = deal.legal_moves()
     if len(legal) == 1:
@@ -39,7 +39,7 @@ def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
 
 
 def expert_at(deal: Deal, iterations: int | None = None, seed: int = 0) -> Expert:
-    """Return an expert in the place of the seat to act, who has heard all that was played."""
+    """Return an expert in the place of the seat to act, who has followed all moves so far."""
     return informed(Expert(seed, iterations=iterations), deal)
 
 
@@ -53,6 +53,6 @@ def informed(listener: Who, deal: Deal) -> Who:
 
 
 def _is_open(choice: Move) -> bool:
-    """Return whether all see a move: what is discarded or given back lies face down."""
+    """Return whether all see a move: cards discarded or given back lie face down."""
     given = isinstance(choice, Announcement) and choice.verb == "give"
     return not (given or isinstance(choice, Discard))

@@ -17,7 +17,7 @@ from carte.players import LEVELS, UnknownLevel
 __all__ = ["MOST_DEALS", "NOT_OVER", "InvalidSitting", "NotNow", "Sitting"]
 
 MOST_DEALS = 400
-"""So many deals are the longest match: all of them are played again when it is opened."""
+"""How many deals the longest match has: opening it plays all of them again."""
 
 NOT_OVER = N_("This deal is not over: play it to its end first.")
 
@@ -25,20 +25,20 @@ _SEED = integer(0, LARGEST)
 
 
 class InvalidSitting(ValueError):
-    """Data or a code that is no sitting; the message shows it and says what is expected."""
+    """Data or a code that is not a sitting; the message shows it and says what is expected."""
 
 
 class NotNow(ValueError):
-    """What cannot be done at this moment of a sitting; the message says why."""
+    """An action that is impossible at this moment of a sitting; the message says why."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Sitting:
     """A match so far; immutable, like a deal.
 
-    ``dealt`` are its deals, of which all but the last are over, and ``before`` the match without
-    that last one; ``undone`` is how many moves the reader has taken back in each deal. The packs,
-    and who deals first, follow from the ``seed``.
+    ``dealt`` are its deals, all over but the last, and ``before`` the match without that last one;
+    ``undone`` is how many moves the reader has taken back in each deal. The packs, and who deals
+    first, follow from the ``seed``.
     """
 
     level: str
@@ -53,7 +53,7 @@ class Sitting:
     ) -> Sitting:
         """Return a sitting at its first deal; raises ``InvalidSitting`` or ``UnknownLevel``.
 
-        ``deals`` is how many there will be where no target ends the match, None for no end.
+        ``deals`` is how many there will be if no target ends the match, None for no end.
         """
         if level not in LEVELS:
             words = _("there is no level {level}; there are {known}")
@@ -61,7 +61,7 @@ class Sitting:
         if not _SEED.fits(seed):
             words = _("{seed} is no seed; give a whole number, 0 or more, of 15 digits")
             raise InvalidSitting(words.format(seed=saferepr(seed)))
-        dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
+        dealer = -seed % game.seats  # so that the reader acts first if the seed is 1
         return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
 
     @property
@@ -76,7 +76,7 @@ class Sitting:
 
     @property
     def match(self) -> Match:
-        """The match by all deals that are over."""
+        """The match, with all finished deals."""
         return self.before.add(self.deal) if self.deal.is_over else self.before
 
     @property
@@ -90,19 +90,19 @@ class Sitting:
         return self.reached(self.deal.play(choice))
 
     def undo(self) -> Sitting:
-        """Return the sitting at the reader's last decision, marked as one taken back."""
+        """Return the sitting at the reader's last decision, counted as one taken back."""
         decision = self.last_decision
         if decision is None:
             raise NotNow(_("There is no move of yours to take back in this deal."))
         return self.reached(decision, self.undone[-1] + 1)
 
     def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
-        """Return the sitting with its last deal at another moment, and its mark, if it changes."""
+        """Return the sitting with its last deal at another moment, and its undo count, if given."""
         mark = self.undone[-1] if undone is None else undone
         return replace(self, dealt=(*self.dealt[:-1], deal), undone=(*self.undone[:-1], mark))
 
     def next(self) -> Sitting:
-        """Return the sitting at its next deal; raises ``NotNow`` unless there is one."""
+        """Return the sitting at its next deal; raises ``NotNow`` if there is none."""
         if not self.deal.is_over:
             raise NotNow(_(NOT_OVER))
         match = self.match
@@ -124,5 +124,5 @@ class Sitting:
 
 @lru_cache(maxsize=64)
 def _fresh(game: Game, seed: int, dealer: int) -> Deal:
-    """Return a fresh deal: those of a match are asked for again and again."""
+    """Return a fresh deal, cached: those of a match are wanted again and again."""
     return game.deal(seed=seed, dealer=dealer)

@@ -1,4 +1,4 @@
-"""Long thoughts on an event loop that others need as well: they can be cut short."""
+"""Long thoughts on an event loop that others need as well: a reader can cut them short."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Thinking"]
 _T = TypeVar("_T")
 
 BREATH = 0.015
-"""For so many seconds nothing else on the loop gets its turn."""
+"""For how many seconds a thought blocks the loop at a time."""
 
 
 class Thinking:
@@ -22,13 +22,13 @@ class Thinking:
         self._hurries = 0
 
     def hurry(self) -> None:
-        """Cut short what is being thought now: the last step so far is what it comes to."""
+        """Cut short the current thought: its last step so far becomes the result."""
         self._hurries += 1
 
     async def last(self, steps: Iterator[_T]) -> _T:
-        """Return the last of the steps, of which there is one at least.
+        """Return the last of the steps; there must be at least one.
 
-        A step that is None comes to nothing yet, and is not cut short.
+        A step that is None has no result yet, and does not end the thought when hurried.
         """
         begun, since = self._hurries, monotonic()
         found = next(steps)

@@ -23,29 +23,29 @@ from carte.replay import replay
 __all__ = ["Play"]
 
 ROUNDS = 2
-"""So many times everybody deals in a match that has no end of its own, unless it is said."""
+"""How many times everybody deals in a match without an end of its own, by default."""
 
 FIRST = "newcomer"
-"""Against whom a first deal is played."""
+"""The level of a first deal's opponents."""
 
 TODAY = "regular"
-"""Against whom everybody plays the cards of the day, so that results can be compared."""
+"""The level of everybody's opponents on the cards of the day, so that results compare."""
 
 USUAL: Mapping[str, tuple[object, ...]] = {
     "level": (None, "regular"),
     "seed": (1,),
     "deals": (None,),
 }
-"""What is not told in the name of a table, under which browsers keep its match."""
+"""Options left out of the name of a table, under which browsers keep its match."""
 
 
 class Play(SittingTable):
     """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
 
-    Without a level the others are newcomers first, and then as strong as the reader's matches have
-    gone, until the reader chooses. House rules go by keyword,
-    as in ``carte.game``; ``deals`` is how many a match has in the games with an auction. Raises
-    ``ValueError`` for an unknown game, level, house rule or seed.
+    Without a level the others are newcomers first, and then as strong as the reader's results
+    suggest, until the reader chooses. House rules are keywords, as in ``carte.game``; ``deals`` is
+    how many a match has in the games with an auction. Raises ``ValueError`` for an unknown game,
+    level, house rule or seed.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Play(SittingTable):
         super().__init__("play", sitting, call("Play", game, **{**chosen, **named}))
 
     def make_content(self) -> dict[str, Any]:
-        """Return what every such table shows, its name, and what there is to choose from."""
+        """Return what every such table shows, its name, and the choices it offers."""
         return {
             **super().make_content(),
             "name": self._name,
@@ -81,10 +81,11 @@ class Play(SittingTable):
         }
 
     def handlers(self) -> Mapping[str, Ask]:
-        """Return the questions, among them two that bring another match to the table.
+        """Return the questions, including two that bring another match to the table.
 
-        ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code. Two are
-        about friends who play the ``same`` cards: what to send, and to ``compare`` what came back.
+        ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code. Two
+        concern friends who play the ``same`` cards: what to send, and how to ``compare`` what comes
+        back.
         """
         return {
             **super().handlers(),
@@ -118,7 +119,7 @@ class Play(SittingTable):
         return {**self.sitting_json(sitting), **self.about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
-        """Answer with a deal to look back at, where a record is read, or a match to go on with."""
+        """Answer with a deal to look back at, from a record, or a match to go on with."""
         text = TEXT.read(message.get("text"), "text", Unanswerable).strip()
         parts = code_in(text).split()
         try:

@@ -1,8 +1,8 @@
-"""What a chapter prints between its lessons: a game in short, its rules, tables of the pack.
+"""What a chapter prints between its lessons: a summary of a game, its rules, tables of the pack.
 
 Nothing here states a rule or a number of its own: a hidden cell asks, the engine answers, and
-``Printed`` draws the answer in a notebook and on a page. How a house rule changes a verdict is
-printed by ``carte.reference.house``.
+``Printed`` draws the answer in a notebook and on a page. ``carte.reference.house`` prints how a
+house rule changes a verdict.
 """
 
 from carte.reference.elsewhere import elsewhere

@@ -1,4 +1,4 @@
-"""What is otherwise at our table: each such rule, article and case with a line about it."""
+"""The rules, articles and cases that differ at our table, each with a line about it."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _OURS_IN = N_("At our table, in {games}: {Rules}")
 
 
 def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
-    """Answer what the house rules of some games change: a line by the id of what is told otherwise.
+    """Answer what house rules of some games change: a line by the id of each thing that differs.
 
-    That is a rule, an article or a case, or only one ``of`` some of these kinds: rules, articles,
-    cases. The games go by their slugs. Raises ``ValueError`` for a game that is not there, and for
-    house rules that it does not have.
+    The ids name rules, articles and cases, or only those kinds in ``of``. The games are given by
+    their slugs. Raises ``ValueError`` for a game that does not exist, and for house rules that it
+    does not have.
     """
     houses = houses_of(message.get("houses"))
     tables = (carte.game(slug, **house) for slug, house in houses.items())
@@ -37,7 +37,7 @@ def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
 
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
-    """Yield the ids of the rules that house rules bring, change or take away, each with a line."""
+    """Yield the ids of the rules that house rules add, change or remove, each with a line."""
     book = carte.game(ours.slug).rulebook
     for rule in ours.rulebook:
         if rule.tail not in book or book[rule.tail].text != rule.text:
@@ -54,9 +54,9 @@ def _rules(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
 
 
 def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
-    """Yield the ids of the articles of which our tables say something else, each with a line."""
+    """Yield the ids of the articles on which our tables differ, each with a line."""
     for article in articles():
-        names: dict[str, list[str]] = {}  # of the games of which the same is said
+        names: dict[str, list[str]] = {}  # the games that share a line
         for ours in games:
             if ours.slug in article.games and (told := at_table(article.agreed, ours)):
                 names.setdefault(sentences(told.says), []).append(ours.name)
@@ -67,7 +67,7 @@ def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
 
 
 def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
-    """Yield the keys of the cases that come out otherwise at our tables, each with a line."""
+    """Yield the keys of the cases that come out differently at our tables, each with a line."""
     for ours in games:
         for key, case in by_key(ours.slug).items():
             told = at_our_table(case, ours.chosen)
@@ -76,7 +76,7 @@ def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
 
 
 def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
-    """Yield the house rules without which a rule would be another one, each with its value."""
+    """Yield the house rules without which a rule would be different, each with its value."""
     for house in ours.HOUSE_RULES:
         if house.name in ours.chosen:
             there = without_option(ours, house).rulebook

@@ -1,7 +1,7 @@
-"""What the public interface says of itself: signatures, docstrings and members, as values.
+"""What the public interface documents: signatures, docstrings and members, as values.
 
-What Python keeps is asked of Python; a string under a constant or a field stands in the source
-alone, and is read there.
+Python supplies whatever it keeps; strings under constants and fields exist only in the source, so
+they are read from there.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 import carte
 
 _SHOWN = 7
-"""How many values of a row are shown."""
+"""How many values of a sequence are shown."""
 
 __all__ = ["Member", "Name", "Parameter", "described", "members"]
 
 
 class Parameter(NamedTuple):
-    """A parameter as it is written: its name, its type, and its default as code."""
+    """A parameter as written: its name, its type, and its default as code."""
 
     name: str
     type: str
@@ -35,7 +35,7 @@ class Name(NamedTuple):
     """A name of the interface, such as ``Deal`` or ``widgets.Lesson``.
 
     ``kind`` is ``"class"``, ``"exception"``, ``"function"`` or ``"value"``; ``parameters`` is None
-    for what is not called. ``gives`` is the type that a function returns, or a value as code.
+    for anything not called. ``gives`` is the type that a function returns, or a value as code.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Name(NamedTuple):
 
 
 class Member(NamedTuple):
-    """A public member of a class; ``parameters`` is None for all that is not a method."""
+    """A public member of a class; ``parameters`` is None unless it is a method."""
 
     name: str
     parameters: tuple[Parameter, ...] | None
@@ -55,7 +55,7 @@ class Member(NamedTuple):
 
 
 def described(name: str) -> Name:
-    """Return what is known of a name of ``carte``; raises ``ValueError`` for one it does not have.
+    """Return the description of a name of ``carte``; raises ``ValueError`` for an unknown name.
 
     >>> described("from_code").parameters
     (Parameter(name='text', type='str', default=''),)
@@ -70,7 +70,7 @@ def described(name: str) -> Name:
 
 
 def members(name: str) -> tuple[Member, ...]:
-    """Return the public members of a class, those of its bases last; none of anything else."""
+    """Return the public members of a class, those of its bases last; none for anything else."""
     thing = _thing(name)
     found: dict[str, Member] = {}
     for kind in _ours(thing) if inspect.isclass(thing) else ():
@@ -88,7 +88,7 @@ def _thing(name: str) -> Any:
 
 
 def _ours(thing: type) -> list[type]:
-    """Return a class and those of its bases that others have not written."""
+    """Return a class and those of its bases that we wrote."""
     return [kind for kind in thing.__mro__ if _is_ours(kind)]
 
 
@@ -117,7 +117,7 @@ def _members_of(kind: type) -> Iterator[Member]:
 
 
 def _is_made(thing: type) -> bool:
-    """Whether a class says by which arguments it is made."""
+    """Return whether a class shows the arguments of its constructor."""
     return any({"__init__", "__new__"} & vars(kind).keys() for kind in _ours(thing))
 
 
@@ -137,7 +137,7 @@ def _parameter(one: inspect.Parameter) -> Parameter:
 
 
 def _code_of(value: object) -> str:
-    """Return a value as it is written; of a mapping that nobody may change, what it holds."""
+    """Return a value as written; for a read-only mapping, its contents."""
     return repr(dict(value) if isinstance(value, MappingProxyType) else value)
 
 
@@ -146,7 +146,7 @@ def _given(thing: Any) -> str:
 
 
 def _type_text(annotation: Any) -> str:
-    """Return an annotation as it is written."""
+    """Return an annotation as written."""
     if annotation is inspect.Signature.empty:
         return ""
     if isinstance(annotation, str):
@@ -155,7 +155,7 @@ def _type_text(annotation: Any) -> str:
 
 
 def _as_code(value: object) -> str:
-    """Return a value as code; of a long row its beginning, and how many it has."""
+    """Return a value as code; for a long sequence its beginning and its length."""
     if isinstance(value, tuple) and len(value) > _SHOWN:
         return f"({', '.join(map(repr, value[:_SHOWN]))}, … {len(value)} in all)"
     return repr(value)
@@ -165,7 +165,7 @@ def _as_code(value: object) -> str:
 
 
 def _doc_of_making(thing: type) -> str:
-    """Return what our own ``__init__`` or ``__new__`` says, if a class has one."""
+    """Return the docstring of our own ``__init__`` or ``__new__``, if a class has one."""
     for kind in _ours(thing):
         for name in {"__init__", "__new__"} & vars(kind).keys():
             made = getattr(kind, name)
@@ -174,7 +174,7 @@ def _doc_of_making(thing: type) -> str:
 
 
 def _doc_of_value(name: str) -> str:
-    """Return what stands under a constant in the module that ``carte`` has it from."""
+    """Return the string under a constant in the module that ``carte`` has it from."""
     for node in ast.parse(inspect.getsource(carte)).body:
         if isinstance(node, ast.ImportFrom) and name in [alias.name for alias in node.names]:
             return _docstrings_in_source(str(node.module), "").get(name, "")
@@ -183,7 +183,7 @@ def _doc_of_value(name: str) -> str:
 
 @cache
 def _docstrings_in_source(module: str, kind: str) -> dict[str, str]:
-    """Return the strings under the names that a class, or else a module itself, assigns."""
+    """Return the strings under the names that a class assigns, or else a module itself."""
     body = ast.parse(inspect.getsource(importlib.import_module(module))).body
     if kind:
         body = next(

@@ -1,4 +1,4 @@
-"""What is played elsewhere and not here, in print; to the address of each the search leads."""
+"""The rules played elsewhere and not here, in print; the search leads to the address of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["elsewhere"]
 
 
 def elsewhere(game: Game, *ids: str) -> Printed:
-    """Return what a game is played by elsewhere; ``ids`` name some, where it is not all."""
+    """Return the rules that a game follows elsewhere; ``ids`` select some of them."""
     found = [one for one in not_played(game.slug) if not ids or one.id in ids]
     if missing := {*ids} - {one.id for one in found}:
         raise ValueError(f"{game.slug} tells of no {', '.join(sorted(missing))} elsewhere")

@@ -18,8 +18,8 @@ __all__ = ["Finder"]
 class Finder(Widget):
     """``Finder("rules")`` or ``Finder("terms")``: finds among the entries printed on its page.
 
-    ``of`` says what the entries are called. Raises ``ValueError`` for anything else. Of rules it
-    says which are others at our table.
+    ``of`` says what the entries are called. Raises ``ValueError`` for anything else. Among rules it
+    marks those that differ at our table.
     """
 
     def __init__(self, of: str) -> None:
@@ -30,7 +30,7 @@ class Finder(Widget):
         super().__init__("finder", f"Finder({of!r})")
 
     def make_content(self) -> dict[str, Any]:
-        """Return the house rules of every game, where its entries hang on them."""
+        """Return the house rules of every game, if the entries depend on them."""
         return {"house": labels_of_all() if self._of == "rules" else {}}
 
     def handlers(self) -> Mapping[str, Ask]:

@@ -1,4 +1,4 @@
-"""A game in print: its facts, its rules, and what changes when it is learned after another one."""
+"""A game in print: its facts, its rules, and what changes for players of another one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _about(game: Game) -> About:
 
 
 def glance(game: Game) -> Printed:
-    """Return the game on a card: players, cards, aim, length and origin."""
+    """Return the summary of a game: players, cards, aim, length and origin."""
     about = _about(game)
     told = (
         (_("Players"), _players(game)),
@@ -47,7 +47,7 @@ def glance(game: Game) -> Printed:
 
 
 def dealt(game: Game, skin: str) -> str:
-    """Return which pack a game is played with, in a skin, and how it is dealt, in a line."""
+    """Return the pack of a game, in a skin, and how it is dealt, in a line."""
     return labelled(_("Cards"), _cards(game, skin))
 
 
@@ -71,7 +71,7 @@ def _cards(game: Game, skin: str) -> str:
 
 
 def _players(game: Game) -> str:
-    """Return how many may play: "2", "2, 3 or 4"."""
+    """Return the possible numbers of players: "2", "2, 3 or 4"."""
     rule = game.house_rules.get("players")
     return any_of([*map(str, sorted(rule.values) if rule else (game.seats,))])
 
@@ -86,7 +86,7 @@ def _in_italics(title: str) -> str:
 
 
 def tables() -> Marked:
-    """Return the tables that there are to play at: how many play, how long, and to what end."""
+    """Return the play tables: how many play, how long, and to what target."""
     words = _("- [{game}]({page}), {number} players. {length}")
     found = [carte.game(slug) for slug in course_names() if slug in carte.GAMES]
     return Marked(
@@ -103,16 +103,16 @@ def tables() -> Marked:
 
 
 def statements(game: Game, *tails: str) -> Printed:
-    """Return the rules with these tails, in this order, as the rulebook states them."""
+    """Return the rules with these tails, in this order, in the rulebook's words."""
     rules = [game.rulebook[tail] for tail in tails]
     return Printed(listed(rules), "\n".join(map(str, rules)))
 
 
 def changes(game: Game, base: Game, *tails: str) -> Printed:
-    """Return what a player of ``base`` must know: rules that are new, that change, that fall away.
+    """Return what a player of ``base`` must learn: rules that are new, that change, that fall away.
 
     A rule changes when both games have it by the same name and state it in other words; rules
-    that the two state alike are not told again. Where there are many, ``tails`` choose some.
+    stated alike are left out. ``tails`` select some if there are many.
     """
     old = {rule.tail: rule for rule in base.rulebook if not tails or rule.tail in tails}
     new = {rule.tail: rule for rule in game.rulebook if not tails or rule.tail in tails}
@@ -125,10 +125,10 @@ def changes(game: Game, base: Game, *tails: str) -> Printed:
 
 
 def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
-    """Return rules that two games state in other words, pair by pair, those of ``base`` first.
+    """Return rules that two games word differently, pair by pair, those of ``base`` first.
 
-    ``topics`` are the headings and the tails of the rules under them. Raises ``ValueError`` where
-    the two games say the same, for then there is nothing to compare.
+    ``topics`` are the headings and the tails of the rules under them. Raises ``ValueError`` if the
+    two games agree, for then there is nothing to compare.
     """
     pairs = {topic: (base.rulebook[tail], game.rulebook[tail]) for topic, tail in topics.items()}
     if same := [new.tail for old, new in pairs.values() if not _differs(new, old)]:
@@ -153,7 +153,7 @@ def _group(name: str, rules: Iterable[Rule]) -> str:
 
 
 def courses() -> Marked:
-    """Return the map of all courses: each chapter, how long its course is, and its stages."""
+    """Return the map of all courses: each chapter, the length of its course, and its stages."""
     lines = []
     for one in map(course, course_names()):
         count = sum(len(stage.levels) for stage in one.stages)

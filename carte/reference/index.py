@@ -1,7 +1,7 @@
 """The rule index: every rule of a game with its id, its source, and the levels that teach it.
 
-A rule is told as the game is usually played, and under it in each other wording that a house rule
-gives it; a rule that only a house rule brings stands where its rulebook has it.
+A rule appears in its usual wording, and below it in each wording that a house rule gives it; a rule
+that only a house rule adds appears where its rulebook has it.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class House(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """What a rule says, and the house rule under which it says so (None: as usual).
+    """The wording of a rule, and the house rule that gives it (None: as usual).
 
-    ``found`` are the words by which a reader of Japanese finds it in its source, "" to others.
+    ``found`` are the words that lead Japanese readers to it in its source, "" for others.
     """
 
     text: str
@@ -46,7 +46,7 @@ class Wording(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """A level that teaches a rule: its id, its number, and the stage in which it stands."""
+    """A level that teaches a rule: its id, its number, and its stage."""
 
     id: str
     number: int
@@ -57,8 +57,8 @@ class Mention(NamedTuple):
 class Entry(NamedTuple):
     """A rule in the index.
 
-    ``gone`` are the house rules under which it falls away, ``same`` the games that have it word for
-    word, ``lessons`` the levels that teach it, ``terms`` the words of the glossary that name it.
+    ``gone`` are the house rules that remove it, ``same`` the games that have it word for word,
+    ``lessons`` the levels that teach it, ``terms`` the glossary words that name it.
     """
 
     id: str
@@ -70,7 +70,7 @@ class Entry(NamedTuple):
 
 
 def rule_index(slug: str) -> Printed:
-    """Return every rule of a game with all that is known of it."""
+    """Return every rule of a game with everything known about it."""
     found = entries(slug)
     return Printed(
         "".join(map(_html, found)), "\n".join(f"{one.id}: {one.wordings[0].text}" for one in found)
@@ -79,7 +79,7 @@ def rule_index(slug: str) -> Printed:
 
 @cached_per_registry
 def entries(slug: str) -> tuple[Entry, ...]:
-    """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
+    """Return the rules of a game, usual ones and those of its house rules, in rulebook order."""
     usual = carte.game(slug)
     wordings = {rule.tail: [_wording(rule)] for rule in usual.rulebook}
     order = [*wordings]
@@ -112,7 +112,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
 def decided_by(slug: str, house: str) -> tuple[str, ...]:
     """Return the ids of the rules that a house rule decides.
 
-    That of its name comes first, then what it brings, what it changes, and what it takes away.
+    The rule of its name comes first, then what it adds, changes, and removes.
     """
     found: dict[str, int] = {}
     for entry in entries(slug):
@@ -133,7 +133,7 @@ def _wording(rule: Rule, house: House | None = None) -> Wording:
 
 
 def _house_rules(usual: Game) -> Iterator[tuple[House, Game, Game]]:
-    """Yield each house rule that is a choice, and the game played without it and by it."""
+    """Yield each house rule that is a choice, and the game without it and with it."""
     for rule in usual.HOUSE_RULES:
         without = carte.game(usual.slug, **rule.needs)
         for value in (*rule.values[1:], *rule.numbers[:1]):
@@ -213,7 +213,7 @@ def _statement(id_: str, wording: Wording) -> str:
 
 
 def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:
-    """Yield the stages in which a rule is taught, with links to the very levels."""
+    """Yield the stages that teach a rule, with links to the very levels."""
     stages: dict[tuple[str, str], list[Mention]] = {}
     for lesson in lessons:
         stages.setdefault((lesson.course, lesson.stage), []).append(lesson)

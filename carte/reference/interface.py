@@ -1,7 +1,7 @@
 """The public interface in print: every name with its signature, its docstring and its members.
 
-Docstrings are read as they are written: paragraphs, code between double backticks, and sessions
-that begin with ``>>>``. Whatever in code is a name of the interface leads to its place.
+Docstrings are plain text: paragraphs, code between double backticks, and sessions that begin with
+``>>>``. Every name of the interface in code links to its entry.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ _CALLED = re.compile(r"^([\w.]+)(?:\(.*\))?$")
 
 
 def interface(*names: str) -> Printed:
-    """Return names of ``carte`` as they are documented; ``ValueError`` for one it does not have.
+    """Return the documentation of names of ``carte``; ``ValueError`` for an unknown one.
 
-    Of a widget, ``"widgets.Lesson"``, only how it is made is told: the rest is for the page.
+    For a widget, ``"widgets.Lesson"``, only its constructor is documented: the rest is for the
+    page.
     """
     told = [(described(name), _documented_members(name)) for name in names]
     return Printed(
@@ -55,7 +56,7 @@ def _entry(name: Name, inside: tuple[Member, ...]) -> str:
 
 
 def _lang() -> str:
-    """Return the attribute that marks docstrings as English; "" for who reads English anyway."""
+    """Return the attribute that marks docstrings as English; "" for English pages."""
     return "" if spoken_language() == "en" else ' lang="en"'
 
 
@@ -72,7 +73,7 @@ def _kind(name: Name) -> str:
 
 
 def _signed(anchor: str, shown: str, one: Name | Member) -> str:
-    """Return how a thing is called or, where it is not called, what type it has or is."""
+    """Return how a thing is called or, if it is not callable, its type."""
     called = one.parameters is not None
     taken = f"({', '.join(map(_parameter, one.parameters or ()))})" if called else ""
     return f'<code><a href="#{anchor}">{_breakable(shown)}</a>{taken}{_given(one, called)}</code>'
@@ -127,7 +128,7 @@ def _paragraph(text: str, owner: str) -> str:
 
 
 def _pieces(pieces: list[str], owner: str) -> Iterable[str]:
-    """Yield prose and code in turn, as double backticks part them."""
+    """Yield prose and code in turn, split at double backticks."""
     for number, piece in enumerate(pieces):
         words = escape(piece, quote=False)
         if number % 2 == 0:
@@ -139,7 +140,7 @@ def _pieces(pieces: list[str], owner: str) -> Iterable[str]:
 
 
 def _place(code: str, owner: str) -> str | None:
-    """Return where a name in a docstring is documented, if it is a name of the interface.
+    """Return the address of a name in a docstring, if it belongs to the interface.
 
     ``play`` in the docstring of a deal, ``Deal.play`` and ``deal.play(move)`` are all one.
     """
@@ -153,6 +154,6 @@ def _place(code: str, owner: str) -> str | None:
 
 @cache
 def _places() -> frozenset[str]:
-    """Return every name that is documented, members after their class."""
+    """Return every documented name, members after their class."""
     inside = {f"{name}.{member.name}" for name in carte.__all__ for member in members(name)}
     return frozenset(inside | {*carte.__all__})

@@ -1,4 +1,4 @@
-"""Measurements as a picture: for each thing measured a mark, and how far it may be off."""
+"""Measurements as a picture: a mark for each, and its margin of error."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from carte.reference.printed import Printed
 __all__ = ["Measured", "intervals"]
 
 Measured: TypeAlias = "tuple[float, float]"
-"""A value, and half of the interval in which the true one lies; both in percent."""
+"""A value, and half of its confidence interval; both in percent."""
 
 STEP = 10
 """Percent from one tick to the next."""
 HEIGHT = 10
-"""Of one line of a picture that is 100 wide, whatever its width on the page."""
+"""The height of one line in a picture 100 wide, whatever its width on the page."""
 
 
 def intervals(

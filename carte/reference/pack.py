@@ -1,4 +1,4 @@
-"""The pack in tables: suits, ranks, court cards, and how strong they are in a trick game."""
+"""The pack in tables: suits, ranks, court cards, and their order in a trick game."""
 
 from __future__ import annotations
 

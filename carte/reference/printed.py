@@ -42,7 +42,7 @@ Cell: TypeAlias = str | Printed
 
 
 def drawn(some: Iterable[Card], skin: str = "italian") -> Printed:
-    """Return cards side by side; they wrap where the page is narrow."""
+    """Return cards side by side; they wrap on a narrow page."""
     from carte.pack import card_svg
 
     some = tuple(some)
@@ -57,18 +57,18 @@ def drawn(some: Iterable[Card], skin: str = "italian") -> Printed:
 def italian(text: str) -> Printed:
     """Return Italian words marked as such, so that a screen reader speaks Italian.
 
-    What a language writes in letters of its own is no Italian any more.
+    A word that a language writes in its own script is no longer marked.
     """
     return Printed(f"<span{italian_lang(text)}>{escape(text)}</span>", text)
 
 
 def italian_lang(text: str) -> str:
-    """Return the attribute that marks Italian words; "" for what is not in Latin letters."""
+    """Return the attribute that marks Italian words; "" for text not in Latin letters."""
     return ' lang="it"' if lang_of(text) else ""
 
 
 def named(game: Game) -> str:
-    """Return a game's name as HTML: marked as Italian, where the reader's language says it so."""
+    """Return a game's name as HTML, marked as Italian if it is so in the reader's language."""
     is_italian = game.name == game.slug.replace("-", " ")
     return italian(game.name).html if is_italian else escape(game.name)
 

@@ -18,7 +18,7 @@ __all__ = ["kind_words", "source_list"]
 
 
 def kind_words() -> dict[str, str]:
-    """Return the kinds of pages that rules and articles are from, in words."""
+    """Return the kinds of sources for rules and articles, in words."""
     return {
         "game": _("a Japanese page whose rules this book follows"),
         "reference": _("a reference for many games"),
@@ -53,7 +53,7 @@ def source_list() -> Printed:
 
 
 def _statements() -> Iterator[str]:
-    """Yield the source of every rule, those that house rules bring along among them."""
+    """Yield the source of every rule, including those that house rules add."""
     for slug in carte.GAMES:
         kind = type(carte.game(slug))
         statements = {*kind.RULES, *(one for rule in kind.HOUSE_RULES for one in rule.statements)}

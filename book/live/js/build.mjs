@@ -1,4 +1,4 @@
-// Join our modules and their libraries for the browser: `node build.mjs <folder>`.
+// Bundles our modules and their libraries for the browser: `node build.mjs <folder>`.
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -54,7 +54,7 @@ await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)
 await writeFile(join(out, "entry.json"), JSON.stringify(loadedWithEntry(page.metafile.outputs)));
 
 /**
- * Name, version, licence and folder of every package whose code we ship.
+ * Return name, version, licence and folder of every package whose code we ship.
  * @param {string[]} files
  */
 async function bundled(files) {
@@ -74,7 +74,7 @@ async function lockWithoutPackages() {
 }
 
 /**
- * The chunks that the page's entry imports at once.
+ * Return the chunks that the page's entry imports at once.
  * @param {Metafile["outputs"]} outputs
  */
 function loadedWithEntry(outputs) {

@@ -1,10 +1,10 @@
-// What the page, its Python in a worker and the service worker say to each other.
-// Types alone: nothing of this file reaches a page.
+// The messages between the page, its Python in a worker, and the service worker. Types alone: nothing of this file
+// reaches a page.
 
 /** A value as JSON carries it. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-/** The state of a widget's model; `_esm` and `kind` where it is ours. */
+/** The state of a widget's model; `_esm` and `kind` if it is ours. */
 export interface ModelState {
   _model_module: string;
   _model_name: string;
@@ -22,7 +22,7 @@ export interface SavedModel {
   state: ModelState;
 }
 
-/** Its id, and the module, name and anywidget's id of its class: by these Python finds its place again. */
+/** Its id, and the module, name and anywidget's id of its class: Python finds its place again by these. */
 export type SavedKind = [id: string, module: string, name: string, anywidget: string | null];
 
 /** A code cell of the page's notebook: its number among all cells, from 1, and its source. */
@@ -41,7 +41,7 @@ export interface Shipped {
 /** Each file that Python needs, by name. */
 export type Files = Record<string, Shipped>;
 
-/** The language that Python is to speak: its name, and the file with its catalogue. */
+/** The language for Python: its name, and the file with its catalogue. */
 export interface Language {
   name: string;
   catalogue: string;
@@ -49,7 +49,7 @@ export interface Language {
 
 export type Stage = "download" | "start" | "cells";
 
-/** Why there is no Python: a file that is not to be had, silence, a cell that failed, an error, a browser's lack. */
+/** Why there is no Python: an unavailable file, silence, a failed cell, an error, a feature that the browser lacks. */
 export interface Failure {
   code:
     | "download"
@@ -64,7 +64,7 @@ export interface Failure {
     | "no-origin"
     | "no-wasm"
     | "no-worker";
-  /** The name of the file, the seconds of silence, what the error says, or the page's own address. */
+  /** The name of the file, the seconds of silence, the error's message, or the page's own address. */
   detail?: string;
   cell?: number;
 }
@@ -77,36 +77,36 @@ export interface Start {
   cells: Cell[];
   files: Files;
   saved: SavedKind[];
-  /** Nothing where it is English, which needs no catalogue. */
+  /** Absent for English, which needs no catalogue. */
   language?: Language;
 }
 
-/** What the end of a comm in the page says to the one in Python. */
+/** A message from a comm in the page to the one in Python. */
 export type CommRequest = (
   | { type: "comm_open"; comm: string; target: string; data: Json }
   | { type: "comm_msg"; comm: string; data: Json }
   | { type: "comm_close"; comm: string }
 ) & { buffers?: (ArrayBuffer | ArrayBufferView)[] };
 
-/** The same with a number: `Done` has it, when Python has dealt with it. */
+/** The same with a number, which `Done` returns once Python has dealt with it. */
 export type Request = CommRequest & { request: number };
 
 export type ToWorker = Start | Request;
 
 // From the worker to its page.
 
-/** Said while Python starts. */
+/** Sent while Python starts. */
 export interface Staged {
   type: "stage";
   status: { stage: Stage; loaded?: number; total?: number };
 }
 
-/** The cells have run, and all that they said went before. */
+/** The cells have run, and all their messages are sent. */
 export interface Ready {
   type: "ready";
 }
 
-/** What was downloaded lies where the service worker finds it. */
+/** The downloads are where the service worker finds them. */
 export interface Settled {
   type: "settled";
 }
@@ -122,12 +122,12 @@ export interface Done {
   request: number;
 }
 
-/** What Python itself says (`page.py`); `buffers` are the bytes that JSON cannot carry. */
+/** A message from Python itself (`page.py`); `buffers` are the bytes that JSON cannot carry. */
 export type Said = (CommOpened | CommMessage | CommClosed | Printed) & { buffers: Uint8Array[] };
 
 export type ToPage = Staged | Ready | Settled | Failed | Done | Said;
 
-/** What the page's engine hands on to whoever listens: the rest is its own business. */
+/** What the page's engine passes on to listeners: it handles the rest itself. */
 export type Heard = Said | Ready;
 
 export interface CommOpened {
@@ -154,13 +154,13 @@ export interface Printed {
   output: Output;
 }
 
-/** What is said in Jupyter's protocol of widgets: { method: "update", state, buffer_paths }, … */
+/** Data in Jupyter's widget protocol: { method: "update", state, buffer_paths }, … */
 export type CommData = { [name: string]: Json | undefined };
 
-/** Where in a state a buffer belongs: a name, and the way into its value. */
+/** The place of a buffer in a state: a name, and the path into its value. */
 export type BufferPath = [name: string, ...way: (string | number)[]];
 
-/** What a cell shows, or that what is shown shall go: at once, or when something new comes. */
+/** A cell's output, or a request to clear the output: at once, or when new output comes. */
 export type Output = Shown | { output_type: "clear_output"; wait: boolean };
 
 export type Shown = Streamed | Displayed | Raised;
@@ -199,7 +199,7 @@ export interface WidgetView {
 
 // Between the worker and the module `page` of its Python.
 
-/** What `page.py` offers; `saved` and `cells` are JSON, as is what is posted and received. */
+/** The functions of `page.py`; `saved` and `cells` are JSON, and so are the messages both ways. */
 export interface PythonPage {
   speak(language: string, catalogue: Uint8Array): void;
   connect(post: (text: string, buffers: Uint8Array[]) => void, saved: string): void;
@@ -208,30 +208,30 @@ export interface PythonPage {
   receive(text: string, buffers: Uint8Array[]): void;
 }
 
-// Between any page and the service worker, whose languages are named by their folders: English is "". Whoever asks gives
-// a port for the answer; and when something was copied or removed, every window hears "changed".
+// Between any page and the service worker, which names languages by their folders: English is "". A request comes with
+// a port for the answer; after a copy or removal, every window hears "changed".
 
 export type ToKeeper = Keep | Tell | Remove;
 
 /**
- * Keep all of the page's language, and of those of which there is something; or what of the site was visited, the
- * addresses that the browser fetched for the page; or all of some languages.
+ * Keep everything in the page's language, and in those already kept in part; or only what was visited, the addresses
+ * that the browser fetched for the page; or everything in some languages.
  */
 export type Keep = { keep: "all" | "visited"; visited: string[] } | { keep: string[] };
 
-/** Say of each of these sets of languages what is kept of it: a `Standing` each. */
+/** Describe what is kept of each of these sets of languages: a `Standing` each. */
 export interface Tell {
   tell: string[][];
 }
 
-/** Let go of what is kept of some languages alone. It is answered when it is gone. */
+/** Remove the files of some languages alone. The answer comes when they are gone. */
 export interface Remove {
   remove: string[];
 }
 
 /**
- * Whether all is kept that a reader may need, of whatever edition, how many bytes of the newest are to come, and how many
- * are held by these languages alone.
+ * Whether everything a reader may need is kept, from any edition, how many bytes of the newest are still to come, and
+ * how many are held by these languages alone.
  */
 export interface Standing {
   whole: boolean;
@@ -239,7 +239,7 @@ export interface Standing {
   held: number;
 }
 
-/** How many of the files that were asked for are here, and how it ended. */
+/** How many of the requested files are here, and how it ended. */
 export interface Copied {
   done: number;
   of: number;
@@ -250,6 +250,6 @@ export interface Copied {
 export interface Site {
   version: string;
   files: Record<string, Shipped>;
-  /** The languages that have a folder of their own; English is in that of the site. */
+  /** The languages with their own folder; English is in the site's. */
   languages: string[];
 }

@@ -1,12 +1,12 @@
-// The page's scripts for a page that is opened as a file, where a browser loads no modules: one classic script
-// that has the widgets in it. `node opened.mjs <widgets.js> <folder>`.
+// Bundles the scripts of a page opened as a file, where browsers load no modules: one classic script with the widgets
+// in it. `node opened.mjs <widgets.js> <folder>`.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
 
 const [widgets, outdir] = process.argv.slice(2);
 
-// Whatever is imported by its address at run time can only be the widgets.
+// Only the widgets are imported by address at run time.
 const begins = `(() => { const FROM = document.currentScript.src; let shipped; const require = () => shipped;`;
 
 await build({

@@ -1,5 +1,5 @@
-// Beside each large file of a site, its twins for hosts that send them: `node pack.mjs <site> <store>`.
-// The store keeps what was packed, by content; what this site does not need is dropped from it.
+// Writes compressed twins of a site's large files, for hosts that send them: `node pack.mjs <site> <store>`. The store
+// keeps them by content; those that this site does not need are dropped.
 import { createHash } from "node:crypto";
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const KINDS = /\.(css|html|js|json|mjs|svg|wasm|webmanifest|xml|zip)$/;
 const LARGE = 1024;
-const BEST = 11; // for what rarely changes and is most of a visit: Python
+const BEST = 11; // for Python, which rarely changes and is most of a visit
 const QUICK = 9;
 
 const [site, store] = process.argv.slice(2);
@@ -45,7 +45,7 @@ async function pack(path, content) {
 }
 
 /**
- * Have a file there too: linked where the file system can, or else copied. Nobody writes into a twin.
+ * Put a file there too: linked if the file system can, or else copied. Nobody writes into a twin.
  * @param {string} source
  * @param {string} target
  */

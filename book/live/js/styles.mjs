@@ -1,5 +1,6 @@
-// One style sheet for all pages of a site: `node styles.mjs <site> <made> <theme's sheet …> -- <own sheet …>`, all but
-// the first seen from it. Of the theme's, which are for any site, only the rules for what is on a page or in a script.
+// Joins style sheets for all pages of a site: `node styles.mjs <site> <made> <theme's sheet …> -- <own sheet …>`, all
+// but the first relative to it. Of the theme's, which fit any site, it keeps only rules for what is on a page or in a
+// script.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PurgeCSS } from "purgecss";
@@ -7,8 +8,8 @@ import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main
 
 const [site, made, ...sheets] = process.argv.slice(2);
 const own = sheets.splice(sheets.indexOf("--")).slice(1);
-const NEVER_READ = /^(?:bootstrap|fontawesome|searchindex|language_data)\.js$/; // they name far more than the site has
-const ICON_FONTS = /@font-face\{[^}]*Font Awesome[^}]*\}/g; // icons.css draws what the book shows
+const NEVER_READ = /^(?:bootstrap|fontawesome|searchindex|language_data)\.js$/; // they name far more than the site uses
+const ICON_FONTS = /@font-face\{[^}]*Font Awesome[^}]*\}/g; // icons.css draws the book's icons
 const MADE_BY_BOOTSTRAP = [/^(?:bs-)?tooltip/, "show", "fade"];
 
 const [theme] = await new PurgeCSS().purge({
@@ -32,12 +33,12 @@ async function joined(parts) {
     minify: true,
     write: false,
     loader: { ".png": "dataurl", ".ttf": "empty", ".woff2": "empty" },
-    logLevel: "error", // the theme's have what a linter would warn of
+    logLevel: "error", // the theme's sheets would cause warnings
   });
   return outputFiles[0].text;
 }
 
-/** The pages, and the scripts that change them. */
+/** Return the pages, and the scripts that change them. */
 async function shown() {
   const files = await readdir(site, { recursive: true, withFileTypes: true });
   const read = files
@@ -50,7 +51,7 @@ async function shown() {
 }
 
 /**
- * Elements, attributes and their values, apart from what only fills a page.
+ * Return elements, attributes and their values, without the text of the page.
  * @param {string} markup
  */
 function namesInMarkup(markup) {

@@ -1,22 +1,22 @@
-// A file just as the build made it. What a browser has kept of it may be broken: then the server is asked anew.
+// A file exactly as the build made it. If the browser's cached copy is broken, it is fetched from the server again.
 
 /** @import { Failure, Shipped } from "./messages.js" */
 
-/** Where to look, one after the other: as the browser likes, then past whatever it has kept. */
+/** Cache modes to try in turn: the browser's default, then past its cache. */
 const SOURCES = /** @type {const} */ (["default", "reload"]);
-/** The browser's own: Pyodide is given another one. */
+/** The browser's own: Pyodide gets another one. */
 const fetchFile = globalThis.fetch.bind(globalThis);
 const SCRIPT = /\.m?js$/;
 const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 
 /**
- * The bytes of a file, what its response said of it, and what `read` makes of the response meanwhile. A `Failure`
- * that names the file when no source has it whole.
+ * Return the bytes of a file, the headers of its response, and what `read` makes from the response meanwhile. Throws a
+ * `Failure` that names the file if no source has it complete.
  * @template [Made=undefined]
  * @param {string | URL} address
  * @param {Shipped} shipped
  * @param {object} [manner]
- * @param {(loaded: number) => void} [manner.count] - told of the bytes that are there, fewer where it begins anew
+ * @param {(loaded: number) => void} [manner.count] - called with the bytes so far, fewer after a restart
  * @param {(response: Response) => Promise<Made>} [manner.read]
  * @param {AbortSignal} [manner.signal]
  * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, headers: Headers, made: Promise<Made> | undefined }>}
@@ -26,10 +26,10 @@ export async function whole(address, shipped, { count = () => {}, read, signal }
     try {
       const response = await fetchFile(address, { cache, signal });
       check(response, address);
-      // Read a copy: the browser keeps compiled code only for a response that it fetched itself.
+      // Read a copy: the browser keeps compiled code only for a response it fetched itself.
       const copy = read ? response.clone() : response;
       const made = read?.(response);
-      made?.catch(() => {}); // heard by whoever takes it
+      made?.catch(() => {}); // handled by the caller
       const bytes = await gather(copy, shipped.size, count);
       if (!(await isAs(shipped, bytes))) throw new Error("another file");
       return { bytes, headers: response.headers, made };
@@ -47,7 +47,7 @@ export function nameOf(address) {
 }
 
 /**
- * Whether a browser would take it for what it is: scripts of another type it refuses.
+ * Check that a browser would accept the file: it refuses scripts of another type.
  * @param {Response} response
  * @param {string | URL} address
  */
@@ -58,7 +58,7 @@ function check(response, address) {
 }
 
 /**
- * All bytes of a response, of which there are so many.
+ * Return all bytes of a response, which must have this size.
  * @param {Response} response
  * @param {number} size
  * @param {(loaded: number) => void} count
@@ -69,7 +69,7 @@ async function gather({ body }, size, count) {
   for (const reader = /** @type {NonNullable<typeof body>} */ (body).getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
-    bytes.set(value, loaded); // a RangeError where there are more
+    bytes.set(value, loaded); // a RangeError if there are more
     loaded += value.byteLength;
     count(loaded);
   }
@@ -78,7 +78,7 @@ async function gather({ body }, size, count) {
 }
 
 /**
- * Where a browser has no hashes, for want of a secure connection, the length must do.
+ * Whether bytes match; a browser without hashes, for lack of a secure connection, compares only the length.
  * @param {Shipped} shipped
  * @param {Uint8Array<ArrayBuffer>} bytes
  */

@@ -1,4 +1,4 @@
-"""Runs in Pyodide at build time: the same zip, stored, with ``.pyc`` in place of each ``.py``."""
+"""Runs in Pyodide at build time: makes the same zip, stored, with ``.pyc`` for each ``.py``."""
 
 import zipfile
 

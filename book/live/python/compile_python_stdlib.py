@@ -1,8 +1,8 @@
-"""Runs in Pyodide at build time: its standard library, with what every start imports compiled.
+"""Runs in Pyodide at build time: its standard library, compiling what every start imports.
 
-Pyodide has sources alone, and compiling them takes most of its start. The rest stays source, for
-without comments and docstrings it packs to less than half the size of what it would be compiled to;
-what no page can use is left out.
+Pyodide ships only sources, and compiling them takes most of its start. The rest stays source,
+because without comments and docstrings it packs to less than half the compiled size; what no page
+can use is left out.
 """
 
 import ast
@@ -41,10 +41,10 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There is no mail, there are no sockets for requests, no names of hosts, and nothing to encrypt; no
-# processes, no terminal and its arguments, no tools for sources and no files that tell of packages,
-# no libraries in C, no databases and no Windows; nobody reads XML, makes sounds, counts in
-# fractions, has secrets or keeps objects as bytes; three have a twin in C.
+# There is no mail, there are no sockets for requests, no host names, and nothing to encrypt; no
+# processes, no terminal and its arguments, no tools for sources and no package metadata, no
+# libraries in C, no databases and no Windows; nobody reads XML, makes sounds, counts in fractions,
+# has secrets or pickles objects; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
@@ -163,14 +163,14 @@ files = (getattr(module, "__file__", None) or "" for module in sys.modules.value
 imported = {file.removeprefix(f"{LIBRARY}/") for file in files}
 with (
     zipfile.ZipFile("/sources.zip") as sources,
-    zipfile.ZipFile("/compiled.zip", "w") as made,  # stored: a host packs it better as a whole
+    zipfile.ZipFile("/compiled.zip", "w") as made,  # stored: a host compresses it better as a whole
 ):
     for name in sources.namelist():
         if name.startswith(USELESS) and name not in NEEDED:
             continue
         content = sources.read(name)
         if name in imported:
-            # Pyodide copies its own docstrings at its start.
+            # Pyodide copies its own docstrings at startup.
             level = -1 if "pyodide" in name else 2
             content = compiled(content, f"{LIBRARY}/{name}", optimize=level)
             name = f"{name}c"

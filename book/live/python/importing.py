@@ -1,7 +1,7 @@
-"""Imports from the zip of packages, with each module's code read once.
+"""Imports from the zip of packages, reading each module's code once.
 
-``zipimport`` reads and unpacks it a first time only to tell the name of its file, which takes a
-fifth of all the time that a page's imports take.
+``zipimport`` reads and unpacks it a first time just to find the name of its file, which takes a
+fifth of the time for a page's imports.
 """
 
 import sys
@@ -12,13 +12,13 @@ class Importer(zipimporter):
     """Knows the name of a module's file without reading it: everything here is compiled."""
 
     def get_filename(self, fullname: str) -> str:
-        """The path of a module's file in the zip."""
+        """Return the path of a module's file in the zip."""
         place = f"{self.archive}/{self.prefix}{fullname.rpartition('.')[2]}"
         return f"{place}/__init__.pyc" if self.is_package(fullname) else f"{place}.pyc"
 
 
 def install(packages: str) -> None:
-    """Put the zip ``packages`` first among the places that modules come from."""
+    """Put the zip ``packages`` first among the sources of modules."""
 
     def importer(path: str) -> Importer:
         if not path.startswith(packages):

@@ -1,4 +1,4 @@
-"""IPython's module of what shows things; what can be shown is imported when it is asked for."""
+"""IPython's display module; classes for display are imported on first use."""
 
 from importlib import import_module
 

@@ -7,5 +7,5 @@ __all__ = ["InteractiveShell", "display", "get_ipython"]
 
 
 def get_ipython() -> InteractiveShell:
-    """The one shell."""
+    """Return the one shell."""
     return InteractiveShell.instance()

@@ -1,4 +1,4 @@
-"""The page in place of IPython's shell: what ``display``, ``interact`` and Output ask of one."""
+"""The page in place of IPython's shell: what ``display``, ``interact`` and Output need of one."""
 
 import sys
 import traceback
@@ -29,14 +29,14 @@ class InteractiveShell:
 
     @classmethod
     def instance(cls) -> "InteractiveShell":
-        """The one shell, made when first asked for."""
+        """Return the one shell, created on first use."""
         if cls._instance is None:
             cls._instance = cls()
         return cls._instance
 
     @classmethod
     def initialized(cls) -> bool:
-        """A page always has its shell."""
+        """Return True: a page always has its shell."""
         return True
 
     def showtraceback(self, exc_tuple: Any = None, tb_offset: int | None = None) -> None:
@@ -50,7 +50,7 @@ class InteractiveShell:
 
 
 class _Kernel:
-    """The little that Output asks of a kernel: which message is being answered."""
+    """The little that Output needs of a kernel: which message is being answered."""
 
     def __init__(self, shell: InteractiveShell) -> None:
         self._shell = shell
@@ -60,14 +60,14 @@ class _Kernel:
 
 
 class _Events:
-    """A comm tells the shell when it begins and ends; on a page nobody wants to know."""
+    """Comms announce their beginning and end to the shell; on a page nobody listens."""
 
     def trigger(self, event: str, *_: Any) -> None:
         pass
 
 
 class _Publisher:
-    """Where ``display`` and ``clear_output`` put what they are given."""
+    """Receives the output of ``display`` and ``clear_output``."""
 
     def __init__(self, shell: InteractiveShell) -> None:
         self._shell = shell

@@ -1,8 +1,8 @@
-"""A page's Python in the browser: its cells run here, and its widgets' comms end here.
+"""A page's Python in the browser: it runs the cells, and holds its end of the widgets' comms.
 
-The page already shows the models that were saved when the book was built. The comms that the cells
-open take the places of those models, class by class in order of creation, so that the reader goes
-on with the very widgets that are on the page. What is fixed in a saved model is not made again.
+The page already shows the models saved when the book was built. The comms that the cells open take
+the places of those models, class by class in order of creation, so that the reader continues with
+the very widgets on the page. Fixed parts of a saved model are not created again.
 """
 
 import builtins
@@ -31,14 +31,14 @@ _post: Callable[[str, object], None]
 
 
 def speak(language: str, catalogue: Any) -> None:
-    """Have Carte speak a language other than English, before any of it is made."""
+    """Have Carte speak a language other than English, before any of it is imported."""
     from carte.language import use
 
     use(language, catalogue.to_bytes())
 
 
 def connect(post: Callable[[str, object], None], saved: str) -> None:
-    """Send what Python says through ``post(json, buffers)``; ``saved`` lists the page's models."""
+    """Send Python's messages through ``post(json, buffers)``; ``saved`` lists the page's models."""
     global _post
     _post = post
     places = _SavedModels(json.loads(saved))
@@ -59,7 +59,7 @@ def connect(post: Callable[[str, object], None], saved: str) -> None:
 
 
 async def run(cells: str) -> str | None:
-    """Run the page's cells in order; say which one failed and why, or nothing."""
+    """Run the page's cells in order; return which one failed and why, or None."""
     namespace = {"__name__": "__main__", "get_ipython": get_ipython}
     shell = get_ipython()
     for cell in json.loads(cells):
@@ -73,18 +73,18 @@ async def run(cells: str) -> str | None:
             if not cell["may_fail"]:
                 reason = f"{type(error).__name__}: {error}"
                 return json.dumps({"code": "cell", "cell": cell["number"], "detail": reason})
-    gc.freeze()  # what stands now stays: no thought waits while all of it is looked through
+    gc.freeze()  # everything so far stays: no thought waits for the collector to scan it
     return None
 
 
 def _show(value: object) -> None:
-    """Only widgets are shown anew: everything else of a cell stands on the page already."""
+    """Show only widgets: all other output of a cell is on the page already."""
     if hasattr(value, "_model_module"):
         display(value)
 
 
 def receive(text: str, buffers: Iterable[Any]) -> None:
-    """Take one message of the page: a comm's, or the opening or end of one."""
+    """Take one message from the page: a comm's, or the opening or end of one."""
     message = json.loads(text)
     get_ipython().request = f"request-{message['request']}"
     handler = getattr(comm.get_comm_manager(), message["type"])
@@ -99,9 +99,9 @@ def receive(text: str, buffers: Iterable[Any]) -> None:
 
 
 def _without_what_is_saved(places: "_SavedModels", get_state: Callable[..., Any]) -> Any:
-    """ipywidgets' ``get_state``, which leaves out of a new comm what the page has of its model.
+    """Return ipywidgets' ``get_state`` that omits from a new comm what the page has of its model.
 
-    Those are the traits with the tag ``fixed``: what a widget draws and says from the beginning.
+    Those are the traits with the tag ``fixed``: what a widget draws and says from the start.
     """
 
     def get_new_state(widget: Any, key: Any = None, drop_defaults: bool = False) -> Any:
@@ -135,19 +135,19 @@ class _SavedModels:
             self._free[tuple(kind)].append(model_id)
 
     def has_one_for(self, widget: Any) -> bool:
-        """Whether a model of the widget's class is free."""
+        """Return whether a model of the widget's class is free."""
         names = "_model_module", "_model_name", "_anywidget_id"
         return bool(self._free[tuple(getattr(widget, name, None) for name in names)])
 
     def take(self, state: dict[str, Any]) -> str | None:
-        """The oldest free model of the same class; None when Python made one more."""
+        """Take the oldest free model of the same class; None if Python made one more."""
         kind = state["_model_module"], state["_model_name"], state.get("_anywidget_id")
         free = self._free[kind]
         return free.popleft() if free else None
 
 
 class _Stream(io.TextIOBase):
-    """Standard output or error, said to the page as it is written."""
+    """Standard output or error, sent to the page as it is written."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -1,4 +1,4 @@
-"""What the packages ask of typing_extensions: the Python of the pages has it in its own library."""
+"""The names that packages need from typing_extensions: Python itself has them in a page."""
 
 from typing import Protocol, TypedDict
 

@@ -1,7 +1,7 @@
-"""In the place of ``importlib.metadata``: what a page knows of its packages are their versions.
+"""Replaces ``importlib.metadata``: a page knows only the versions of its packages.
 
-Packages ask for their own when they are imported. The real module parses it from files as if they
-were e-mail, and there are none of these files in a page.
+Packages ask for their own version on import. The real module parses it from files as if they were
+e-mail, and a page has none of these files.
 """
 
 import importlib
@@ -14,7 +14,7 @@ _NAME = "importlib.metadata"
 
 
 class _Versions(ModuleType):
-    """Knows the versions that the build wrote down."""
+    """Knows the versions recorded by the build."""
 
     PackageNotFoundError = ModuleNotFoundError
 

@@ -1,1 +1,1 @@
-"""A class without accounts: what each reader can do, brought together on the teacher's device."""
+"""A class without accounts: what each reader can do, collected on the teacher's device."""

@@ -1,4 +1,4 @@
-"""What a class can do: a code that a reader shows, and a table by rule of all that were brought."""
+"""A class's skills: a code that a reader shows, and a table by rule of all those collected."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ __all__ = ["Classroom"]
 class Classroom(Widget):
     """``Classroom()``: a reader's code to show, and the teacher's table of a class, rule by rule.
 
-    The code holds a name and how its reader stands with each rule, and nothing else. What was
-    collected stays in the browser that has collected it.
+    The code holds a name and its reader's grade for each rule, and nothing else. The codes
+    collected stay in the browser that collected them.
     """
 
     def __init__(self) -> None:
         super().__init__("classroom", "Classroom()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return the rules of each game, in the order in which they are learned."""
+        """Return the rules of each game, in the order of learning."""
         return {"games": [_game(name) for name in course_names() if name in carte.GAMES]}
 
     def make_strings(self) -> dict[str, Any]:
-        """Return its own words, and those of every menu."""
+        """Return the widget's own words, and those of every menu."""
         return {"classroom": class_words(), **menu_words()}
 
 
 def _game(slug: str) -> JSON:
-    """Return a game with its rules: the id of each, what it says, and where it is taught."""
+    """Return a game with its rules: the id of each, its text, and the level that teaches it."""
     rules = [{"id": rule.id, "text": rule.text, "level": level_of(rule)} for rule in learned(slug)]
     return {"slug": slug, "title": carte.game(slug).title, "rules": rules}

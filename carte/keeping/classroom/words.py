@@ -1,4 +1,4 @@
-"""What the page of a class says."""
+"""The words of the class page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["class_words"]
 
 
 def class_words() -> dict[str, Any]:
-    """Return the words of the page by the parts that it has."""
+    """Return the words of the page, by part."""
     return {**_of_the_reader(), **_of_collecting(), **_of_the_table()}
 
 

@@ -1,4 +1,4 @@
-// What a reader has won, packed for a link that fits a QR code. What fits no code goes by file.
+// What a reader has won, packed for a link that fits a QR code. What does not fit goes by file.
 
 import { EDITION } from "carte:python";
 import { HOUSE } from "../../front/house/house-store.js";
@@ -20,7 +20,7 @@ const NONE = ".";
 /** @typedef {Record<string, unknown>} Values */
 
 /**
- * How the values of a store are told in a digit, and back.
+ * The values of a store as digits, and back.
  * @type {Record<string, { digit: (value: unknown) => string, value: (digit: string) => unknown }>}
  */
 const IN_DIGITS = {
@@ -30,14 +30,14 @@ const IN_DIGITS = {
 
 const AS_THEY_ARE = [HOUSE.key, SKIN.key, INDEX.key, MEMORY.key, MOMENTS.key];
 
-/** So many of the newest answers about a rule tell whether it is known, and when it is due. */
+/** How many of the newest answers about a rule decide whether it is known, and when it is due. */
 const ANSWERS = 4;
 
 const MOMENTS_CARRIED = 12; // the newest
 
 /**
- * {"scopa-sums-1": 3, "scopa-sums-3": 2} as {"scopa-sums": "3.2"}, the group that was added to last at
- * the end; what has no such name stays as it is.
+ * Return {"scopa-sums-1": 3, "scopa-sums-3": 2} as {"scopa-sums": "3.2"}, with the latest group at the end; other names
+ * stay as they are.
  * @param {Values} values
  * @param {(value: unknown) => string} digit
  */
@@ -63,7 +63,7 @@ function gathered(values, digit) {
 }
 
 /**
- * The values that `gathered` has told so.
+ * Return the values that `gathered` has packed.
  * @param {Record<string, string>} groups
  * @param {(digit: string) => unknown} value
  */
@@ -83,7 +83,7 @@ function nameAt(label, number) {
 }
 
 /**
- * The newest `answers` about each rule; with none of them no rule is told.
+ * Return the newest `answers` about each rule; with 0, leave the rules out.
  * @param {Record<string, unknown[]>} memory
  * @param {number} answers
  */
@@ -96,7 +96,7 @@ function newestAnswers(memory, answers) {
 }
 
 /**
- * The digits that carry what was won and chosen, and the newest `answers` about each rule.
+ * Return digits with what was won and chosen, and the newest `answers` about each rule.
  * @param {Snapshot} snapshot
  */
 export async function toDigits({ entries }, answers = ANSWERS) {
@@ -117,7 +117,7 @@ export async function toDigits({ entries }, answers = ANSWERS) {
 }
 
 /**
- * The snapshot that digits carry. Throws where they are not whole, or of a newer edition.
+ * Return the snapshot in some digits. Throws if they are incomplete, or from a newer edition.
  * @param {string} digits
  */
 export async function fromDigits(digits) {

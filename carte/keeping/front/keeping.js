@@ -1,4 +1,4 @@
-// All that the browser keeps of a reader: to see, to save, and to bring together with what another has.
+// All that the browser keeps about a reader: to see, to save, and to merge with another browser's.
 
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, doneWith, inBook, linkTo } from "../../front/page/address.js";
@@ -141,7 +141,7 @@ export function keeping({ root, body, content, words: { keeping: strings, troubl
     }
   }
 
-  /** What a link brings is offered; until that is answered the address brings it again. */
+  /** Offer what a link brings; until the answer the address brings it again. */
   async function followLink() {
     const name = addressed();
     const [, digits] = name.match(LINK) ?? [];
@@ -158,7 +158,7 @@ export function keeping({ root, body, content, words: { keeping: strings, troubl
    * Show what would come, and ask.
    * @param {Snapshot} theirs
    * @param {string} from
-   * @param {() => unknown} [onAnswered] where it is to be known that it was taken or left
+   * @param {() => unknown} [onAnswered] called when it was taken or left
    */
   function ask(theirs, from, onAnswered = () => {}) {
     /** @param {string} text */
@@ -189,7 +189,7 @@ export function keeping({ root, body, content, words: { keeping: strings, troubl
   }
 
   /**
-   * Keep it with what is here; what there is no room for stays offered.
+   * Merge it with what is here; if there is no room, keep offering it.
    * @param {Snapshot} theirs
    * @param {(text: string) => unknown} answered
    */
@@ -208,7 +208,7 @@ export function keeping({ root, body, content, words: { keeping: strings, troubl
     draw();
   }
 
-  /** What carries to another phone, or why nothing can. */
+  /** Draw what carries to another phone, or why nothing can. */
   function carrier() {
     if (!inBook()) return h("p", {}, strings.not_in_book);
     if (isHereOnly()) return h("p", { "data-only-here": true }, strings.only_here);

@@ -1,4 +1,4 @@
-// What is kept, as a file, and back from one.
+// Everything kept, as a file, and back from one.
 
 import { EDITION } from "carte:python";
 import * as v from "valibot";
@@ -9,12 +9,12 @@ import { fitting } from "./snapshot.js";
 /** @import { KeepingWords } from "./types.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 
-const MOST = 20e6; // characters; browsers keep a quarter of that
-const MOST_NAMES = 1000; // many times those that a browser has
+const MOST = 20e6; // characters; browsers keep a quarter of these
+const MOST_NAMES = 1000; // many times what a browser has
 
 const KEPT = v.object({ edition: v.number(), at: v.number(), kept: v.unknown() });
 /**
- * Named values under names of ours, so that nothing else comes into a browser.
+ * Named values under our names only, so that nothing else gets into a browser.
  * @template {v.GenericSchema} Schema
  * @param {Schema} schema
  */
@@ -36,7 +36,7 @@ const FILE = v.object({
   aside: named(v.string()),
 });
 
-/** A file that is none of ours, with the name of the sentence that says so. */
+/** A file that is not ours, with the name of the sentence that says so. */
 export class NotAFile extends Error {
   /**
    * @param {keyof KeepingWords["keeping"]["refused"]} why
@@ -67,7 +67,7 @@ export function nameOf(date) {
 }
 
 /**
- * The snapshot in a file, and when it was saved. Throws `NotAFile`.
+ * Return the snapshot in a file, and when it was saved. Throws `NotAFile`.
  * @param {string} text
  */
 export function fromText(text) {

@@ -1,4 +1,4 @@
-// What is kept, in words and numbers: stars of which courses, matches of which games.
+// Everything kept, in words and numbers: stars of which courses, matches of which games.
 import { inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 
@@ -6,7 +6,7 @@ import { fill, h } from "../../front/page/dom.js";
 /** @import { KeepingContent, KeepingWords } from "./types.js" */
 
 /**
- * The title of what a gain is of: its game, course or choice, the one with the longest such name.
+ * Return the title for a gain: its game, course or choice, the one with the longest matching name.
  * @param {string} of
  * @param {KeepingContent["titles"]} titles
  */
@@ -17,7 +17,7 @@ function titleOf(of, titles) {
 }
 
 /**
- * Numbers by title, and without one all together.
+ * Return numbers by title, and everything without one together.
  * @param {Gain[]} gains
  * @param {KeepingContent["titles"]} titles
  */
@@ -42,7 +42,7 @@ function item([title, count], counted, amount) {
 }
 
 /**
- * A list of what is kept or new, by kind, or null where there is nothing; where `most` tells how much there is, out of that.
+ * Return a list of what is kept or new, by kind, or null if empty; with `most`, counts are out of that.
  * @param {{ name: string, gains: Gain[] }[]} gained
  * @param {KeepingContent} content
  * @param {KeepingWords["keeping"]} words

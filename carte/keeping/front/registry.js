@@ -1,4 +1,4 @@
-// All that a browser keeps of a reader: every kind of entry, by its store.
+// All that a browser keeps about a reader: every kind of entry, by its store.
 import { SPEED } from "../../board/front/speed.js";
 import { COUNTS } from "../../counting/front/count-store.js";
 import { SHEETS } from "../../counting/front/sheet-store.js";
@@ -18,7 +18,7 @@ import { CLASS } from "../classroom/front/readers.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 
-/** The stores, in the order in which they are told of. Each of its own kind of value, which none but itself knows. */
+/** The stores, in order of display. Each has its own kind of value, known to it alone. */
 export const STORES = /** @type {Store<any>[]} */ ([
   STARS,
   ANSWERED,
@@ -40,7 +40,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
 ]);
 
 /**
- * The store whose entry is under a key, or null.
+ * Return the store whose entry is under a key, or null.
  * @param {string} key
  */
 export function storeOf(key) {

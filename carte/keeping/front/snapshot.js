@@ -1,4 +1,4 @@
-// All that a browser keeps, as a value: read from it, joined with what another one has kept, told in numbers.
+// All that a browser keeps, as a value: read from it, merged with another browser's, and counted.
 
 import { isSame } from "../../front/page/schema.js";
 import {
@@ -18,7 +18,7 @@ import { STORES, storeOf } from "./registry.js";
 /** @import { OnTrouble } from "../../front/types.js" */
 
 /**
- * What is kept by key, and the texts that were put aside, by name.
+ * Entries by key, and the texts that were put aside, by name.
  * @typedef {{ entries: Record<string, Entry>, aside: Record<string, string> }} Snapshot
  */
 
@@ -28,7 +28,7 @@ const NOTHING = { entries: {}, aside: {} };
 const NUMBERED = /\.(broken|other)(?:-\d+)?$/;
 
 /**
- * What this browser keeps. What does not fit is put aside, and told.
+ * Return what this browser keeps. Entries that do not fit are put aside, with a message.
  * @param {OnTrouble} onTrouble
  * @returns {Snapshot}
  */
@@ -46,7 +46,7 @@ export function takeSnapshot(onTrouble) {
 }
 
 /**
- * What fits of entries that come from elsewhere; what does not is among what was put aside.
+ * Return the fitting ones among entries from elsewhere; the others count as put aside.
  * @param {Record<string, Entry>} entries
  * @param {Record<string, string>} aside
  * @returns {Snapshot}
@@ -64,7 +64,7 @@ export function fitting(entries, aside = {}) {
 }
 
 /**
- * When something was kept, if that can be: what is said to be of times to come would never be older than what is new.
+ * Return when something was kept, if plausible: an entry from the future would never be older than new ones.
  * @param {number} at
  */
 function timeOf(at) {
@@ -84,7 +84,7 @@ function fitted(key, kept) {
 }
 
 /**
- * Add a text to those put aside, unless it is there.
+ * Add a text to those put aside, unless it is there already.
  * @param {Record<string, string>} aside
  * @param {string} key
  * @param {string} text
@@ -95,7 +95,7 @@ function putAside(aside, key, text, as) {
 }
 
 /**
- * What both have kept; nothing of either is lost, and joined again with either it stays as it is.
+ * Merge two snapshots; nothing of either is lost, and merging with either again changes nothing.
  * @param {Snapshot} mine
  * @param {Snapshot} theirs
  * @returns {Snapshot}
@@ -124,7 +124,7 @@ export function merged(mine, theirs) {
 }
 
 /**
- * Two entries of a key as one, and what is left, `from` the older one.
+ * Return two entries of a key as one, and what is left, `from` the older one.
  * @param {string} key
  * @param {Entry} one
  * @param {Entry} two
@@ -139,7 +139,7 @@ function joined(key, one, two) {
 }
 
 /**
- * Keep what a snapshot has and another did not; whether there was room for all of it.
+ * Keep what a snapshot has and another did not; return whether there was room for all of it.
  * @param {Snapshot} next
  * @param {Snapshot} before
  */
@@ -151,7 +151,7 @@ export function keepAll(next, before) {
 }
 
 /**
- * What a snapshot has that another has not, by the name of the store.
+ * Return what a snapshot has that another has not, by the name of the store.
  * @param {Snapshot} next
  * @param {Snapshot} before
  * @returns {{ name: string, gains: Gain[] }[]}

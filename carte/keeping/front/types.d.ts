@@ -1,19 +1,19 @@
-// What Python says of keeping (`carte.keeping`).
+// What Python returns about keeping (`carte.keeping`).
 
 import type { MenuWords } from "../../front/types.js";
 
 /** `content` of the keeping widget. */
 export interface KeepingContent {
-  /** By what levels, matches, counts and choices are told: titles of courses and games, and what is chosen. */
+  /** The names for levels, matches, counts and choices: titles of courses and games, and the choices. */
   titles: Record<string, string>;
-  /** How much there is to win, by the name of its store and by title. */
+  /** How much one can win, by the name of its store and by title. */
   most: Record<string, Record<string, number>>;
 }
 
 /** The words of keeping (`_words`). */
 export interface KeepingWords extends MenuWords {
   keeping: Record<KeepingWord, string> & {
-    /** What is kept, by the name of its store. */
+    /** Kinds of entries, by the name of their store. */
     kinds: Record<string, { label: string; page: string; counted: boolean }>;
     /** What is wrong with a file or a link. */
     refused: Record<"large" | "json" | "other" | "newer" | "link", string>;

@@ -25,7 +25,7 @@ __all__ = ["House"]
 class House(Widget):
     """``House()``: the house rules of every game, to choose for our table and to carry to others.
 
-    What is chosen is kept in this browser, and holds on all pages of the book.
+    The reader's choice is kept in this browser, and applies to all pages of the book.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class House(Widget):
         return {"games": [_offered(carte.game(slug)) for slug in carte.GAMES]}
 
     def make_strings(self) -> dict[str, Any]:
-        """Return its own words, what cards are called, and the words of every menu."""
+        """Return the widget's own words, names of cards, and the words of every menu."""
         own = {"house": house_words(), "ours": ours_words()}
         of_cards = {"cards": card_names(), "faces": faces_words()}
         return {**own, **of_cards, **menu_words(), **python_words()}
@@ -70,7 +70,7 @@ def _preset(preset: Preset) -> JSON:
 def _agree(message: Mapping[str, Any]) -> JSON:
     """Return the code of house rules by game, and what each of them changes.
 
-    What does not go together is told as a ``problem``.
+    Rules that do not go together are answered with a ``problem``.
     """
     house = houses_of(message.get("house"))
     try:
@@ -81,7 +81,7 @@ def _agree(message: Mapping[str, Any]) -> JSON:
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
-    """Return the house rules that a code carries, by game: those that are not the book's."""
+    """Return the house rules in a code, by game: those that differ from the book."""
     try:
         games = open_house(TEXT.read(message.get("code"), "code", Unanswerable))
     except BrokenLink as error:

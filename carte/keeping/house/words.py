@@ -1,4 +1,4 @@
-"""What the page about the rules of our table says."""
+"""The words of the page about the rules of our table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["house_words"]
 
 
 def house_words() -> dict[str, str]:
-    """Return the words of the form, of what is asked, and of the printed sheet."""
+    """Return the words of the form, of the questions, and of the printed sheet."""
     return {
         **_words_of_the_form(),
         **_words_of_the_ways(),

@@ -1,6 +1,6 @@
-"""Why a move may be good: what it takes, leaves, wins and costs, each with its rule.
+"""Why a move may be good: what it takes, leaves, wins and costs, with the rule for each.
 
-Everything is counted from what the seat to act has seen; nothing is guessed.
+Counts only what the seat to act has seen; guesses nothing.
 
 >>> import carte
 >>> deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
@@ -44,9 +44,9 @@ _OF_A_WORD: ByKind[Callable[[Any, Any], Iterator[Reason]]] = ByKind(
 
 
 def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reason, ...]:
-    """Return the reasons for a legal move; ``instead`` is one that was thought of besides."""
+    """Return the reasons for a legal move; ``instead`` is another move that was considered."""
     ruling = deal.ruling(choice)
-    # To pass is no more than its word says.
+    # A pass needs no reason beyond its name.
     first = () if choice == PASS else (Reason(ruling.text, ruling.rule),)
     if len(deal.legal_moves()) == 1:
         return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
@@ -56,7 +56,7 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
 
 
 def _binding(deal: Deal) -> Rule | None:
-    """Return the rule that forbids to play other cards of the hand, where there are some."""
+    """Return the rule that forbids playing other cards of the hand, if there are any."""
     (only,) = deal.legal_moves()
     played = only.card if isinstance(only, Play) else None
     others = [card for card in deal.hands[deal.turn] if played and card != played]

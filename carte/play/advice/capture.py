@@ -1,4 +1,4 @@
-"""Why a card of a capture game: what it brings towards the points, and what it leaves to others."""
+"""Why to play a card in a capture game: what it brings towards the points, and what it leaves."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from carte.players.heuristic import heuristic_for
 __all__ = ["of_capture", "of_declaration"]
 
 CARDS, DENARI = 40, 10
-"""Who has more than half of all cards, or of all denari, nobody can equal."""
+"""Nobody can equal a side that has more than half of all cards, or of all denari."""
 
 GOOD_FOR_PRIMIERA = 16
-"""What an asso counts for the primiera; beside it only a 6 and a 7 are worth a word."""
+"""What an asso counts for the primiera; apart from it only a 6 and a 7 are worth mentioning."""
 
 MANY = 3
-"""So many cards are worth a word for their number."""
+"""From how many cards on their number is worth mentioning."""
 
 
 def of_declaration(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
@@ -47,7 +47,7 @@ def of_declaration(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
 
 
 def _as_named(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
-    """Say what the matta takes at once with the value that a declaration names for it."""
+    """Say what the matta takes at once with the value that a declaration gives it."""
     after = deal.play(choice)
     follows = heuristic_for(deal.game).choice(after)
     if choice.what and isinstance(follows, Play) and follows.card == MATTA and follows.mask:
@@ -70,7 +70,7 @@ def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterato
 
 
 def _left_by(deal: CaptureDeal, choice: Play) -> int:
-    """Return the table after a play, before anything is dealt."""
+    """Return the table after a play, before the next cards are dealt."""
     table = mask_of(deal.table)
     if choice.mask or (not table and deal.game.takes_itself(choice.played)):
         return table ^ choice.mask
@@ -83,7 +83,7 @@ def _held_after(deal: CaptureDeal) -> int:
 
 
 def _out(deal: CaptureDeal) -> int:
-    """Return the cards that others may still play: what was won has been seen by all."""
+    """Return the cards that others may still play: everybody has seen those that were won."""
     seen = chain(deal.hands[deal.turn], deal.table, *deal.piles)
     return EVERY_CARD & ~mask_of(seen)
 
@@ -92,11 +92,11 @@ def _out(deal: CaptureDeal) -> int:
 
 
 def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
-    """Say what the cards that are won count towards each point of the game."""
+    """Say what the cards won count towards each point of the game."""
     rules, side = deal.game.rulebook, deal.game.side(deal.turn)
     mine = mask_of(deal.piles[side])
     theirs = sum(mask_of(pile) for other, pile in enumerate(deal.piles) if other != side)
-    two = deal.game.sides == 2  # of three nobody knows how many will be the most
+    two = deal.game.sides == 2  # with three sides nobody knows how many are a majority
     for item in deal.game.items.values():
         if item.gain and won & item.of:
             yield Reason(_(item.gain), rules[item.id])
@@ -132,7 +132,7 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
 
 
 def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
-    """Name the cards that become the best of their suit, or how many sevens there are then."""
+    """Name the cards that become the best of their suit, or count the sevens."""
     if not game.counts_suits:
         yield from _sevens(game, mine, won)
         return
@@ -146,7 +146,7 @@ def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
 
 
 def _sevens(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
-    """Say how many sevens there are then, where the most of them win the primiera."""
+    """Count the sevens, in games where most sevens win the primiera."""
     if won & OF_VALUE[7]:
         number = ((mine | won) & OF_VALUE[7]).bit_count()
         words = ngettext(
@@ -178,7 +178,7 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
 
 
 def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
-    """Say how dear a card is that is laid, and who could take it."""
+    """Say what a card laid on the table gives up, and who could take it."""
     rules, card = deal.game.rulebook, choice.card
     points = deal.game.best_of_suits.points[card.value]
     by_suits = "primiera" in rules and deal.game.counts_suits
@@ -203,14 +203,14 @@ def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _sweepers(deal: CaptureDeal, left: int) -> int:
-    """Return the cards still out that take all of a table, where anything is left on it."""
+    """Return the cards still out that would take the whole table, if it is not empty."""
     return left and sum(
         MASKS[card] for card in indices(_out(deal)) if left in deal.rules.captures(card, left)
     )
 
 
 def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
-    """Say what the next player could do with what is left."""
+    """Say what the next player could do with the cards left."""
     left, rules = _left_by(deal, choice), deal.game.rulebook
     if not _held_after(deal) or ("sweep" not in rules and left.bit_count() == 1):
         return
@@ -237,7 +237,7 @@ def _ranks(some: int) -> str:
 
 
 def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
-    """Say who gets what is left on the table when all cards are played."""
+    """Say who gets the cards left on the table after the last play."""
     rule = deal.game.rulebook.get("leftovers")
     is_near = not deal.stock and 0 < _held_after(deal) <= deal.game.seats
     if rule and is_near and choice.mask and _left_by(deal, choice):
@@ -248,12 +248,12 @@ def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _takers(deal: CaptureDeal, left: int) -> int:
-    """Return how many of the cards still out take something of a table."""
+    """Return how many of the cards still out take something from a table."""
     return sum(bool(deal.rules.captures(card, left)) for card in indices(_out(deal)))
 
 
 def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason]:
-    """Say in what another play falls short of this one: the first thing that it does."""
+    """Say where another play first falls short of this one."""
     rules = deal.game.rulebook
     won, less = (play.mask and play.mask | MASKS[play.played] for play in (choice, instead))
     left, other = (_left_by(deal, play) for play in (choice, instead))

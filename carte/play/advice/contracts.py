@@ -1,4 +1,4 @@
-"""Why to bid, to call, to discard or to give a card back: what the hand holds, and what is left."""
+"""Why to bid, call, discard or give a card back: what the hand holds, and what is left of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["of_agreement"]
 
 
 def of_agreement(deal: ContractDeal, choice: Move) -> Iterator[Reason]:
-    """Say what a hand has for a bid or a call, or what it is like without some cards."""
+    """Say what a hand has for a bid or a call, or how it looks without some cards."""
     hand = deal.hands[deal.turn]
     if isinstance(choice, Discard):
         yield from _laid_aside(deal, hand, choice.cards)
@@ -34,7 +34,7 @@ def _of_suit(hand: Sequence[Card], suit: object) -> list[Card]:
 
 
 def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason]:
-    """Say what a hand is good for, and what the bid, or the next one, would mean for it."""
+    """Say what a hand is good for, and what this bid, or the next one, would mean for it."""
     game = deal.game
     rank = game.STRENGTH.index
     longest, second, *_others = sorted(
@@ -59,7 +59,7 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
 
 
 def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
-    """Say who would be the partner, were the suit of the called card trump."""
+    """Say who would be the partner if the suit of the called card were trump."""
     facts = {"suit": called.suit.name, "card": the(called)}
     if called in hand:
         words = _("With {suit} as trump you would play alone: you hold {card} yourself.")
@@ -69,7 +69,7 @@ def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
 
 
 def _called(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
-    """Say how the called card goes with those in hand."""
+    """Say how the called card fits those in hand."""
     game = deal.game
     own = _of_suit(hand, card.suit)
     if own and card not in own:
@@ -83,7 +83,7 @@ def _called(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Re
 
 
 def _laid_aside(deal: ContractDeal, hand: Sequence[Card], some: Sequence[Card]) -> Iterator[Reason]:
-    """Say what cards count that leave a hand, and of which suits none is left."""
+    """Say what the cards that leave a hand count, and which suits it has none of then."""
     rules, kept = deal.game.rulebook, [card for card in hand if card not in some]
     words = _("What leaves your hand counts {points}.")
     points = deal.game.counted(deal.game.points(mask_of(some)))

@@ -1,4 +1,4 @@
-"""What every piece of advice is made of."""
+"""A reason for or against a move, the unit of all advice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Reason", "as_good"]
 
 
 class Reason(NamedTuple):
-    """A sentence about a move, and the rule that makes it matter, where there is one.
+    """A sentence about a move, and the rule behind it, if any.
 
     ``against`` is whether it speaks against the move.
     """
@@ -22,10 +22,10 @@ class Reason(NamedTuple):
     against: bool = False
 
     def to_json(self) -> JSON:
-        """Return it as the front end reads it."""
+        """Return the reason as the front end reads it."""
         return {"text": self.text, "rule": self.rule and self.rule.id}
 
 
 def as_good(move: str) -> str:
-    """Say of a move, in words, that it is as good as the one that is advised."""
+    """Say that a move, given in words, is as good as the one advised."""
     return _("To {move} would do just as well.").format(move=move)

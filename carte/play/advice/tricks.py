@@ -1,4 +1,4 @@
-"""Why a card to a trick: what it wins or gives away, what beats it, and what stays in hand."""
+"""Why to play a card to a trick: what it wins or gives away, what beats it, what stays in hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NOTHING_AT_STAKE = N_("Nothing is at stake with {card}: it counts no points.")
 
 
 def of_exchange(deal: TrickDeal, choice: Announcement) -> Iterator[Reason]:
-    """Say what is better about the card that an exchange brings."""
+    """Say how the card that an exchange brings is better."""
     yield Reason(
         _("{Card} is the lowest card of its suit.").format(Card=capital(the(Card(choice.what)))),
         deal.game.rulebook["strength"],
@@ -27,7 +27,7 @@ def of_exchange(deal: TrickDeal, choice: Announcement) -> Iterator[Reason]:
 
 
 def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
-    """Say what becomes of the trick, and what the card costs; and what another would."""
+    """Say what happens to the trick, what the card costs, and what another would do."""
     winner = _winner(deal, choice)
     if winner == deal.turn:
         yield from _winning(deal, choice)
@@ -45,7 +45,7 @@ def _trump(deal: TrickDeal) -> int:
 
 
 def _winner(deal: TrickDeal, choice: Play) -> int:
-    """Return the seat to which the trick goes after a card, as far as it has come."""
+    """Return the seat that wins the trick so far, once a card is played."""
     played = [PLAYS[card.index] for card in (*deal.trick, choice.card)]
     best = deal.game.best(played, _trump(deal))
     return (deal.leader + best) % deal.game.seats
@@ -56,7 +56,7 @@ def _is_last(deal: TrickDeal) -> bool:
 
 
 def _is_ally(deal: TrickDeal, seat: int) -> bool:
-    """Return whether a seat is known to play with the one to act."""
+    """Return whether a seat is known to be on the side of the one to act."""
     facts, game = deal.view(deal.turn).facts, deal.game
     if not game.has_auction:
         return game.side(seat) == game.side(deal.turn)
@@ -67,7 +67,7 @@ def _is_ally(deal: TrickDeal, seat: int) -> bool:
 
 
 def _out(deal: TrickDeal) -> int:
-    """Return the cards that others may still play, as far as the seat to act knows."""
+    """Return the cards that others may still hold, as far as the seat to act knows."""
     facts = deal.view(deal.turn).facts
     known = (facts["hand"], facts.get("monte") or "", *facts["piles"])
     seen = mask_of([*deal.trick, *(card for some in known for card in cards(some))])
@@ -75,7 +75,7 @@ def _out(deal: TrickDeal) -> int:
 
 
 def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
-    """Say whether the card can still be beaten; else what its player has then."""
+    """Say whether the card can still be beaten; if not, what it wins."""
     game, rules = deal.game, deal.game.rulebook
     if not _is_last(deal):
         beaters = _beaters(deal)[choice.played]
@@ -102,7 +102,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
-    """Say how little is at stake with a card that may yet be beaten, or how few cards beat it."""
+    """Say how little is at stake with a card that may still be beaten, or how few cards beat it."""
     game, plays, beaten = deal.game, _plays(deal), _beaters(deal)
     points = {one.played: game.points(MASKS[one.played]) for one in plays}
     plain = [one.played for one in plays if not _is_of(one.card, _trump(deal))]
@@ -121,12 +121,12 @@ def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _plays(deal: TrickDeal) -> list[Play]:
-    """Return the cards that may be played, with all that may be said along with them."""
+    """Return the legal plays, with every signal that may go with them."""
     return [move for move in deal.legal_moves() if isinstance(move, Play)]
 
 
 def _beaters(deal: TrickDeal) -> dict[int, int]:
-    """Return of each card that may be played how many of those still out beat it."""
+    """Return, for each legal card, how many of those still out beat it."""
     out, trump = _out(deal), _trump(deal)
     return {
         one.played: (out & deal.game.stronger(one.played, trump)).bit_count()
@@ -135,7 +135,7 @@ def _beaters(deal: TrickDeal) -> dict[int, int]:
 
 
 def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
-    """Say whose the trick is, and what the card adds to it."""
+    """Say who wins the trick, and what the card adds to it."""
     game, rules = deal.game, deal.game.rulebook
     words = _("So far the trick goes to your own side: {seat}.")
     if _is_last(deal):
@@ -149,7 +149,7 @@ def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]
 
 
 def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
-    """Say whether the trick could be won at all, and how little is lost with the card."""
+    """Say whether the trick could be won at all, and how little the card loses."""
     game, rules, hand = deal.game, deal.game.rulebook, deal.hands[deal.turn]
     if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
         yield Reason(_("No card of yours wins this trick."), rules.get("strength"))
@@ -187,7 +187,7 @@ def _is_of(card: Card, suit: int) -> bool:
 
 
 def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
-    """Say in what another card falls short of this one: the first thing that it does."""
+    """Say where another card first falls short of this one."""
     game, rules, trump = deal.game, deal.game.rulebook, _trump(deal)
     ours, theirs = (
         winner == deal.turn or _is_ally(deal, winner)

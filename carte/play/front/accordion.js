@@ -1,4 +1,4 @@
-// What lies folded under a table: the match to take along, and the same cards for friends.
+// The folds under a table: the match to take along, and the same cards for friends.
 
 import { linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
@@ -13,8 +13,8 @@ import { createMatchSharing } from "./share-match.js";
 const matchLink = (code) => linkTo(code, `play=${code}`);
 
 /**
- * asked(question) promises the answer, or null where it failed, which has been told then; onRead(text) is called with
- * what was pasted, and show(moment) says where the match stands.
+ * asked(question) promises the answer, or null if it failed and the reader knows; onRead(text) is called with pasted
+ * text, and show(moment) says where the match stands.
  * @param {object} table
  * @param {PlayWords} table.strings
  * @param {Status} table.status

@@ -1,4 +1,4 @@
-// What an expert would do, and why: as a hint before the reader's move, or of one that is looked back at.
+// What an expert would do, and why: as a hint before the reader's move, or about a move under review.
 
 import { NARROW } from "../../board/front/zone-plans.js";
 import { actionButton } from "../../front/page/actions.js";
@@ -9,11 +9,11 @@ import { because } from "../advice/front/because.js";
 /** @import { Words } from "../../front/types.js" */
 /** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 
-const LONGEST = 9; // letters that have their room on one of four small buttons of a phone
+const LONGEST = 9; // letters that fit one of four small buttons on a phone
 
 /**
- * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
- * for it once more, and `lightUp(answer, {whole})` is called with the move, or with a part of it. tell(advice) says any advice.
+ * The `button` of a table that gives a hint: find(again) promises the advice, or null if it failed and again() asks
+ * once more; `lightUp(answer, {whole})` is called with the move, or a part of it. tell(advice) shows any advice.
  * @param {object} table
  * @param {Status} table.status
  * @param {Words} table.words
@@ -26,7 +26,7 @@ const LONGEST = 9; // letters that have their room on one of four small buttons 
 export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
   const strings = content.words;
   /** @type {Hint | null} */
-  let last = null; // the hint that is given step by step
+  let last = null; // the hint being given step by step
   let given = 0; // of its steps
 
   async function give() {
@@ -43,7 +43,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
   }
 
   /**
-   * With each press one step more, the last of which is the whole move.
+   * Give one more step with each press; the last is the whole move.
    * @param {Hint} advice
    * @param {HintStep[]} steps
    */
@@ -57,7 +57,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
   }
 
   /**
-   * On a phone the reasons are folded, so that the table stays in view.
+   * Fold the reasons on a phone, so that the table stays in view.
    * @param {Advice} advice
    */
   function tell({ text, why }) {

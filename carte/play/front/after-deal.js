@@ -1,4 +1,4 @@
-// The end of a deal at a table: its count, where its points went, and this deal or one before to look back at.
+// The end of a deal at a table: its count, where its points went, and earlier deals to look back at.
 
 import { createDealReview } from "../review/front/deal-review.js";
 import { findAll, takeFound } from "../review/front/findings.js";
@@ -9,8 +9,8 @@ import { lookBack } from "./review-view.js";
 /** @import { Looked, Over, PlayQuestions, Sat, SittingOptions, SittingState } from "./types.js" */
 
 /**
- * `elements` are for below the table. count(over, manner) counts the deal and begins to look it through, lookAt(deal, number)
- * looks back at one, counted from 0; onSaid() is called when the count has been said.
+ * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks
+ * back at one, counted from 0; onSaid() is called after the count.
  * @param {SittingState} state
  * @param {SittingOptions} options
  * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "put"> & { onSaid: () => unknown }} table
@@ -47,14 +47,14 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
     return ask({ ask: "replay", sitting: state.now.sitting, deal });
   }
 
-  /** The deal that is over, to be looked through. */
+  /** The finished deal, for its review. */
   async function finished() {
     const replay = await replayOf(lastDeal());
     return { ...replay, moves: replay.frames.length - 1, deals: lastDeal() + 1 };
   }
 
   /**
-   * What is looked through is kept: how far, and where.
+   * Keep which deal the reader looks through, and how far.
    * @param {Pick<Sat, "reviewed"> | Pick<Sat, "looked">} seen
    */
   function keep(seen) {
@@ -105,8 +105,7 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
   return {
     elements: [ending.element, points.element],
     /**
-     * A deal that was `played` to its end just now is looked through with what is to be learned from it kept; what
-     * `comes` of it is said last.
+     * Count a deal. If it was `played` to its end just now, keep its lessons; announce last what `comes` of it.
      * @param {Over} over
      * @param {{ played: boolean, comes: string[], skip: AbortSignal, reading: number }} manner
      */
@@ -115,7 +114,7 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
       return ending.count(over, { skip, signal: state.left.signal, reading, comes });
     },
     /**
-     * What was looked at when the page was left, to be shown again; null where there is nothing, or it does not come.
+     * Show again what the reader was looking at when leaving the page; null if there was nothing, or it cannot be had.
      * @param {Looked} looked
      */
     async again(looked) {

@@ -1,12 +1,11 @@
-// What a deal played to its end at a table counts for: the end of its game's course.
+// What a deal played to its end counts for: the end of its game's course.
 import { allStars, winStars } from "../../lessons/front/progress.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Over, PlayContent } from "./types.js" */
 
 /**
- * How much a deal counts for: to be played at all, to be won, and to be won with nobody's help. A deal that was
- * thrown in has not been played.
+ * How much a deal counts for: played, won, or won without help. A deal that was thrown in has not been played.
  * @param {Over} over
  * @param {boolean} coached
  */
@@ -16,8 +15,8 @@ function countOf({ lines, won }, coached) {
 }
 
 /**
- * Count a deal that is `over`, with a coach beside the reader or not, and say so; null where one before has counted
- * for as much.
+ * Count a deal that is `over`, `coached` or not, and return a sentence about it; null if an earlier one counted for as
+ * much.
  * @param {Over} over
  * @param {{ coached: boolean, content: PlayContent, onTrouble: OnTrouble }} at
  */

@@ -1,15 +1,15 @@
-// A deal is dealt: from who deals, the cards go to everybody round the table.
+// Dealing: the cards fly from the dealer to everybody round the table.
 import { cardBack } from "../../front/cards/faces.js";
 import { calm, flight } from "../../front/page/motion.js";
 
 /** @import { SeatName, ZoneName } from "../../board/front/types.js" */
 
-const PACKETS = 3; // so many packets go to everybody else
-const FLIGHT = 0.5; // of the whole time, that a card takes on its way
-const WIDTH = 30; // pixels of the pack that is dealt from
+const PACKETS = 3; // packets for everybody else
+const FLIGHT = 0.5; // of the whole time for one card's flight
+const WIDTH = 30; // pixels of the dealer's pack
 
 /**
- * Where the pack lies: in the middle of the plate of who deals.
+ * Return where the pack lies: in the middle of the dealer's plate.
  * @param {HTMLElement} felt
  * @param {SeatName} dealer
  */
@@ -20,7 +20,7 @@ function packAt(felt, dealer) {
 }
 
 /**
- * Every card that is seen to go somewhere, and when; a deal lasts from 0 to 1.
+ * Return every card that the reader sees dealt, and when; a deal lasts from 0 to 1.
  * @param {HTMLElement} felt
  * @param {SeatName} dealer
  */
@@ -45,8 +45,8 @@ function dealtOn(felt, dealer) {
 }
 
 /**
- * Deal the cards that lie on the felt from the seat `dealer`, in so many milliseconds of `time`; any
- * press ends it, and the signal does. Resolves when all lie there.
+ * Deal the cards on the felt from the seat `dealer` in `time` milliseconds; any press ends it, and so does the signal.
+ * Resolves when all are in place.
  * @param {HTMLElement} felt
  * @param {{ dealer: SeatName, time: number, signal: AbortSignal }} manner
  */

@@ -1,4 +1,4 @@
-// The end of a deal: the cards are counted item by item, then the score, and where the match stands.
+// The end of a deal: the count of the cards item by item, then the score, and the match so far.
 
 import { drawCount } from "../../counting/front/count-lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
@@ -15,9 +15,9 @@ import { layOpen } from "./piles-view.js";
 /** @import { Over, PlayContent } from "./types.js" */
 
 /**
- * `element` is for below the table. count(moment, …) lays the cards open on the felt and counts
- * them; clear() takes everything away again, speak(over) says once more how the deal went. onLookBack(deal)
- * is called for one of the deals so far, counted from 0, and onSaid() when the end has been said.
+ * `element` goes below the table. count(moment, …) lays the cards open on the felt and counts them; clear() takes
+ * everything away again, speak(over) repeats how the deal went. onLookBack(deal) is called for one of the deals so far,
+ * counted from 0, and onSaid() after the last sentence.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
@@ -33,7 +33,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   /** @type {ReturnType<typeof layOpen> | null} */
   let laid = null;
   /** @type {string[]} */
-  let following = []; // what comes of the deal that is over
+  let following = []; // what follows from the finished deal
 
   function clear() {
     laid?.element.remove();
@@ -44,7 +44,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   }
 
   /**
-   * The lines one after the other, each for `reading` milliseconds; what `comes` of it is said last.
+   * Show the lines one after the other, each for `reading` milliseconds; announce last what `comes` of the deal.
    * @param {Over} over
    * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number, comes: string[] }} manner
    */
@@ -72,7 +72,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   }
 
   /**
-   * What a pile is called, with what it counts: points, or its cards.
+   * Return the title of a pile, with what it counts: points, or its cards.
    * @param {string} name
    * @param {Over} over
    * @param {number} pile
@@ -110,8 +110,8 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   }
 
   /**
-   * Who has won, and by what; how the deal went where that says more; where the match stands, unless it is over.
-   * Of a single deal nothing: the coach has said who won.
+   * Announce who won, and by what; how the deal went if that says more; where the match stands, unless it is over. Skip
+   * a single deal: the coach has announced the winner.
    * @param {Over} over
    */
   function speak({ headline: won, text, sheet }) {
@@ -123,7 +123,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   }
 
   /**
-   * The deals in which moves were taken back, as a mark on the sheet.
+   * Return the deals in which moves were taken back, as marks on the sheet.
    * @param {number[]} undone
    */
   function undoneIn(undone) {
@@ -135,7 +135,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
   }
 
   /**
-   * The count as a table, to read at leisure; a line lights up its cards on the felt, too.
+   * Return the count as a table, to read at leisure; a line also lights up its cards on the felt.
    * @param {Line[]} lines
    * @param {CountNames} names
    */

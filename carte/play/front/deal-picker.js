@@ -1,4 +1,4 @@
-// Which deal of the match to look back at: the last one, or any before it.
+// The list from which to choose a deal of the match to look back at.
 import { listControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -6,8 +6,8 @@ import { fill, h } from "../../front/page/dom.js";
 /** @import { PlayWords } from "./types.js" */
 
 /**
- * A button to look back, and where there are several `deals` a list of them; onLookBack(deal) is called
- * with one, counted from 0.
+ * Return a button to look back, with a list if there are several `deals`; onLookBack(deal) is called with one, counted
+ * from 0.
  * @param {number} deals
  * @param {Pick<PlayWords, "look_back" | "look_back_at" | "looked_at">} strings
  * @param {(deal: number) => unknown} onLookBack

@@ -9,8 +9,8 @@ import { fill, h } from "../../front/page/dom.js";
 /** @typedef {PlayQuestions["compare"]["answer"]["rows"][number]} Row */
 
 /**
- * getLink() promises the link to the same cards, compare(links) the rows of the board; both null where
- * that failed, which has been told then.
+ * getLink() promises the link to the same cards, compare(links) the rows of the board; both null after a failure that
+ * the reader knows of.
  * @param {object} table
  * @param {PlayWords} table.strings
  * @param {Status} table.status
@@ -57,7 +57,7 @@ export function createFriends({ strings, status, getLink, compare }) {
 }
 
 /**
- * A row for each player, the reader's own first, and a column for each deal.
+ * Draw a row for each player, the reader's own first, and a column for each deal.
  * @param {Row[]} rows
  * @param {PlayWords["friends"]} strings
  */

@@ -1,4 +1,4 @@
-// What is wished of a new game besides its house rules: who plays, how the piles lie, how fast, which deal.
+// The options of a new game besides its house rules: who plays, how the piles lie, how fast, which deal.
 
 import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
@@ -10,7 +10,7 @@ import { FOLLOWING } from "./next-opponent.js";
 /** @import { PilesName, PlayContent } from "./types.js" */
 
 /**
- * How the piles of a table lie, which is no rule and can be chosen at any time.
+ * How the piles of a table lie, which is no rule and can change at any time.
  * @typedef {{ now: () => PilesName, choose: (name: PilesName) => unknown }} Piles
  */
 
@@ -18,9 +18,9 @@ import { FOLLOWING } from "./next-opponent.js";
 const PILES = ["open", "closed"];
 
 /**
- * The fields: begin({level, next, deals}) sets them, where the level `follows` the results, `next` is the one that
- * does; show(options) draws them anew, and read() gives what is wished, or what is `wrong` about it in words.
- * onOption(name, value) when a number of players, `seating`, is chosen.
+ * The fields: begin({level, next, deals}) sets them; where the level `follows` the results, `next` is the following
+ * one; show(options) redraws them, and read() returns the options, or what is `wrong` in words. onOption(name, value)
+ * is called when the reader chooses a number of players, `seating`.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
@@ -56,7 +56,7 @@ export function createGameOptions({ content, words, seating, piles, onTrouble, o
   }
 
   /**
-   * How many sit there, in a game that lets one choose.
+   * Draw how many players sit down, in a game that offers a choice.
    * @param {HouseRule} seats
    * @param {Options} options
    */

@@ -1,5 +1,5 @@
-// What a reader has settled into at each table: whether the level follows the results, whether a coach
-// helps, whether the piles lie open.
+// A reader's habits at each table: whether the level follows the results, whether a coach helps, whether the piles lie
+// open.
 import * as v from "valibot";
 import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
@@ -13,14 +13,14 @@ const HABIT = v.strictObject({
   follows: v.nullable(v.boolean()),
   lost: v.picklist([0, 1]),
   coach: v.nullable(v.boolean()),
-  piles: v.optional(v.picklist(["open", "closed"])), // what older editions kept has none
+  piles: v.optional(v.picklist(["open", "closed"])), // older editions kept none
 });
 
 /** @type {Habit} */
 const NONE = { follows: null, lost: 0, coach: null };
 
 /**
- * Habits by the name of a table; of one that two browsers know, the newer holds.
+ * Habits by the name of a table; where two browsers differ, the newer holds.
  * @type {Store<Record<string, Habit>>}
  */
 export const HABITS = {
@@ -33,7 +33,7 @@ export const HABITS = {
 };
 
 /**
- * The habit at the table of a `name`, and how it changes.
+ * The habit at the table of a `name`, and how to change it.
  * @param {{ name: string, onTrouble: OnTrouble }} table
  */
 export function createHabits({ name, onTrouble }) {

@@ -1,4 +1,4 @@
-// What fits in the stores of a play table: a match, as Python tells it and the table draws it.
+// The schemas of a play table's stores: a match, as Python returns it and the table draws it.
 
 import * as v from "valibot";
 import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
@@ -156,7 +156,7 @@ function isOnce(names) {
 }
 
 /**
- * Whoever acts and deals sits there, and a deal is over when nobody acts.
+ * Whoever acts and deals has a seat, and a deal is over when nobody acts.
  * @param {Moment} moment
  */
 function isSeated({ step, turn, dealer, over }) {

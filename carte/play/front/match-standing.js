@@ -1,4 +1,4 @@
-// Where a match stands, in one line.
+// The state of a match, in one line.
 
 import { fill, h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
@@ -29,7 +29,7 @@ export function standingOf(moment, content) {
 }
 
 /**
- * The same as a text; of a match that waits to be told, only the points.
+ * The same as a text; for a match without its words yet, only the points.
  * @param {Moment} moment
  * @param {PlayContent} content
  */

@@ -1,4 +1,4 @@
-// What the browser keeps of a play table: its match, and those put aside for others.
+// What the browser keeps of a play table: its match, and those put aside.
 import * as v from "valibot";
 import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
@@ -38,7 +38,7 @@ export function isSame(match, other) {
 }
 
 /**
- * Whether a moment that was kept is the one that Python tells of its sitting: the same cards lie before the reader.
+ * Whether a kept moment is the one that Python computes from its sitting: the same cards before the reader.
  * @param {Moment} kept
  * @param {Moment} told
  */
@@ -49,7 +49,7 @@ export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
 }
 
 /**
- * Whether something would be lost with a match.
+ * Whether giving up a match would lose something.
  * @param {Kept} match
  */
 export function isUnderway({ sitting, moment }) {
@@ -58,7 +58,7 @@ export function isUnderway({ sitting, moment }) {
 }
 
 /**
- * Whether a match has come through the moment at which another one stands.
+ * Whether a match has passed the moment at which another one stands.
  * @param {Kept} later
  * @param {Kept} earlier
  */
@@ -73,7 +73,7 @@ function hasPassed(later, earlier) {
 }
 
 /**
- * Matches of both lists, the newer list first.
+ * Return the matches of both lists, the newer list first.
  * @param {Kept[]} older
  * @param {Kept[]} newer
  */
@@ -85,7 +85,7 @@ function both(older, newer) {
 }
 
 /**
- * The match at a table; the newer one holds, and the other is put aside where something would be lost.
+ * The match at a table; the newer one holds, and the other is put aside if something would be lost.
  * @type {Store<Kept | null>}
  */
 export const MATCHES = {
@@ -109,7 +109,7 @@ export const MATCHES = {
 };
 
 /**
- * The matches put aside at a table, the last one first.
+ * The matches put aside at a table, the latest first.
  * @type {Store<Kept[]>}
  */
 export const ASIDE = {
@@ -146,17 +146,17 @@ export function createMatchStore({ name, onTrouble }) {
     /** @param {Kept} match */
     keep: (match) => remember(MATCHES, match, onTrouble, key),
     /**
-     * Call `apply` whenever it was played on in another window.
+     * Call `apply` whenever another window played on.
      * @param {() => unknown} apply
      * @param {AbortSignal} signal
      */
     follow: (apply, signal) => followKept((one) => one === key, apply, signal),
-    /** A match that Python cannot read, or that cannot be drawn, is moved aside, too. */
+    /** Move aside a match that Python cannot read, or that cannot be drawn. */
     drop: () => setAside(MATCHES, onTrouble, key),
-    /** The matches that were put aside, the last one first. */
+    /** The matches put aside, the latest first. */
     aside: asideNow,
     /**
-     * Of more than fit here, as two devices may have put aside together, none goes but the last.
+     * Where there are more than fit, as two devices may have put aside together, drop the last one only.
      * @param {Kept} match
      */
     putAside(match) {
@@ -164,7 +164,7 @@ export function createMatchStore({ name, onTrouble }) {
       remember(ASIDE, [match, ...before].slice(0, Math.max(MOST, before.length)), onTrouble, shelf);
     },
     /**
-     * Take a match that was put aside away from there, to go on with it or not.
+     * Take a match off the shelf, to go on with it or not.
      * @param {Kept} match
      */
     take(match) {

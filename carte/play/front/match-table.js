@@ -1,4 +1,4 @@
-// The table of a match: everything that a deal shows has its room, from its first moment to its last.
+// The table of a match: everything that a deal shows keeps its room, from its first moment to its last.
 import { formOf } from "../../board/front/step-forms.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typed-move.js";
@@ -13,7 +13,7 @@ import { areToAct } from "./opponents.js";
 /** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
 
 /**
- * A step with all the `zones` of the game, and all that may lie beside the cards.
+ * Return a step with all the `zones` of the game, and all that may lie beside the cards.
  * @param {ZoneName[]} zones
  * @param {Moment["step"]} step
  * @returns {Moment["step"]}
@@ -30,8 +30,8 @@ function withAll(zones, { scene }) {
 }
 
 /**
- * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
- * lightUp(answer) point at what to do then.
+ * Create a table with `createTable`, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
+ * lightUp(answer) point at what to do.
  * @param {object} match
  * @param {Moment} match.moment
  * @param {PlayContent} match.content
@@ -57,7 +57,7 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
     },
   });
   const { board, choices, questions, tries } = table;
-  const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
+  const bids = content.zones.includes("pack"); // in the middle of the table, which is empty then
   asOfMatch(board.felt, content.held);
   board.felt.classList.toggle("carte-felt-bids", bids);
   board.felt.querySelector('[data-zone="trick"]')?.before(board.signals.element);
@@ -65,7 +65,7 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
   else plan.extras[0].before(choices.element);
 
   /**
-   * Buttons to say something; in an auction they keep their room while others bid.
+   * Offer buttons for announcements; in an auction they keep their room while others bid.
    * @param {Option[]} said
    * @param {boolean} waits
    */
@@ -83,7 +83,7 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
     lay(moment, manner = {}) {
       const { step, piles, across = [], covered = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };
-      root.dataset.phase = moment.phase; // of what lies there: a move is shown before it has changed that
+      root.dataset.phase = moment.phase; // of the cards on the table: a move appears before it changes them
       board.set(won, { ...placesFor(shown, board.felt.clientWidth ? board.felt : body), ...manner });
       board.across(across);
       board.cover(covered);
@@ -92,7 +92,7 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
       if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
     },
     /**
-     * The answer to a request, or null: one that fails can be put once more, which retry() does.
+     * Return the answer to a request, or null; retry() repeats one that failed.
      * @template {keyof PlayQuestions} Name
      * @param {{ ask: Name } & PlayQuestions[Name]["request"]} request
      * @param {() => unknown} retry

@@ -1,4 +1,4 @@
-// What has happened in a deal is told: what others did last when a table is laid, and then move by move.
+// The moves of a deal in words: what others did last when a table is laid, and then move by move.
 
 import { watchMoves } from "../../board/front/watch-moves.js";
 import { fill } from "../../front/page/dom.js";
@@ -11,17 +11,18 @@ import { moveText } from "./move-text.js";
 /** @import { After, Moment, PlayWords } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
-const MOST = 16; // so many moves of a deal are told, where there is room for them
-const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+const MOST = 16; // moves of a deal to list, where there is room
+const TRICK = 0.6; // of the reading time, added for a whole trick
 
 /**
- * Whether more than two play to a table: who has laid a card there, or taken some with it, is not seen afterwards.
+ * Whether more than two play to a table: then one cannot see afterwards who laid or took a card there.
  * @param {Moment} moment
  */
 const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seats?.length ?? 0) > 2;
 
 /**
- * announce(moment) says which deal lies there, watch(answers, manner) shows moves; onAnswer(answer) is called when one begins.
+ * announce(moment) lists the last moves of a deal, watch(answers, manner) shows new ones; onAnswer(answer) is called as
+ * one begins.
  * @param {object} table
  * @param {Board} table.board
  * @param {(moment: Moment, manner: { keep: boolean }) => unknown} table.lay
@@ -32,13 +33,13 @@ const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seat
  * @param {(answer: After) => unknown} table.onAnswer
  */
 export function createMoveLog({ board, lay, status, words, strings, speed, onAnswer }) {
-  let isUnderway = false; // whether moves of this deal are told already
+  let isUnderway = false; // whether moves of this deal are listed already
   /** @type {Record<string, Card>} */
-  let lately = {}; // what each has played since the reader did
+  let lately = {}; // what each player has played since the reader
 
   /**
-   * Of more than two who play to a table, what each has played is shown at the plates until the reader plays: there is
-   * not always room to tell of all of them.
+   * Where more than two play to a table, show at the plates what each has played until the reader plays: the log
+   * doesn't always have room for all.
    * @param {Pick<Told, "by" | "card">[]} moves
    */
   function showLately(moves) {
@@ -47,7 +48,7 @@ export function createMoveLog({ board, lay, status, words, strings, speed, onAns
   }
 
   /**
-   * The moves in the answers; after each has been shown, the table is as it says.
+   * Yield the moves in the answers; after each, lay the table as the answer has it.
    * @param {AsyncIterable<After>} answers
    * @param {Promise<unknown> | null} early
    * @param {AbortSignal} leaving
@@ -69,7 +70,7 @@ export function createMoveLog({ board, lay, status, words, strings, speed, onAns
 
   return {
     /**
-     * Say which deal lies there, and what others did last, before anybody moves; what is over is told by its count.
+     * Announce the deal, and what others did last, before anybody moves; a finished deal leaves that to its count.
      * @param {Moment} moment
      */
     announce(moment) {
@@ -83,7 +84,7 @@ export function createMoveLog({ board, lay, status, words, strings, speed, onAns
       isUnderway = since.length > 0;
     },
     /**
-     * Show the moves in the answers, the first of which may have been shown `early`, by the reader.
+     * Show the moves in the answers; the reader's own first move may have been shown `early`.
      * @param {AsyncIterable<After>} answers
      * @param {{ early: Promise<unknown> | null, skip: AbortSignal, leaving: AbortSignal }} manner
      */

@@ -1,4 +1,4 @@
-// A move as it is told at the table: by whom, and who has taken the trick with it.
+// A move in words at the table: who made it, and who has taken the trick.
 
 import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
@@ -9,8 +9,8 @@ import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
 /** @import { Moment } from "./types.js" */
 
 /**
- * A move told with the name of who has made it, where its words do not say so; before it who takes the
- * trick, which stays as long as that is the last one, and so does what is led to the next.
+ * Return the words of a move, with the player's name if they lack it. The winner of a trick comes first, and stays as
+ * long as the trick is the last one; so does the lead to the next.
  * @param {Told} move
  * @param {Pick<Moment, "step">} moment
  * @param {Joints} joints

@@ -17,13 +17,13 @@ import { createShelvedMatches } from "./shelved-matches.js";
 /** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
 /** @import { Piles } from "./game-options.js" */
 
-const SEATING = "players"; // no house rule to whoever sits down
+const SEATING = "players"; // which players don't see as a house rule
 
 /**
- * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
- * game is dealt, onToday(match) when the day's is, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
- * to go. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
- * `follows` the results, `next` is the one that does. `piles` are {now(), choose(name)}: how the piles lie.
+ * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) is called for a new game,
+ * onToday(match) for the match of the day, onBack(match) to resume a match that was put aside, onForget(match) to
+ * delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
+ * `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the piles lie.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
@@ -56,7 +56,7 @@ export function createNewGame({
   const seating = content.house.find(({ name }) => name === SEATING);
   const rules = content.house.filter((option) => option !== seating);
   let options = usual;
-  let wrong = ""; // what was last said of a house rule that cannot be
+  let wrong = ""; // the last objection to house rules that don't go together
 
   const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
   opener.ariaExpanded = "false";
@@ -164,7 +164,7 @@ export function createNewGame({
     return onDeal({ ...wished, options });
   }
 
-  /** The cards of the day: alike for everybody, so by the rules and against the players that are usual. */
+  /** The cards of the day: the same for everybody, so with the usual rules and players. */
   function dealToday() {
     open(false);
     const { level, deals } = content.today;

@@ -1,4 +1,4 @@
-// The match after this one: against whom, by the reader's habits at a table, and the panel to choose another.
+// The match after this one: its level, by the reader's habits at a table, and the panel to choose another.
 
 import { anySeed } from "../../board/front/seeds.js";
 import { countDeal } from "./course-end.js";
@@ -14,9 +14,9 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { Kept, NewMatch, PilesName, PlayContent } from "./types.js" */
 
 /**
- * `opener` and `panel` are those of a new game. offer() sets what it begins with, after every moment of the match at the
- * table, comes() says what comes of a deal that is over, and again() deals another match. deal(wanted) promises whether
- * one was dealt; onBack(match) is called when one that was put aside is taken up again.
+ * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
+ * match, comes() returns what follows from a finished deal, and again() deals another match. deal(wanted) promises
+ * whether a match was dealt; onBack(match) is called to resume one that was put aside.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {HTMLElement} table.root
@@ -34,7 +34,7 @@ export function createNextMatch({ content, root, own, deal, ...others }) {
   const { now } = own;
   const habits = createHabits({ name: content.name, onTrouble });
   /** @type {() => PilesName} */
-  const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
+  const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   const following = () => afterMatch(now(), habits.now(), content);
   const { opener, panel, show, close } = createNewGame({
     content,
@@ -81,8 +81,8 @@ export function createNextMatch({ content, root, own, deal, ...others }) {
     /** @type {Coaching} */
     coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
     /**
-     * What comes of a deal that is over: that it counts, where it was `played` here to its end, against whom the next
-     * match is, and that the coach rests.
+     * Return what follows from a finished deal: that it counts, if it was `played` to its end here, whom the next match
+     * is against, and that the coach rests.
      * @param {{ played: boolean }} manner
      */
     comes({ played }) {

@@ -1,13 +1,13 @@
-// Against whom the next match is played, where that follows from how the last ones went.
+// The opponents of the next match, where the level follows the results.
 
 /** @import { Habit, Kept, PlayContent } from "./types.js" */
 
-/** What stands for the level that follows from the results, where one is chosen. */
+/** The value of the level field when the level follows the results. */
 export const FOLLOWING = "results";
 
 /**
- * The level of the match after this one, and how many were lost in a row by then: one level up after a
- * match that was won, one down after two that were lost.
+ * Return the level of the match after this one, and how many were lost in a row: one level up after a win, one down
+ * after two losses.
  * @param {Kept} match
  * @param {Pick<Habit, "lost">} habit
  * @param {string[]} levels
@@ -21,7 +21,7 @@ function following({ sitting: { level }, moment: { over } }, { lost }, levels) {
 }
 
 /**
- * What comes after a match at a table of `content`, by the reader's `habit`.
+ * Return what comes after a match at a table of `content`, by the reader's `habit`.
  * @param {Kept} match
  * @param {Habit} habit
  * @param {PlayContent} content

@@ -1,4 +1,4 @@
-// Another match for a table: as it is wished, from a link, or read from what was pasted.
+// Another match for a table: a new one, one from a link, or one read from pasted text.
 
 import { addressed, inBook } from "../../front/page/address.js";
 import { listed } from "../../front/page/dom.js";
@@ -9,13 +9,13 @@ import { listed } from "../../front/page/dom.js";
 
 const LINK = /^play=(.*)$/;
 
-/** The code in the address of a link to a match, or null. */
+/** Return the code of a match in the page's address, or null. */
 export function linked() {
   return inBook() ? (addressed().match(LINK)?.[1] ?? null) : null;
 }
 
 /**
- * Go to the page of another game, with the code of its match.
+ * Link to the page of another game, with the code of its match.
  * @param {Elsewhere["elsewhere"]} way
  * @param {Status} status
  */
@@ -25,8 +25,8 @@ function lead({ game, code, text }, status) {
 }
 
 /**
- * asked() is for questions beside the play. What is opened goes to onMatch(opened, manner), `borrowed` where it is
- * still in its link, a deal to be looked at to onRecord(replay); the `table` is inert until then.
+ * asked() is for questions beside the play. An opened match goes to onMatch(opened, manner), `borrowed` if it is still
+ * in its link, a deal to look at to onRecord(replay); the `table` is inert until then.
  * @param {object} place
  * @param {HTMLElement} place.table
  * @param {Status} place.status
@@ -39,7 +39,7 @@ function lead({ game, code, text }, status) {
  */
 export function createMatchOpener({ table, status, words, strings, ask, signal, onMatch, onRecord }) {
   /**
-   * The answer to a question, or null; what went wrong is told, and what `stays`.
+   * Return the answer to a question, or null; report what went wrong, and what `stays`.
    * @template Answer
    * @param {() => Promise<Answer>} question
    */
@@ -54,12 +54,12 @@ export function createMatchOpener({ table, status, words, strings, ask, signal, 
   }
 
   /**
-   * Ask for a match and put it on the table; whether that was done.
+   * Ask for a match and put it on the table; return whether that worked.
    * @param {() => Promise<PlayQuestions["open" | "read"]["answer"]>} question
    */
   async function open(question, { borrowed = true, stays = "" } = {}) {
     status.wait(strings.opening);
-    table.inert = true; // what lies there is over, unless nothing comes
+    table.inert = true; // the match on it is over, unless none comes
     const opened = await asked(question, stays);
     table.inert = false;
     if (!opened || signal.aborted) return false;
@@ -80,7 +80,7 @@ export function createMatchOpener({ table, status, words, strings, ask, signal, 
     /** @param {string} text */
     read: (text) => open(() => ask({ ask: "read", text })),
     /**
-     * A link is opened once: what is played then is this browser's own match. Without Python that one `stays`.
+     * Open a link once: from then on the match is this browser's own. Without Python, the match at the table `stays`.
      * @param {string} stays
      */
     async follow(stays) {

@@ -1,4 +1,4 @@
-// The others' turns: what they think is asked for ahead of time, and cut short when a reader likes.
+// The others' turns: the table asks for their moves ahead of time, and the reader can cut their thinking short.
 import { engineState } from "../../front/page/ask.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -17,14 +17,14 @@ export function areToAct({ turn }) {
 }
 
 /**
- * A question that a move answers: the reader's own, or what another player does.
+ * A question answered with a move: the reader's own, or another player's.
  * @typedef {{ ask: "play" } & PlayQuestions["play"]["request"] | { ask: "think" } & PlayQuestions["think"]["request"]}
  *   MoveRequest
  */
 
 /**
- * `put(request, retry)` asks Python; while an answer is waited for, `board` shows who thinks, and that
- * it can be cut short, which costs strength.
+ * `put(request, retry)` asks Python; while it thinks, `board` shows who is thinking, and that a press cuts it short at
+ * the cost of strength.
  * @param {object} table
  * @param {Ask<PlayQuestions>} table.ask
  * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.put
@@ -35,7 +35,7 @@ export function areToAct({ turn }) {
  */
 export function createOpponents({ ask, put, board, status, words, strings }) {
   /**
-   * Wait for an answer to what is asked at a moment.
+   * Wait for the answer to a question asked at a moment.
    * @param {Promise<After | null>} asked
    * @param {Moment} moment
    */
@@ -61,7 +61,7 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
   }
 
   /**
-   * The question what a player does whose turn it is.
+   * The question for the move of the player to act.
    * @param {Match} match
    * @returns {MoveRequest}
    */
@@ -70,11 +70,11 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
   return {
     thought,
     hurry() {
-      ask({ ask: "hurry" }).catch(() => {}); // who could not be hurried comes in time
+      ask({ ask: "hurry" }).catch(() => {}); // without it the answer comes in its own time
     },
     /**
-     * The answer to `request`, which is asked at `moment`, and those of the others who act then; the
-     * next one thinks while an answer is shown. retry(request) asks again what failed.
+     * Yield the answer to `request`, asked at `moment`, and those of the others who act next; the next one thinks while
+     * an answer is shown. retry(request) repeats a question that failed.
      * @param {MoveRequest} request
      * @param {Moment} moment
      * @param {(request: MoveRequest) => unknown} retry

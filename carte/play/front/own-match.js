@@ -1,4 +1,4 @@
-// The match at a table, and whose it is: once it is the reader's own it is kept, and put aside for another.
+// The match at a table, and whose it is: once it is the reader's own, it is kept, and put aside for another.
 
 import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 
@@ -8,7 +8,7 @@ import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 /** @typedef {ReturnType<typeof createOwnMatch>} OwnMatch */
 
 /**
- * now() is the match at the table, at first the one that was `kept`, if any was, or else that of the page.
+ * now() is the match at the table, at first the `kept` one if there is one, else the page's.
  * @param {{ content: PlayContent, onTrouble: OnTrouble }} table
  */
 export function createOwnMatch({ content, onTrouble }) {
@@ -16,13 +16,13 @@ export function createOwnMatch({ content, onTrouble }) {
   const kept = keeping.match();
   /** @type {Kept} */
   let now = kept ?? content;
-  let isBegun = false; // as the page was made, a match is nobody's yet
-  let isShown = false; // whether one has been on the table
+  let isBegun = false; // the page's match is nobody's yet
+  let isShown = false; // whether a match has been on the table
   /** @type {Kept | null} */
   let lent = null; // the match of the last link, as it came
 
   /**
-   * Take where the match stands, and keep it for later visits once it is somebody's.
+   * Take the state of the match, and keep it for later visits once it is somebody's.
    * @param {Kept} next
    */
   function keep(next) {
@@ -31,8 +31,7 @@ export function createOwnMatch({ content, onTrouble }) {
   }
 
   /**
-   * Put the match aside for another, which a link has `borrowed` or not, if something would be lost with it; whether
-   * that was done.
+   * Put the match aside for another, `borrowed` from a link or not, if something would be lost; return whether it was.
    * @param {Kept | null} borrowed
    */
   function giveWay(borrowed) {
@@ -47,7 +46,7 @@ export function createOwnMatch({ content, onTrouble }) {
     now: () => now,
     keep,
     /**
-     * It has come to a moment, which is shown: after the first one it is somebody's.
+     * The match has reached a moment, now shown: after the first one it is somebody's.
      * @param {Kept} next
      */
     goOn(next) {
@@ -55,18 +54,18 @@ export function createOwnMatch({ content, onTrouble }) {
       isShown = true;
       keep(next);
     },
-    /** The reader has made a move of it: it is somebody's, whether that is answered yet or not. */
+    /** The reader has made a move: the match is somebody's, before the answer comes. */
     begin() {
       if (isBegun) return;
       isBegun = true;
       keep(now);
     },
-    /** What is shown next is the first again: nobody has played yet. */
+    /** The next moment shown is the first again: nobody has played yet. */
     beginAnew() {
       isShown = false;
     },
     /**
-     * What was played to its end, and is looked through, is somebody's.
+     * A match played to its end, and now under review, is somebody's.
      * @param {Kept} next
      */
     claim(next) {
@@ -75,7 +74,7 @@ export function createOwnMatch({ content, onTrouble }) {
     },
     giveWay,
     /**
-     * Go on with a match that was put aside.
+     * Resume a match that was put aside.
      * @param {Kept} match
      */
     takeBack(match) {
@@ -87,7 +86,7 @@ export function createOwnMatch({ content, onTrouble }) {
     forget: keeping.take,
     drop: keeping.drop,
     follow: keeping.follow,
-    /** The match as it stands in another window, or null where it stands so here. */
+    /** The match as it stands in another window, or null if it is the same here. */
     elsewhere() {
       const there = keeping.match();
       return there && !isSame(there, now) ? there : null;

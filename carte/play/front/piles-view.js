@@ -1,4 +1,4 @@
-// The cards won, laid open at the end of a deal: each item of the score lights up what counts for it.
+// The cards won, laid open at the end of a deal: each item of the score lights up the cards that count for it.
 
 import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
@@ -8,7 +8,7 @@ import { h, reckoned } from "../../front/page/dom.js";
 /** @import { Card, Skin, Words } from "../../front/types.js" */
 
 /**
- * The cards of each suit, lowest first: they are counted by suits, so they lie by suits.
+ * Return the cards of each suit, lowest first: they count by suits, so they lie by suits.
  * @param {Card[]} cards
  * @param {Words} words
  */
@@ -38,7 +38,7 @@ function drawPile(cards, name, words, skin) {
 }
 
 /**
- * What a pile brings to a line, in a few signs: "21+18+16+15 = 70".
+ * Return what a pile brings to a line, in a few signs: "21+18+16+15 = 70".
  * @param {Part} part
  * @param {Words["joints"]} joints
  */
@@ -47,7 +47,7 @@ function broughtBy({ sum, total }, joints) {
 }
 
 /**
- * The cards that count; where it is their number that counts, none is named, and all of them do.
+ * Return the cards that count: all of them, where their number counts and the line names none.
  * @param {Part} part
  * @param {Card[]} cards
  */
@@ -57,8 +57,8 @@ function litBy({ addends, total }, cards) {
 }
 
 /**
- * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none, and
- * head(text) says above them what it has come to.
+ * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none, and head(text) puts
+ * the result above them.
  * @param {{ piles: Card[][], names: string[], words: Words, skin: Skin }} laid
  */
 export function layOpen({ piles, names, words, skin }) {

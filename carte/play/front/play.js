@@ -1,4 +1,4 @@
-// A table to play whole matches at, against opponents that Python makes think.
+// The play table: whole matches against opponents that Python plays.
 
 import { speedNow } from "../../board/front/speed.js";
 import { createHouseLine } from "../../front/house/house-line.js";
@@ -25,8 +25,8 @@ import "../../board/front/bidding.css";
 /** @import { Kept, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 /**
- * Whether a page of the book was just opened, not at a place of its own, and begins with this table: one
- * that stands far below must not take the reader there.
+ * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far
+ * below must not scroll the page.
  * @param {HTMLElement} root
  */
 function beginsWith(root) {
@@ -34,7 +34,7 @@ function beginsWith(root) {
 }
 
 /**
- * The rules of our table, for a first match; null where they are the book's, or others were chosen for this table.
+ * Return the rules of our table, for a first match; null if they are the book's, or the reader chose others here.
  * @param {PlayContent} content
  * @param {OnTrouble} onTrouble
  */
@@ -44,16 +44,16 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
 }
 
 /**
- * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet,
- * words}: a first deal, drawn before Python has come, and what all deals of its game need. `sitting`
- * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
+ * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet, words}: a first
+ * deal, drawn before Python has come, and what all deals of its game need. `sitting` is Python's code for a match: the
+ * page keeps it under the `name`, and hands it back with a question.
  * @param {Given<PlayContent, PlayQuestions>} given
  */
 export function play({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
-  const place = { root, body: table, below, words, skin, status, ask, onTrouble }; // of whatever lies at the table
+  const place = { root, body: table, below, words, skin, status, ask, onTrouble }; // of whatever is at the table
   const own = createOwnMatch({ content, onTrouble });
   const { kept, now } = own;
   const opening = createMatchOpener({ table, status, words, strings, ask, signal, onMatch, onRecord });
@@ -72,14 +72,14 @@ export function play({ root, body, header, status, content, words, skin, say, as
   const ours = createHouseLine({ words: content.ours, say, onTrouble, signal });
   const folds = createAccordion({ strings, status, ask, asked: opening.asked, now, onRead: opening.read });
   const leave = oneAtATime(signal);
-  let here = leave(); // given when what lies at the table is left
+  let here = leave(); // aborted when the reader leaves what is at the table
 
   root.ariaLabel = strings.label;
   header.add(ours.element);
   header.add(next.opener);
   body.append(next.panel, table, status.element, below, folds.element);
   const home = kept || linked() !== null ? null : rulesAtHome(content, onTrouble);
-  const atHome = home && askAtHome(home); // before what the others do is asked for
+  const atHome = home && askAtHome(home); // before asking what the others do
   if (kept) takeUp(kept, { seen: beginsWith(root) });
   else start(content, { seen: beginsWith(root) });
   if (home && atHome) beginAtHome(home, atHome);
@@ -90,7 +90,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   document.addEventListener("visibilitychange", follow, { signal });
 
   /**
-   * Put a match on the table; {focus} goes to the hand. One that `waits` is only looked at.
+   * Put a match on the table; {focus} goes to the hand. One that `waits` is only shown.
    * @param {Kept} match
    */
   function start(match, { focus = false, dealt = false, seen = false, waits = false } = {}) {
@@ -121,8 +121,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * Put a match that was kept on the table. One in another language lies there without words until Python has told it
-   * in this one.
+   * Put a kept match on the table. One in another language shows no words until Python has translated it.
    * @param {Kept} match
    */
   function takeUp(match, { focus = false, seen = false } = {}) {
@@ -134,8 +133,8 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * What this browser remembers of an older visit is checked by Python before it is played on, and told anew where
-   * it is in another language. One whose cards are others than Python deals is moved aside.
+   * Have Python check a match from an earlier visit before it goes on, and translate it if it is in another language.
+   * One whose cards differ from those that Python deals is moved aside.
    * @param {Kept} older
    */
   async function check(older, { focus = false } = {}) {
@@ -143,7 +142,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     const drawn = here;
     try {
       const opened = /** @type {Opened} */ (await ask({ ask: "open", sitting: older.sitting }));
-      if (drawn.aborted) return; // something else lies there
+      if (drawn.aborted) return; // the table shows something else
       if (!isMomentOf(older.moment, opened.moment)) drop();
       else if (waits) start({ ...older, ...opened }, { focus });
     } catch (error) {
@@ -166,7 +165,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * What was drawn goes by the book: the first match is laid anew by the rules of our table, once they have come.
+   * The drawn match follows the book: deal the first match again by the rules of our table, once they have come.
    * @param {Options} options
    * @param {ReturnType<typeof askAtHome>} coming
    */
@@ -174,9 +173,9 @@ export function play({ root, body, header, status, content, words, skin, say, as
     const drawn = here;
     header.title(strings.title, strings.opening);
     ours.show(content.sitting.game, content.house, options);
-    table.inert = true; // not a card of it is ours yet
+    table.inert = true; // none of its cards are ours yet
     const opened = await coming;
-    if (drawn.aborted) return; // something else lies there
+    if (drawn.aborted) return; // the table shows something else
     table.inert = false;
     if (!opened || !("sitting" in opened)) return tell();
     own.beginAnew();
@@ -190,7 +189,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     next.offer();
   }
 
-  /** Say what lies at the table. */
+  /** Report what is at the table. */
   function tell() {
     const { sitting, moment } = now();
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
@@ -201,7 +200,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     ours.show(sitting.game, content.house, sitting.options);
   }
 
-  /** A match that was played on in another window is taken up as it stands there. */
+  /** Take up a match where another window has played on. */
   function follow() {
     const there = document.hidden ? null : own.elsewhere();
     if (!there) return;
@@ -209,7 +208,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
     status.note("note", strings.followed);
   }
 
-  /** While it is played on in a window beside this one, the others think there: it is followed from turn to turn. */
+  /** While a window beside this one plays on, the others think there: follow the match from turn to turn. */
   function lookOn() {
     const there = own.elsewhere();
     if (there && !areToAct(there.moment)) follow();
@@ -220,7 +219,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * Put an opened match on the table, and the one under way aside.
+   * Put an opened match on the table, and put the one under way aside.
    * @param {Opened} opened
    * @param {{ borrowed: boolean }} manner
    */
@@ -233,7 +232,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * Watch a deal in place of the match, which stops meanwhile.
+   * Watch a deal in place of the match, which pauses.
    * @param {TitledReplay} replay
    */
   function onRecord(replay) {
@@ -244,7 +243,7 @@ export function play({ root, body, header, status, content, words, skin, say, as
   }
 
   /**
-   * Take up a match that was put aside.
+   * Resume a match that was put aside.
    * @param {Kept} match
    */
   function onBack(match) {

@@ -1,4 +1,4 @@
-// A deal that was recorded, to be watched in place of a match: with what an expert finds about it where it is over.
+// A recorded deal, watched in place of a match: with an expert's findings if it is over.
 
 import { createDealReview } from "../review/front/deal-review.js";
 import { lookBack } from "./review-view.js";
@@ -8,7 +8,7 @@ import { lookBack } from "./review-view.js";
 /** @import { PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 /**
- * Show the deal, of whatever game, as `lookBack` does, and begin to look it through.
+ * Show the deal, of any game, with `lookBack`, and begin to review it.
  * @param {TitledReplay} replay
  * @param {Omit<LookingBack, "label"> & { content: PlayContent, ask: Ask<PlayQuestions> }} manner
  */
@@ -16,7 +16,7 @@ export function watchRecord(replay, { content, ask, ...place }) {
   const { words, signal, onTrouble } = place;
   const { back: label, points: strings } = content.words;
   const { record, numbers } = replay;
-  const deal = record && numbers ? { record, numbers } : null; // one that is over
+  const deal = record && numbers ? { record, numbers } : null; // of a finished deal
   const points = createDealReview({ words, strings, ask, onMoment: (number) => looking.see(number), onTrouble });
   const looking = lookBack(replay, {
     ...place,

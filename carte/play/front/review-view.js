@@ -1,4 +1,4 @@
-// A deal looked back at in the table's own place, and the way back to the table.
+// The review of a deal in the table's own place, and the way back to the table.
 
 import { placesFor } from "../../board/front/zone-plans.js";
 import { actionButton } from "../../front/page/actions.js";
@@ -34,10 +34,10 @@ import { createJudgementView } from "../review/front/judgement-view.js";
  */
 
 /**
- * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. It begins at frame `at`, and tells onPlace(number) of every one; of a deal that is `judged` = {deal, content, ask}
- * each move is told with what was found about it. What comes `after` its moves stays below them; see(number) goes to where a
- * move was to be made, and points at the better one, as is done at once of a `moment`.
+ * Show a `replay` in place of what is in `body` and `below` until the button `label` is pressed: then restore both, and
+ * call onBack(). It begins at frame `at`, and calls onPlace(number) for every frame; a deal that is `judged` = {deal,
+ * content, ask} shows each move with its finding. Whatever comes `after` its moves stays below them; see(number) goes
+ * to the position before a move, and points at the better one, as `moment` does at once.
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
@@ -97,7 +97,7 @@ export function lookBack(
   };
 
   /**
-   * Go to where a better move was to be made, and point at it.
+   * Go to the position where a better move was possible, and point at it.
    * @param {Finding} finding
    */
   async function seeBetter({ number, answer }) {
@@ -105,7 +105,7 @@ export function lookBack(
     const cards = answer ? [...(answer.from ? [answer.from] : []), ...answer.to] : [];
     if (cards.length) shown.point(cards);
     const above = review ? [review.element] : [];
-    bringTogether(cards.length ? [above, [shown.felt]] : [[shown.felt], above]); // a pass is seen in its words only
+    bringTogether(cards.length ? [above, [shown.felt]] : [[shown.felt], above]); // a pass shows only in words
   }
 
   function close() {

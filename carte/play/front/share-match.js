@@ -1,4 +1,4 @@
-// A match to take along: its link, the record of a deal as text, and either of them read again.
+// A match to take along: its link, the record of a deal as text, and the way to read either back.
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
@@ -9,8 +9,8 @@ import { h } from "../../front/page/dom.js";
 /** @typedef {PlayQuestions["record"]["answer"]} Taken */
 
 /**
- * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the
- * address of a code, and onRead(text) is called with what was pasted.
+ * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the address of a
+ * code, and onRead(text) is called with pasted text.
  * @param {object} table
  * @param {PlayWords} table.strings
  * @param {Status} table.status
@@ -65,7 +65,7 @@ export function createMatchSharing({ strings, status, getRecord, linkTo, onRead 
   return {
     element,
     /**
-     * A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end.
+     * Show a match at a moment, or none. The record of a deal holds the whole pack: there is none before its end.
      * @param {Moment | null} moment
      */
     show(moment) {

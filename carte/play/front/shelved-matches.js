@@ -1,4 +1,4 @@
-// Matches that were put aside: the way back to each of them, and what becomes of the one that is underway.
+// Matches put aside: the way back to each of them, and what happens to the one under way.
 
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -10,8 +10,8 @@ import { wordless } from "./untranslated-match.js";
 /** @import { Kept, PlayContent } from "./types.js" */
 
 /**
- * The list, and the `warning` that one more comes to lie there: show(aside, {underway}). onBack(match) when one is
- * taken up again, onForget(match) when it is to go.
+ * The list, and the `warning` that one more is to join it: show(aside, {underway}). onBack(match) is called to resume
+ * one, onForget(match) to delete it.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {(match: Kept) => unknown} table.onBack

@@ -1,4 +1,4 @@
-// A match at a table, from moment to moment: the reader is to act, or others do, or a deal is over.
+// A match at a table, from moment to moment: the reader acts, or others do, or a deal is over.
 
 import { mayLead } from "../../front/page/focus.js";
 import { createAfterDeal } from "./after-deal.js";
@@ -54,7 +54,7 @@ export function startSitting(options) {
   signal.addEventListener("abort", leave);
   settle(options);
 
-  /** Show where the deal stands, seen to be `dealt` where it begins, and let who is to act, act. */
+  /** Show where the deal stands, with the cards being `dealt` where it begins, and let the next player act. */
   async function settle({ focus = false, dealt = false, seen = false } = {}) {
     state.left = new AbortController();
     const { signal: leaving } = state.left;
@@ -67,7 +67,7 @@ export function startSitting(options) {
     lay(moment);
     turn.restore();
     const dealing = dealt && dealOut(board.felt, { dealer: moment.dealer, time: speed().dealing, signal: leaving });
-    // The reader may play at once; what others do is seen when all cards lie there.
+    // The reader may play at once; others' moves show once all cards are dealt.
     const first = dealing && areToAct(moment) ? dealing : null;
     if (first) board.actions.show("play", words.dealing, { enabled: false });
     else goOn({ focus });
@@ -88,7 +88,7 @@ export function startSitting(options) {
     }
   }
 
-  /** Leave what goes on: what is thought, shown or asked does not matter any more. */
+  /** Leave whatever is going on: what is thought, shown or asked no longer matters. */
   function leave() {
     if (phase === "watch") opponents.hurry();
     state.left.abort();
@@ -99,7 +99,7 @@ export function startSitting(options) {
   }
 
   /**
-   * The answer to `request` is shown, and the moves that follow until the reader is to act.
+   * Show the answer to `request`, and the moves that follow until it is the reader's turn.
    * @param {MoveRequest} request
    * @param {Promise<unknown> | null} early
    */
@@ -117,7 +117,7 @@ export function startSitting(options) {
   }
 
   /**
-   * Leave what goes on for the moment that a question leads to.
+   * Leave whatever is going on for the moment that a question leads to.
    * @param {"undo" | "next"} question
    * @param {string} waiting
    */
@@ -142,20 +142,20 @@ export function startSitting(options) {
   }
 
   /**
-   * Count a deal that is over; one that was `played` just now is learned from.
+   * Count a finished deal; one that was `played` just now becomes a lesson.
    * @param {Over} over
    * @param {{ played: boolean }} manner
    */
   async function end(over, { played }) {
     phase = "count";
     turn.rest();
-    choices.set([]); // nothing is left to say, or to type
+    choices.set([]); // nothing is left to announce, or to type
     board.actions.example("");
     skip = new AbortController();
     const { signal: leaving } = state.left;
     const lookAgain = await lookedAt();
     if (leaving.aborted) return;
-    if (lookAgain) skip.abort(); // the count was read before
+    if (lookAgain) skip.abort(); // the reader has seen the count
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted({ played });
     turn.showCoach();
@@ -168,7 +168,7 @@ export function startSitting(options) {
     lookAgain?.();
   }
 
-  /** What was looked at when the page was left is waited for: nothing else is shown in its place. */
+  /** Wait for what the reader was looking at when leaving the page: nothing else takes its place. */
   async function lookedAt() {
     const { looked } = state.now;
     if (!looked) return null;

@@ -10,14 +10,14 @@ import { because } from "../advice/front/because.js";
 /** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
 
 /**
- * Whether the coach speaks, and the reader's choice that it should or not.
+ * Whether the coach speaks, and the reader's choice whether it should.
  * @typedef {{ on: () => boolean, choose: (on: boolean) => unknown }} Coaching
  */
 
 /**
- * The `button` that switches the coach of a table on and off. It looks at the reader's moves while the
- * reader does: look(sitting) at each turn, doubts(move) before one is made; whether it was warned of.
- * A move that was not looked at, as before Python is there, is looked at alone, then; where Python fails, none is.
+ * The `button` that switches the coach of a table on and off. The coach examines the reader's moves while the reader
+ * thinks: look(sitting) at each turn, doubts(move) before a move; returns whether it warned. A move not examined yet,
+ * as before Python is ready, is then examined alone; if Python fails, none is.
  * @param {object} table
  * @param {Coaching} table.coaching
  * @param {PlayContent} table.content
@@ -41,9 +41,9 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
   button.dataset.stage = "off";
   button.firstElementChild?.append(does);
   /** @type {Sitting | null} */
-  let at = null; // where the reader is to move, until a move is tried
+  let at = null; // the reader's turn, until a move is tried
   /** @type {Sitting | null} */
-  let seen = null; // what was looked at last
+  let seen = null; // the last sitting examined
   /** @typedef {PlayQuestions["coach"]["answer"]} Found */
   const nothing = Promise.resolve(/** @type {Found | null} */ ({ looked: [], warnings: {} }));
   let found = nothing;
@@ -58,7 +58,7 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
   }
 
   /**
-   * What was found; null of who does not answer, and so has nothing to say.
+   * Return what the coach found; null if it does not answer, and so has nothing to say.
    * @param {PlayQuestions["coach"]["request"]} question
    */
   const asked = (question) => ask({ ask: "coach", ...question }).catch(() => null);
@@ -76,19 +76,19 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
 
   /**
    * @param {Move} move
-   * @param {string} [verb] of cards that are handed in
+   * @param {string} [verb] for cards handed in
    */
   async function warning({ card = null, takes = [], option }, verb) {
     const sitting = at;
     const state = engineState();
-    at = null; // once Python is there, only the move is looked at
+    at = null; // once Python is ready, it examines only the move
     if (!sitting || !coaching.on() || state === "failed") return null;
     const move = writeMove({ card, takes: inOrder(takes, words), option }, verb);
     const wait = () => status.wait(state === "ready" ? words.asking : words.continuing);
     const seeing = seen === sitting ? found : nothing;
     if (seeing === found && !done) {
       hurry();
-      seen = null; // where the move is taken back there is time for a longer look
+      seen = null; // if the move is taken back there is time for a longer look
       wait();
     }
     let answer = await seeing;
@@ -105,12 +105,12 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
     look,
     /**
      * @param {Move} move
-     * @param {string | undefined} verb of cards that are handed in
+     * @param {string | undefined} verb for cards handed in
      * @param {AbortSignal} leaving
      */
     async doubts(move, verb, leaving) {
       const reason = await warning(move, verb);
-      if (leaving.aborted) return new Promise(() => {}); // a move that was left is not made
+      if (leaving.aborted) return new Promise(() => {}); // an abandoned move is not made
       if (!reason) return false;
       status.note("note", because(reason, content, words.joints));
       status.reveal();

@@ -1,4 +1,4 @@
-// The reader's turn: the table to move at, with a hint, a coach, the way back, and what is pointed at.
+// The reader's turn: the table to move at, with a hint, a coach, undo, and a move to point at.
 
 import { formOf } from "../../board/front/step-forms.js";
 import { writeMove } from "../../front/cards/notation.js";
@@ -18,14 +18,15 @@ import { createTableCoach } from "./table-coach.js";
 /** @import { Sat, SittingOptions, SittingState } from "./types.js" */
 
 /**
- * Under which name it is kept how the table lies: by what has been played.
+ * The name under which the table's layout is kept: the moves so far.
  * @param {Sat} now
  */
 const decisionOf = ({ sitting }) => sitting.played.join();
 
 /**
- * The table of a sitting as `createMatchTable` makes it; open() gives the turn to the reader, and onMade(request, shown) is
- * called with the question that a move comes to, and the move as it is shown. rest() lets hint and undo rest meanwhile.
+ * The table of a sitting from `createMatchTable`; open() gives the turn to the reader, and onMade(request, shown) is
+ * called with the question that a move turns into, and the move being shown. rest() disables hint and undo in the
+ * meantime.
  * @param {SittingState} state
  * @param {SittingOptions} options
  * @param {Required<FurtherHandlers> & { onUndo: () => unknown,
@@ -48,7 +49,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
     },
   });
   /** @type {Pointed | null} */
-  let offered = null; // the move that is shown, all of it
+  let offered = null; // the whole move being shown
   /** @type {HTMLButtonElement} */
   const follow = pushButton({ class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
@@ -79,12 +80,12 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   const { bring, reach } = keepTogether({ board, status, result });
   board.felt.addEventListener("click", reach);
 
-  /** What has begun stays in sight, unless the reader is elsewhere on the page. */
+  /** Keep the turn in sight once it begins, unless the reader is elsewhere on the page. */
   function keepInSight() {
     if (state.acted && mayLead(body)) bring();
   }
 
-  /** The cards of the table lie where the reader has put them. */
+  /** Leave the table's cards where the reader has put them. */
   function restore() {
     const { now } = state;
     board.restore({ ...board.layout(), ...now.lain[decisionOf(now)] });
@@ -118,7 +119,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   }
 
   /**
-   * A move that is shown can be made by what leads on, which nobody sees: a clicker.
+   * Let a presentation clicker make a shown move, with the "next" button that nobody sees.
    * @param {Pointed | null} move
    */
   function offer(move) {
@@ -142,7 +143,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   }
 
   /**
-   * Who tries what a rule forbids is asked about that rule again.
+   * A reader who tries what a rule forbids will be asked about that rule again.
    * @param {Ruling} ruling
    */
   function onRefused(ruling) {
@@ -152,7 +153,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   }
 
   /**
-   * Whether the coach warns of a move; beside that no hint stays lit.
+   * Whether the coach warns of a move; no hint stays lit beside a warning.
    * @param {Move} move
    */
   async function isDoubted(move) {
@@ -166,7 +167,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   }
 
   /**
-   * Ask what an expert would do now; again() asks once more.
+   * Ask what an expert would do now; again() repeats the question.
    * @param {() => unknown} again
    */
   function findHint(again) {

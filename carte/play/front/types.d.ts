@@ -1,4 +1,4 @@
-// What Python says of a match (`carte.play`), and what its widget asks.
+// What Python returns about a match (`carte.play`), and what its widget asks.
 
 import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
@@ -21,9 +21,9 @@ import type { Replay } from "../../replay/front/types.js";
 import type { Account, Finding, Reviewable } from "../review/front/types.js";
 import type { Coaching } from "./table-coach.js";
 
-/** Python's own word for a match; it is only kept, and handed back with a question. */
+/** Python's own code for a match; the page only keeps it, and hands it back with a question. */
 export interface Sitting {
-  /** Which edition of the book wrote it; the first one said nothing. */
+  /** The edition of the book that wrote it; the first left it out. */
   edition?: number;
   game: string;
   options: Options;
@@ -37,18 +37,18 @@ export interface Sitting {
 
 export type MatchResult = "won" | "lost" | "even";
 
-/** The end of a deal: what it comes to, counted on its cards, and where the match stands. */
+/** The end of a deal: the result, counted on its cards, and where the match stands. */
 export interface Over {
   score: SideScore[];
   lines: Line[];
-  /** The two piles that are counted. */
+  /** The two piles that the count is about. */
   cards: Card[][];
-  /** What each of them counts, where it is not the number of its cards. */
+  /** What each of them counts, if not the number of its cards. */
   counts?: string[] | null;
   text: string;
   /** Who has won, and by what: the deal, or the match that is over. */
   headline?: string;
-  /** Whether the reader has won the deal, and what a match that is over has come to. */
+  /** Whether the reader has won the deal, and how a match that is over went. */
   won?: boolean;
   match?: MatchResult | null;
   sheet: { rounds: Score[][]; undone: number[]; dealer: number; standing: Standing };
@@ -57,7 +57,7 @@ export interface Over {
 /** Where a match stands, as the reader sees it. */
 export interface Moment {
   step: Step & { scene: Scene };
-  /** Who is to act, or null where the deal is over. */
+  /** Who is to act, or null when the deal is over. */
   turn: SeatName | null;
   phase: string;
   dealer: SeatName;
@@ -65,7 +65,7 @@ export interface Moment {
   won: Record<ZoneName, number>;
   /** The cards that swept. */
   across?: Card[];
-  /** What lies under the last capture or trick of a pile. */
+  /** The cards under the last capture or trick of a pile. */
   covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
@@ -87,34 +87,34 @@ export interface Match {
   moment: Moment;
 }
 
-/** What an expert has found about the moves of a deal, which goes by its record. */
+/** What an expert has found about the moves of a deal, kept by its record. */
 export interface Reviewed {
   record: string;
   found: Finding[];
 }
 
-/** Which deal of a match is looked back at, counted from 0, and after how many of its moves. */
+/** Which deal of a match is under review, counted from 0, and after how many of its moves. */
 export interface Looked {
   deal: number;
   number: number;
 }
 
-/** A match as it is kept; what depends on its house rules comes with it. */
+/** A match as kept, with what depends on its house rules. */
 export interface Kept extends Match {
   rules?: Record<RuleId, string>;
   form?: CountForm;
   held?: number;
   lain?: Lain;
-  /** In which it is told; earlier editions did not say it. */
+  /** Language of its words; earlier editions left it out. */
   language?: string;
-  /** Of the deal that is over; earlier editions kept neither of these. */
+  /** Of the finished deal; earlier editions kept neither of these. */
   reviewed?: Reviewed | null;
   looked?: Looked | null;
 }
 
 export type Sat = Required<Omit<Kept, "reviewed" | "looked">> & Pick<Kept, "reviewed" | "looked">;
 
-/** What a reader has settled into at a table; null where nothing is chosen. */
+/** A reader's habits at a table; null where the reader has chosen nothing. */
 export interface Habit {
   /** Whether the level follows the results. */
   follows: boolean | null;
@@ -125,7 +125,7 @@ export interface Habit {
   piles?: PilesName;
 }
 
-/** Whether all that was won lies open, or only what came last, as at a real table. */
+/** Whether all cards won lie open, or only the last ones, as at a real table. */
 export type PilesName = "open" | "closed";
 
 /** What depends on the house rules of a match. */
@@ -141,12 +141,12 @@ export interface Elsewhere {
   elsewhere: { game: string; code: string; text: string };
 }
 
-/** A match, and the move that has led there. */
+/** A match, and the move that led there. */
 export interface After extends Match {
   told: Told;
 }
 
-/** A sentence, and the rule that it rests on. */
+/** A sentence, and the rule behind it. */
 export interface Reason {
   text: string;
   rule: RuleId | null;
@@ -160,7 +160,7 @@ export interface Advice {
 
 export interface Hint extends Advice {
   answer: Pointed;
-  /** Where the move is not told at once: what is said with each press. */
+  /** Texts, one for each press, where the move comes step by step. */
   steps?: HintStep[];
 }
 
@@ -235,66 +235,66 @@ export interface SittingOptions {
   onTrouble: OnTrouble;
   /** Whether the hand gets the focus. */
   focus?: boolean;
-  /** Whether the deal is just dealt, and is seen to be. */
+  /** Whether the deal is new, and the reader sees it dealt. */
   dealt?: boolean;
   /** Whether the table is brought into view. */
   seen?: boolean;
-  /** Whether the match is only looked at. */
+  /** Whether the match is only shown. */
   waits?: boolean;
   /** In milliseconds. */
   speed: () => { reading: number; dealing: number };
-  /** Tells where the match stands, whenever that changes. */
+  /** Called with the state of the match, whenever it changes. */
   onMoment: (now: Sat) => unknown;
-  /** Tells how the table lies at one more decision of the reader's. */
+  /** Called with the table's layout at one more decision of the reader's. */
   onLaid: (now: Sat) => unknown;
-  /** Tells that the reader has made a move, before it is answered. */
+  /** Called when the reader has made a move, before the answer. */
   onActed?: () => unknown;
-  /** Tells what has been found about the deal that is over, and where one is looked back at. */
+  /** Called with what has been found about the finished deal, and where the reader is in the review. */
   onReviewed?: (now: Sat) => unknown;
-  /** Is called for another match. */
+  /** Called for another match. */
   onAnew: () => unknown;
-  /** Says what comes of a deal that is over. */
+  /** Return what follows from a finished deal. */
   onCounted?: (manner: { played: boolean }) => string[];
-  /** There is a coach where this is. */
+  /** The coach, if there is one. */
   coaching?: Coaching;
   /** A move to point at in the reader's turn. */
   pointed?: (now: Sat) => Pointed | null;
   /** The way from a rule that refused a move to other cards. */
   detour?: (rule: RuleId) => HTMLElement | null;
-  /** Where it is said over the table who has won. */
+  /** Where the winner is announced over the table. */
   result?: HTMLElement;
   /** What comes after the count, unless another deal does. */
   onward?: () => { label: string; go: () => unknown } | null;
 }
 
-/** Where a sitting stands, which its parts have in common. */
+/** The state of a sitting, shared by its parts. */
 export interface SittingState {
   now: Sat;
   /** Whether the reader has begun to play. */
   acted: boolean;
-  /** Given when the reader leaves what goes on. */
+  /** Aborted when the reader leaves whatever is going on. */
   left: AbortController;
 }
 
 /** `content` of a play table: a first deal, and what all deals of its game need. */
 export interface PlayContent extends Opened {
-  /** Whether there is but one deal, and so no match sheet. */
+  /** Whether there is only one deal, and so no match sheet. */
   single?: boolean;
-  /** Under which the match is kept. */
+  /** Name under which the match is kept. */
   name: string;
   /** What ends the game's course: a deal played here, as browsers keep it. */
   table: string;
   house: HouseRule[];
   ours: OursWords;
-  /** What the match on the cards of the day is, which all readers have in common. */
+  /** The match on the cards of the day, the same for all readers. */
   today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */
   follows: boolean;
-  /** In which all this is told, as browsers name it: "it". */
+  /** The language of all this, as browsers name it: "it". */
   language: string;
-  /** Whether a match is so many deals long. */
+  /** Whether a match has a fixed number of deals. */
   lasting: boolean;
-  /** Every zone that deals of the game ever show. */
+  /** Every zone that a deal of the game ever shows. */
   zones: ZoneName[];
   /** Cards in a hand. */
   held: number;
@@ -304,11 +304,11 @@ export interface PlayContent extends Opened {
 
 /** The words of a play table (`play_words`). */
 export interface PlayWords extends Record<PlayWord, string> {
-  /** That a deal counts: one that was played, won, won with nobody's help. */
+  /** Sentences that a deal counts: when played, when won, when won without help. */
   counted: [string, string, string];
   levels: Record<string, { name: string; text: string }>;
   follow: { name: string; text: string };
-  /** By the level that the next match is played at. */
+  /** By the level of the next match. */
   stronger: Record<string, string>;
   weaker: Record<string, string>;
   speeds: Record<SpeedName, string>;

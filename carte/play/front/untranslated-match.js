@@ -1,9 +1,9 @@
-// A match that was kept in another language: its cards are drawn at once, its words when Python has told it anew.
+// A match kept in another language: its cards are drawn at once, its words once Python has translated it.
 
 /** @import { Moment, PlayContent } from "./types.js" */
 
 /**
- * A moment without its words: only what is called something on this page, too, is called so. There is nothing to do in it.
+ * Return a moment without its words: only names that this page also has keep theirs. The reader cannot act in it.
  * @param {Moment} moment
  * @param {Pick<PlayContent, "moment">} content
  * @returns {Moment}

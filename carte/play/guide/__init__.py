@@ -5,26 +5,25 @@
 >>> [saying.rule.tail for saying in guide.sayings][:2]
 ['equal', 'lay']
 
-Those of a game stand in the file ``guide.toml`` in its room, ``[[guide]]`` by ``[[guide]]``, each
-with
+A game's guided deals are in ``guide.toml`` in its room, ``[[guide]]`` by ``[[guide]]``, each with
 
-- ``id``, ``title``, and the ``seed`` of the deal, in which the reader sits at seat 0 against
+- ``id``, ``title``, and the ``seed`` of the deal, in which the reader has seat 0 against
   newcomers; the prepared ``line``, all moves of the deal in their order, with commas between them,
   which the reader wins; how many of them are ``given``, made before the reader comes in; and what
-  is said when the deal is ``won`` or ``lost``, with ``{mine}`` and ``{theirs}``, of a contract
+  comes when the deal is ``won`` or ``lost``, with ``{mine}`` and ``{theirs}``, of a contract
   ``{won}``, ``{needed}`` and ``{paid}``;
-- ``[[guide.say]]``s: a ``text`` of one sentence, the ``rule`` it is about, and ``when`` it is said:
+- ``[[guide.say]]``s: a ``text`` of one sentence, the ``rule`` it is about, and ``when`` it comes:
   the first time that a legal move of the reader's rests on the rule (``may``, the usual), that all
   of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
   ``seen`` in hand or on the table, or has been ``played``, that a card was led with a signal
   (``signalled``), that new cards have been ``drawn``, at the reader's ``last`` card, or at once
-  (``now``). What speaks of an idea comes ``after`` the rule that teaches it, however the reader
+  (``now``). A sentence about an idea comes ``after`` the rule that teaches it, however the reader
   plays. With ``point`` the move of the line is pointed at. What it says where a rule that ``may``
   be used was not is ``passed``, with the ``{move}`` that was left lying.
 
-Of two sentences at one moment the first in the file is said. Each must come up in the line.
+Of two sentences at one moment the coach says the first in the file. Each must come up in the line.
 
-From one guided deal of a game the way leads to the next one, and from the last one to the table.
+Each guided deal of a game leads to the next one, and the last one to the table.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ __all__ = ["Guide", "Saying", "after", "guide", "guides", "parse"]
 
 @cached_per_registry
 def guides(game: str) -> tuple[Guide, ...]:
-    """Return the guided deals of a game, none where it has none; ``ValueError`` names the games."""
+    """Return the guided deals of a game, if any; ``ValueError`` names the games."""
     if game not in GAMES:
         raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     file = room(game) / "guide.toml"
@@ -47,7 +46,7 @@ def guides(game: str) -> tuple[Guide, ...]:
 
 
 def after(led: Guide) -> Guide | None:
-    """Return the guided deal that comes next in the game of one; None after its last."""
+    """Return the guided deal that follows one in its game; None after the last."""
     every = guides(led.sitting.game.slug)
     return next(iter(every[every.index(led) + 1 :]), None)
 

@@ -1,7 +1,7 @@
-"""The coach: one sentence before a move that is new, and one after it was passed up.
+"""The coach: one sentence before a move that is new, and one when the reader has passed it up.
 
-Nothing is remembered: which sentences were said already follows from the course of the deal, so
-that a deal speaks alike on the prepared line, off it, and when it is opened again.
+The coach remembers nothing: the course of the deal shows which sentences came already, so a deal
+speaks alike on the prepared line, off it, and when opened again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["WHEN", "passed_at", "saying_at", "sayings_by"]
 
 
 def saying_at(deal: Deal, guide: Guide) -> Saying | None:
-    """Return what is said now; None where the reader is not to act, or nothing is new."""
+    """Return the coach's sentence now; None if the reader is not to act, or nothing is new."""
     said, passed = _heard(deal, guide)
     if deal.is_over or deal.turn != READER or passed:
         return None
@@ -31,21 +31,21 @@ def saying_at(deal: Deal, guide: Guide) -> Saying | None:
 
 
 def sayings_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
-    """Return what was said before the reader's moves in a deal so far, in that order."""
+    """Return the sentences before the reader's moves in a deal so far, in order."""
     return _heard(deal, guide)[0]
 
 
 def passed_at(deal: Deal, guide: Guide) -> str | None:
-    """Return what is said of the reader's last move, if it left lying what the coach had shown.
+    """Return the comment on the reader's last move, if it passed up what the coach had shown.
 
-    It is said until the reader's next move, and nothing new meanwhile.
+    The comment stays until the reader's next move, and nothing new comes meanwhile.
     """
     return None if deal.is_over else _heard(deal, guide)[1]
 
 
 @lru_cache(maxsize=8)
 def _heard(deal: Deal, guide: Guide) -> tuple[tuple[Saying, ...], str | None]:
-    """Return the sayings so far, and what is said of the reader's last move."""
+    """Return the sayings so far, and the comment on the reader's last move."""
     said: tuple[Saying, ...] = ()
     passed: str | None = None
     given = len(guide.sitting.deal.moves)
@@ -64,7 +64,7 @@ def _first(deal: Deal, guide: Guide, said: Collection[Saying]) -> Saying | None:
 
 
 def _passed(deal: Deal, choice: Move, saying: Saying) -> str | None:
-    """Return what is said of a move that takes less than the one that the saying was about."""
+    """Return the comment on a move that takes less than the one that the saying was about."""
     if not saying.passed or deal.ruling(choice).rule == saying.rule:
         return None
     shown = [other for other in deal.legal_moves() if deal.ruling(other).rule == saying.rule]
@@ -75,7 +75,7 @@ def _passed(deal: Deal, choice: Move, saying: Saying) -> str | None:
 
 
 def _in_short(choice: Move, deal: Deal) -> str:
-    """Return a move in words; of many cards that are all of the table none is named."""
+    """Return a move in words; one that takes many cards, all of the table, names none."""
     if isinstance(choice, Play) and len(choice.taken) > 2 and {*choice.taken} == {*deal.table}:
         return _("take the whole table with {card}").format(card=the(choice.card))
     return in_words(choice, deal)
@@ -88,7 +88,7 @@ def _taken(choice: Move) -> int:
 
 @lru_cache(maxsize=64)
 def _granted(deal: Deal) -> frozenset[str]:
-    """Return the ids of the rules on which the legal moves rest."""
+    """Return the ids of the rules that allow the legal moves."""
     return frozenset(deal.ruling(choice).rule.id for choice in deal.legal_moves())
 
 
@@ -101,7 +101,7 @@ def _must(deal: Deal, saying: Saying) -> bool:
 
 
 def _refused(deal: Deal, saying: Saying) -> bool:
-    """Return whether the rule refuses some reply; of a large table nothing is tried."""
+    """Return whether the rule refuses some reply; on a large table, try nothing."""
     if len(deal.table) > LARGEST_TABLE:
         return False
     ways = forms(deal, deal.hands[READER], deal.table, tempting=False)
@@ -121,18 +121,18 @@ def _played(deal: Deal, saying: Saying) -> bool:
 
 
 def _signalled(deal: Deal, _saying: Saying) -> bool:
-    """Return whether a word was said in the deal with a card that was led."""
+    """Return whether a signal went with a lead in the deal."""
     return any(isinstance(choice, Play) and choice.signal for choice in deal.moves)
 
 
 def _drawn(deal: Deal, _saying: Saying) -> bool:
-    """Return whether the reader has got cards since the last decision."""
+    """Return whether the reader has drawn cards since the last decision."""
     held = [len(before.hands[READER]) for before, _choice in deal.course() if before.turn == READER]
     return bool(held) and len(deal.hands[READER]) >= held[-1]
 
 
 def _last(deal: Deal, _saying: Saying) -> bool:
-    """Return whether the reader plays the last card of a deal."""
+    """Return whether the reader is playing the last card of a deal."""
     return len(deal.hands[READER]) == 1 and not deal.stock
 
 
@@ -151,6 +151,6 @@ WHEN: Mapping[str, Callable[[Deal, Saying], bool]] = {
     "last": _last,
     "now": _now,
 }
-"""When a saying is said: a legal move rests on its rule, or all of them do, or the rule refuses a
-reply; its cards are seen, or have been played; a signal was given; new cards have come; it is the
-reader's last card; or at once."""
+"""When a saying comes up: a legal move rests on its rule, or all of them do, or the rule refuses a
+reply; its cards are visible, or have been played; a signal was given; new cards have come; it is
+the reader's last card; or at once."""

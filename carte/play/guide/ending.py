@@ -12,7 +12,7 @@ __all__ = ["figures_of", "result_of"]
 
 
 def result_of(deal: Deal, guide: Guide) -> str:
-    """Return what is said when a deal is over, with its figures."""
+    """Return the sentence for the end of a deal, with its figures."""
     if _is_even(deal):
         return _("Nobody has won this deal. The same cards once more?")
     return _(guide.won if has_won(deal) else guide.lost).format(**figures_of(deal))
@@ -26,13 +26,13 @@ def _is_even(deal: Deal) -> bool:
 
 
 def figures_of(deal: Deal) -> dict[str, object]:
-    """Return what a sentence may name: points or cards, or what a contract brought."""
+    """Return the figures that a sentence may name: points or cards, or what a contract brought."""
     totals = [score.total for score in deal.score()]
     if not deal.game.has_auction:
         mine, theirs = totals
         return {"mine": mine, "theirs": theirs}
     outcome = deal.outcome
-    assert outcome is not None  # one that everybody passed is even
+    assert outcome is not None  # a deal that all passed is even
     written = deal.game.written
     paid = abs(totals[READER])
     return {"won": written(outcome.points), "needed": written(outcome.needed), "paid": paid}

@@ -13,9 +13,9 @@ __all__ = ["hint_at"]
 
 
 def hint_at(deal: Deal, choice: Move) -> dict[str, Any]:
-    """Return a move as advice that is given in ``steps``, each a text and the cards it points at.
+    """Return a move as advice in ``steps``, each a text and the cards it points at.
 
-    Why an expert would make it is not said: that speaks of what the reader has not met yet.
+    The hint leaves out an expert's reasons: they speak of what the reader has not met yet.
     """
     advice = hint_of(deal, choice)
     idea, *nearer = hints("", deal, [choice])[:-1]
@@ -32,9 +32,9 @@ def hint_at(deal: Deal, choice: Move) -> dict[str, Any]:
 
 
 def _part_of(deal: Deal, choice: Move) -> list[str]:
-    """Return the cards that a hint points at before it tells the whole move.
+    """Return the cards that a hint points at before it gives the whole move.
 
-    It is the card that plays, where a trick is played all cards of its suit.
+    This is the card to play; in a trick, all cards of its suit.
     """
     if isinstance(choice, Play):
         hand = deal.hands[deal.turn]

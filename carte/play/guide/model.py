@@ -1,4 +1,4 @@
-"""What a guided deal is made of: cards dealt the same each time, and what is said of them."""
+"""The model of a guided deal: cards dealt the same each time, and sentences about them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ __all__ = ["Guide", "Saying"]
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """A sentence about a rule, said the first time that a position of the reader's meets it.
+    """A sentence about a rule, for the first time that a position of the reader's meets it.
 
     ``when`` names one of the coach's ways to meet a rule, ``cards`` are those that ``seen`` looks
-    for. With ``after`` it waits until that rule was spoken of, on which it builds. With ``point``
-    the move of the prepared line is pointed at. ``passed`` is said once the reader has left a move
-    of the rule's lying, which it names as ``{move}``.
+    for. With ``after`` it waits until the coach has mentioned that rule, which it builds on. With
+    ``point`` the coach points at the move of the prepared line. ``passed`` comes once the reader
+    has passed up a move of the rule, which it names as ``{move}``.
     """
 
     rule: Rule
@@ -34,11 +34,11 @@ class Saying:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Guide:
-    """A deal to be led through: the ``sitting`` at which the reader comes in, and a prepared line.
+    """A guided deal: the ``sitting`` at which the reader comes in, and a prepared line.
 
     The ``line`` are the moves of all players from there to the end of the deal, as they are played
-    where the reader follows; wherever the reader leaves it, the others play on by themselves.
-    ``won`` and ``lost`` are what is said when the deal is over, with its figures in braces.
+    where the reader follows; wherever the reader leaves it, the others choose their own moves.
+    ``won`` and ``lost`` are the sentences for its end, with its figures in braces.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Reading guided deals from their file: the engine plays each through and hears what is said."""
+"""Reading guided deals from their file: the engine plays each through and checks its sentences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from carte.play.sitting import Sitting
 __all__ = ["parse"]
 
 LEVEL = "newcomer"
-"""Whom a reader meets in a guided deal."""
+"""The level of the opponents in a guided deal."""
 
 
 def parse(text: str, game: str) -> tuple[Guide, ...]:
@@ -73,7 +73,7 @@ def _saying(fields: Fields, start: Sitting) -> Saying:
 
 
 def _passed(fields: Fields, when: str) -> str:
-    """Read what is said where the rule's move was left lying, which only a choice can be."""
+    """Read the comment for a reader who passes the rule's move up, which needs a choice."""
     text = fields.text("passed", "")
     if text and (when != "may" or "{move}" not in text):
         fields.wrong("passed", text, "a sentence with {move}, of a rule that may be used")
@@ -81,12 +81,12 @@ def _passed(fields: Fields, when: str) -> str:
 
 
 def _braced(text: str) -> set[str]:
-    """Return the names that stand in braces."""
+    """Return the names in braces."""
     return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
 
 
 def _check(fields: Fields, guide: Guide) -> None:
-    """Play the line through: it ends the deal, the reader wins, and everything is said."""
+    """Play the line through: it must end the deal, the reader win, and every sentence come up."""
     deal = guide.sitting.deal
     for number, choice in enumerate(guide.line, start=1):
         ruling = deal.ruling(choice)

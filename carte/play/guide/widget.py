@@ -31,14 +31,14 @@ from carte.quiz.learning_order import level_of
 __all__ = ["Guide"]
 
 _NO_SIGNALS: list[Any] = []
-"""What may be said with a card that is led: nothing here, for signals are learned later."""
+"""The signals that may go with a lead: none here, for a later deal teaches them."""
 
 
 class Guide(SittingTable):
-    """``Guide("scopa")``: a guided deal of a game; of several the one with that id.
+    """``Guide("scopa")``: a guided deal of a game; where it has several, the one with that id.
 
-    Its prepared line is in its data; what is played beside it is asked of Python. Raises
-    ``ValueError`` that names the games, or the guided deals of a game.
+    The data hold its prepared line; Python answers for moves beside it. Raises ``ValueError`` that
+    names the games, or the guided deals of a game.
     """
 
     def __init__(self, game: str, name: str | None = None) -> None:
@@ -47,7 +47,7 @@ class Guide(SittingTable):
         super().__init__("guide", self._guide.sitting, source)
 
     def make_content(self) -> dict[str, Any]:
-        """Return the table, the prepared line, and what is said in the deal."""
+        """Return the table, the prepared line, and the coach's sentences."""
         found = self._guide
         return {
             **super().make_content(),
@@ -73,7 +73,7 @@ class Guide(SittingTable):
         }
 
     def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
-        """Return a sitting, what the reader sees of it, and what is said now."""
+        """Return a sitting, what the reader sees of it, and the coach's sentence now."""
         told, deal = super().sitting_json(sitting, judged=judged), sitting.deal
         saying = saying_at(deal, self._guide)
         guided = {
@@ -88,14 +88,14 @@ class Guide(SittingTable):
         return told
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
-        """Return the sitting after a move; of the reader's own only what it brings is told."""
+        """Return the sitting after a move; the text for the reader's own is only what it brings."""
         answer, before = super().after(sitting, choice, judged=judged), sitting.deal
         if before.turn == READER:
             answer["told"]["text"] = sentences(consequences(before, choice, before.play(choice)))
         return answer
 
     def handlers(self) -> Mapping[str, Ask]:
-        """Return the questions, among them how a deal that was left ``stands``."""
+        """Return the questions, including how a resumed deal ``stands``."""
         return {**super().handlers(), "stands": self._stands}
 
     def _stands(self, message: Mapping[str, Any]) -> Answer:
@@ -123,9 +123,9 @@ def _level_of(led: Led) -> str:
 
 
 def _onward(led: Led) -> dict[str, str]:
-    """Return the way on: to the next guided deal of the game, from the last to the play table.
+    """Return the link to the next guided deal of the game, or after the last to the play table.
 
-    What a table asks for that a guided deal has left out, as an auction, comes in the next one.
+    A part that a table has and a guided deal leaves out, as an auction, comes in the next one.
     """
     game, coming = led.sitting.game.slug, after(led)
     if coming is None:
@@ -139,7 +139,7 @@ def _spoken(saying: Saying) -> dict[str, Any]:
 
 
 def _drill(rule: Rule) -> dict[str, str] | None:
-    """Return the address of the level that teaches a rule first, and its stage's title."""
+    """Return the address of the first level that teaches a rule, and its stage's title."""
     href = level_of(rule)
     if href is None:
         return None

@@ -1,7 +1,7 @@
 """Puzzles: positions of real deals with one best move, and what every other one costs.
 
-They stand in the games' rooms, ``puzzles.toml``, and come from a reader's own deals as well, where
-a move was dear. Either is a word that holds the position and the costs, so that it fits a link.
+They are in the games' rooms, ``puzzles.toml``, and come from a reader's own deals as well, where a
+move was dear. Either is a code for the position and the costs, short enough for a link.
 
 >>> import carte
 >>> deal = carte.game("scopa").position(hands=["7D 2S", "4C"], table="7B 4S", dealer=1, turn=0)

@@ -13,7 +13,7 @@ __all__ = ["InvalidPuzzle", "code", "from_code"]
 
 
 class InvalidPuzzle(ValueError):
-    """A text that is no puzzle's code; the message shows it and says why."""
+    """A text that is not a puzzle's code; the message shows it and says why."""
 
 
 def code(puzzle: Puzzle) -> str:
@@ -22,14 +22,14 @@ def code(puzzle: Puzzle) -> str:
 
 
 def from_code(text: str) -> Puzzle:
-    """Return the puzzle whose code this is; raises ``InvalidPuzzle`` for a text that is none."""
+    """Return the puzzle of a code; raises ``InvalidPuzzle`` if it is not one."""
     return _WORD.read(text)
 
 
 def _walk(
     digits: Digits, given: Puzzle | None = None, edition: int = EDITION
 ) -> tuple[Puzzle, int]:
-    """Write a puzzle in an edition, or read it: return both, whichever was done."""
+    """Write a puzzle in an edition, or read one; return both either way."""
     deal, edition = walk_deal(digits, given.deal if given else None, edition)
     legal = deal.legal_moves()
     if len(legal) > MOST_MOVES:

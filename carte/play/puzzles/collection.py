@@ -1,4 +1,4 @@
-"""The puzzles of a game, as they stand in its room: by theme, each with an id for ever."""
+"""The puzzles of a game, from its room: by theme, each with a permanent id."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ FILE = "puzzles.toml"
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What some puzzles are about, in a title and a sentence."""
+    """A theme that some puzzles share, with a title and a sentence."""
 
     id: str
     title: str
     text: str
 
     def to_json(self) -> dict[str, str]:
-        """Return it as the front end reads it."""
+        """Return the theme as the front end reads it."""
         return {"id": self.id, "title": _(self.title), "text": _(self.text)}
 
 
@@ -66,7 +66,7 @@ class Collection:
 
 @cached_per_registry
 def collection(slug: str) -> Collection:
-    """Return the puzzles of a game; there are none where its room has no such file."""
+    """Return the puzzles of a game; none if its room has no such file."""
     file = room(slug) / FILE
     return parse(file.read_text(encoding="utf-8") if file.is_file() else "", slug)
 
@@ -74,7 +74,7 @@ def collection(slug: str) -> Collection:
 def parse(text: str, slug: str) -> Collection:
     """Read the text of a game's ``puzzles.toml``; raises ``LessonError``.
 
-    A code is read when its puzzle is wanted.
+    Codes are read only when someone wants their puzzles.
     """
     fields = top_of(text, f"{slug}/{FILE}")
     themes = tuple(map(_theme, fields.tables("theme", N_("theme"), needed=False)))

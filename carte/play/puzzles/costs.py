@@ -1,4 +1,4 @@
-"""What each legal move of a position costs, beside the one that an expert thinks best."""
+"""The cost of each legal move of a position, against the one that an expert thinks best."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from carte.players import Expert, Judgement, is_same
 __all__ = ["Costs", "Standard", "costs_of", "puzzle_of"]
 
 Costs = dict[Move, float | None]
-"""The points that moves cost on average: 0 where one is about as good, None where it is open."""
+"""The points that moves cost on average: 0 if about as good, None while unknown."""
 
 
 class Standard(NamedTuple):
     """When a move is clearly worse, and when it is about as good.
 
-    It is worse by more than so many standard ``errors``, and by ``least`` swings of the game; it is
-    as good where it is surely nearer than ``close`` swings. From the ``fewest`` worlds on it is
-    said, and of ``worlds`` no more are tried.
+    It is worse by more than ``errors`` standard errors, and by ``least`` swings of the game; it is
+    as good if surely within ``close`` swings. Judgements start with ``fewest`` worlds, and trials
+    stop at ``worlds``.
     """
 
     fewest: int
@@ -31,7 +31,7 @@ class Standard(NamedTuple):
     close: float
 
     def cost(self, judgement: Judgement, seat: int, swing: float) -> float | None:
-        """Return what the move played costs by now, or None."""
+        """Return the cost of the move played, by the worlds so far, or None."""
         missed, error = judgement.missed[seat], judgement.error
         if missed > self.errors * error and missed >= self.least * swing:
             return missed
@@ -51,7 +51,7 @@ def costs_of(
 ) -> Iterator[Costs]:
     """Yield the costs of the best move and of others, one after the other, again and again.
 
-    The last ones count; a move is left as soon as it is clear.
+    The last ones count; a move gets no more trials once its cost is clear.
     """
     view, swing = deal.view(deal.turn), deal.game.swing
     costs: Costs = {best: 0.0}
@@ -73,9 +73,9 @@ def costs_of(
 
 
 def puzzle_of(deal: Deal, costs: Costs) -> Puzzle:
-    """Return the puzzle of a position whose moves all have their costs; what is open is right.
+    """Return the puzzle of a position, given the costs of all its moves; unknown counts as right.
 
-    Raises ``ValueError`` where no move is wrong, or there are too many.
+    Raises ``ValueError`` if no move is wrong, or there are too many.
     """
     told = (costs[move] or 0.0 for move in deal.legal_moves())
     return Puzzle(deal, tuple([max(1, round(cost * TENTHS)) if cost else 0 for cost in told]))

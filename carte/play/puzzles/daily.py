@@ -1,4 +1,4 @@
-"""Five a day, as readers have it: with the dear moves of their own deals among the questions."""
+"""Five a day, including the dear moves of a reader's own deals."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from carte.quiz.setting import setting_of
 __all__ = ["Daily"]
 
 MOST_WRONG = 3
-"""So many wrong moves are offered beside the best one."""
+"""How many wrong moves are offered beside the best one."""
 
 
 class Daily(daily.Daily):
     """``Daily()``: five questions a day, about the rules that the reader's own memory has due.
 
-    Which rules these are the reader's browser knows. A question of each is ready before Python has
-    come; fresh ones are asked of it, and so is a move of one's own deals that is to be tried again.
+    The reader's browser knows which rules these are. A question about each is ready before Python
+    has come; Python makes fresh ones, and those about a dear move of the reader's own deals.
     """
 
     def handlers(self) -> Mapping[str, Ask]:
@@ -60,7 +60,7 @@ def _moment(message: Mapping[str, Any]) -> Answer:
 
 
 def _posed(puzzle: Puzzle, seed: str) -> Posed:
-    """Ask for the best of some moves, each with what is to say of it."""
+    """Ask for the best of some moves, each with a comment."""
     best = puzzle.answers[0]
     wrong = sorted(puzzle.wrong, key=lambda move: puzzle.wrong[move])[:MOST_WRONG]
     options = [_option(puzzle, best, stands_out(puzzle))]

@@ -19,7 +19,7 @@ GOAL = N_("Your move.")
 
 
 def level_of(puzzle: Puzzle, name: str) -> Level:
-    """Return a puzzle as a level with this id: to be played, every other legal move a trap."""
+    """Return a puzzle as a level with this id, in which every wrong legal move is a trap."""
     deal, best = puzzle.deal, puzzle.answers[0]
     hand, table = seen(deal)
     why = reasons(deal, best)
@@ -36,7 +36,7 @@ def level_of(puzzle: Puzzle, name: str) -> Level:
 
 
 def stands_out(puzzle: Puzzle) -> str:
-    """Say why the best move of a puzzle is good, and what is as good."""
+    """Say why the best move of a puzzle is good, and which others are as good."""
     best, *others = puzzle.answers
     same = dict.fromkeys(
         in_words(other, puzzle.deal) for other in others if not is_same(best, other)
@@ -46,9 +46,9 @@ def stands_out(puzzle: Puzzle) -> str:
 
 
 def falls_short(puzzle: Puzzle, move: Move) -> str:
-    """Say what a wrong move costs, and what is wrong with it; which one is best is not told.
+    """Say what a wrong move costs and what is wrong with it, without naming the best one.
 
-    It is in what the move falls short of the best one, or else what speaks against it alone.
+    The reason is where the move falls short of the best one, or else what speaks against it alone.
     """
     deal, best = puzzle.deal, puzzle.answers[0]
     words = _("That is allowed, but it costs {points} {units} on average.")

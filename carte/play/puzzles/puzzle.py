@@ -1,4 +1,4 @@
-"""A puzzle: a position, and what each legal move costs there."""
+"""A puzzle: a position, and the cost of each legal move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TENTHS = 10
 
 
 MOST_MOVES = 40
-"""So many legal moves has the position of a puzzle at most: one can look at them all."""
+"""How many legal moves a puzzle's position has at most: few enough to look at them all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The puzzles of a game, theme by theme, and one that a link brings."""
+"""The puzzles of a game, theme by theme, and one from a link."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from carte.play.puzzles.puzzle import Puzzle
 __all__ = ["IN_LINK", "Puzzles"]
 
 IN_LINK = "puzzle="
-"""What stands before the code of a puzzle in its link, and in the id of its level."""
+"""The prefix of a puzzle's code in its link, and in the id of its level."""
 
 
 class Puzzles(Table):
     """``Puzzles("scopa")``: positions of real deals with one best move, by theme.
 
-    They are answered without Python; a puzzle of one's own, which a link brings, is asked of it.
-    Raises ``UnknownGame``, and ``ValueError`` for a game without puzzles.
+    They need no Python, except for a reader's own puzzle from a link. Raises ``UnknownGame``, and
+    ``ValueError`` for a game without puzzles.
     """
 
     def __init__(self, game: str) -> None:
@@ -41,7 +41,7 @@ class Puzzles(Table):
         super().__init__("puzzles", carte.game(game), call("Puzzles", game))
 
     def make_content(self) -> dict[str, Any]:
-        """Return the themes, and their puzzles with all that can be replied to them."""
+        """Return the themes, and their puzzles with every possible reply."""
         themes = [theme for theme in self._collection.themes if self._collection.of(theme.id)]
         return {
             "themes": [
@@ -103,7 +103,7 @@ def _puzzle_json(puzzle: Puzzle, name: str) -> JSON:
 
 
 def _seen(puzzle: Puzzle) -> list[JSON]:
-    """Return what has been won so far, by side, the reader's first: an expert would remember it."""
+    """Return the cards won so far, by side, the reader's first: an expert would remember them."""
     deal, game = puzzle.deal, puzzle.deal.game
     mine = game.side(deal.turn)
     sides = [*range(mine, game.sides), *range(mine)]

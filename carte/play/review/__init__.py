@@ -1,9 +1,9 @@
-"""Where the points of a deal went: every move beside the one that an expert would have made.
+"""Where the points of a deal went: every move beside the one an expert would have made.
 
-A move is judged by what its seat could know. What it cost is told with its standard error, and only
-where it is more than twice that: below, two moves are about equal. The result of a deal is what its
-cards brought, what the others gave, and what the reader gave: ``account`` lays the three side by
-side, and they sum up to it.
+A move is judged by what its seat could know. Its cost comes with its standard error, and only if it
+is more than twice that: below, two moves are about equal. The result of a deal is what its cards
+brought, what the others gave, and what the reader gave: ``account`` sets out the three, which sum
+up to it.
 
 >>> import carte
 >>> deal = carte.game("scopa").position(hands=["7D 2S", "4C"], table="7B 4S", turn=0)

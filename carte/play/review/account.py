@@ -15,7 +15,7 @@ from carte.players.evaluation import margins
 __all__ = ["MOST_MOMENTS", "Entry", "account"]
 
 MOST_MOMENTS = 3
-"""So many of the reader's moves are worth another try."""
+"""How many of the reader's moves are worth another try."""
 
 
 class Entry(NamedTuple):
@@ -28,8 +28,8 @@ class Entry(NamedTuple):
 def account(deal: Deal, entries: Sequence[Entry]) -> JSON:
     """Return the ``result`` of a deal for the reader, its ``parts``, and the key ``moments``.
 
-    In the parts, too, everything is told in tenths of a point, so that what is shown sums up. The
-    moments are the numbers of the reader's dearest moves, dearest first.
+    The parts, too, are in tenths of a point, so that the figures shown sum up. The moments are the
+    numbers of the reader's dearest moves, dearest first.
     """
     movers = {number: before.turn for number, (before, _move) in enumerate(deal.course(), 1)}
     mine = [entry for entry in entries if movers[entry.number] == READER]
@@ -53,5 +53,5 @@ def account(deal: Deal, entries: Sequence[Entry]) -> JSON:
 
 
 def result_of(deal: Deal) -> float:
-    """Return by how many points the reader's side has won a deal, or what the reader is paid."""
+    """Return by how many points the reader's side has won a deal, or how much the reader gets."""
     return margins(deal)[READER]

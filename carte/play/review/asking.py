@@ -1,4 +1,4 @@
-"""The questions of a review: each brings the record of a whole deal, whoever has played it."""
+"""The questions of a review: each brings the record of a whole deal, whoever played it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ __all__ = ["Reviewing", "reviewable"]
 
 
 def reviewable(deal: Deal) -> JSON:
-    """Return what the front end needs to have a deal reviewed: its record, and what to ask about.
+    """Return what the front end needs for the review of a deal: its record, and what to ask about.
 
-    Of the moves at which there was a choice the reader's come first.
+    The reader's moves come first, among those where there was a choice.
     """
     course = [*deal.course()]
     numbers = sorted(choices(deal), key=lambda number: course[number - 1][0].turn != READER)
@@ -34,7 +34,7 @@ def reviewable(deal: Deal) -> JSON:
 class Reviewing:
     """Answers ``find`` about a move, ``account`` for a deal, and ``moment`` with a puzzle.
 
-    Nothing cuts it short.
+    Nothing cuts an answer short.
     """
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ def _account(message: Mapping[str, Any]) -> Answer:
 
 
 def _check(deal: Deal, numbers: list[int]) -> None:
-    """Refuse what is not, or not once, the number of a move at which there was a choice."""
+    """Refuse numbers that repeat, or name no move at which there was a choice."""
     known = choices(deal)
     for number in numbers:
         if number not in known or numbers.count(number) > 1:

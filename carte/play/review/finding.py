@@ -1,4 +1,4 @@
-"""What is found at one move of a deal: what it was worth, and what an expert would have played."""
+"""The finding at one move of a deal: what it was worth, and what an expert would have played."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from carte.players import Judgement, is_same
 __all__ = ["ERRORS", "FULL", "GLANCE", "Finding", "Thought", "choices", "find"]
 
 ERRORS = 2
-"""How many standard errors are told with a cost."""
+"""How many standard errors go with a cost."""
 
 
 class Thought(NamedTuple):
-    """How long a move is thought about: play-outs to find the best, and worlds to compare in.
+    """How long to think about a move: play-outs to find the best, and worlds to compare in.
 
-    Without play-outs it is as long as for a hint. Beside what was said so many ``offers`` are
-    compared, the likeliest ones.
+    Without play-outs it is as long as for a hint. Beside an announcement, compare the ``offers``
+    likeliest others.
     """
 
     iterations: int | None
@@ -34,7 +34,7 @@ class Thought(NamedTuple):
 
 FULL, GLANCE = Thought(None, WORLDS), Thought(40, 40, offers=0)
 """A reader's own moves are thought about in full, as for a hint. So are those of the others, which
-are told as a sum, where at first glance they cost something: only so it is said of a move.
+count as a sum, if they cost something at first glance: only then does a move get a comment.
 """
 
 
@@ -42,10 +42,10 @@ are told as a sum, where at first glance they cost something: only so it is said
 class Finding:
     """A move of a deal, by its ``number`` from 1, with the deal ``before`` it and its judgement.
 
-    Where something was said, ``offers`` are that and what else might have been, tried out in the
-    same worlds: what one of them cost is what it differs by from the best.
-    ``as_it_lay`` is what a dear move of the reader's would have missed with all hands open; None
-    where that is not known.
+    For an announcement, ``offers`` are that and the alternatives, tried out in the same worlds: the
+    cost of one is its difference from the best.
+    ``as_it_lay`` is what a dear move of the reader's would have missed with all hands open; None if
+    unknown.
     """
 
     number: int
@@ -61,24 +61,24 @@ class Finding:
 
     @property
     def cost(self) -> float:
-        """The points that the move has cost its side on average, 0 where it is about as good."""
+        """The points that the move cost its side on average, 0 if it is about as good."""
         return clearly_missed(self.before, self.judgement)
 
     @property
     def otherwise(self) -> float | None:
-        """What the move has missed as the cards lay, where that is clearly something else."""
+        """What the move missed as the cards lay, if that is clearly different."""
         if not self.cost or self.as_it_lay is None:
             return None
         differs = abs(self.as_it_lay - self.cost) > sure_from(self.before, self.judgement)
         return self.as_it_lay if differs else None
 
     def gain(self, seat: int) -> float:
-        """Return by how much more a seat wins since the move was not the best."""
+        """Return how much more a seat wins because the move was not the best."""
         return -self.judgement.missed[seat] if self.cost else 0.0
 
 
 def choices(deal: Deal) -> tuple[int, ...]:
-    """Return the numbers of the moves at which there was something to choose."""
+    """Return the numbers of the moves at which there was a choice."""
     course = enumerate(deal.course(), 1)
     return tuple(number for number, (before, _move) in course if len(before.legal_moves()) > 1)
 
@@ -86,7 +86,7 @@ def choices(deal: Deal) -> tuple[int, ...]:
 async def find(
     deal: Deal, number: int, thinking: Thinking, thought: Thought | None = None
 ) -> Finding:
-    """Return what is found at a move of a deal; the same thought always finds the same."""
+    """Return the finding at a move of a deal; the same thought always finds the same."""
     before, played = [*deal.course()][number - 1]
     mine = before.turn == READER
     thoughts = (thought,) if thought else (FULL,) if mine else (GLANCE, FULL)
@@ -103,12 +103,12 @@ async def find(
 async def _found(
     before: Deal, number: int, played: Move, thinking: Thinking, thought: Thought
 ) -> Finding:
-    """Return what so much thought finds at a move."""
+    """Return the finding at a move, after this much thought."""
     expert, view = expert_at(before, thought.iterations), before.view(before.turn)
     ranking = await thinking.last(expert.weigh(view))
     best, most = ranking[0].move, 0 if isinstance(played, Play) else thought.offers
     offers = dict.fromkeys([played, *(one.move for one in ranking)][: 1 + most])
-    # Where nothing is to be compared a few worlds tell what was to be expected.
+    # With nothing to compare, a few worlds show what to expect.
     worlds = thought.worlds // 4 if is_same(best, played) and not most else thought.worlds
     judged = await thinking.last(expert.compare(view, best, [*offers], worlds))
     return Finding(number, before, judged[played], tuple(judged.values()) if most else ())

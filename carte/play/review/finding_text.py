@@ -1,4 +1,4 @@
-"""What a review says of a move: what it cost or gave, what an expert would have done, and why."""
+"""The comment on a move in a review: its cost or gain, an expert's move, and the reasons."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ __all__ = ["finding_json"]
 
 
 def finding_json(finding: Finding) -> JSON:
-    """Return a finding as the front end reads it: of the others' moves only those that cost.
+    """Return a finding as the front end reads it, with text for others' moves only if they cost.
 
-    ``gain`` and ``worth`` are the reader's: what the move changed, and what was to be expected
-    after it. ``answer`` is the better move as the front end points at it.
+    ``gain`` and ``worth`` are the reader's: what the move changed, and the expected result after
+    it. ``answer`` is the better move as the front end points at it.
     """
     judgement = finding.judgement
     said: JSON = {
@@ -49,7 +49,7 @@ def finding_json(finding: Finding) -> JSON:
 
 
 def _of_the_reader(finding: Finding) -> JSON:
-    """Return what there is to say of a move of the reader's, and why."""
+    """Return the comment on a move of the reader's, and why."""
     before, (best, played, *_rest) = finding.before, finding.judgement
     if is_same(best, played):
         text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
@@ -65,7 +65,7 @@ def _of_the_reader(finding: Finding) -> JSON:
 
 
 def _chosen(before: Deal, played: Move) -> str:
-    """Say what the reader did, and to which cards of a trick a card was played."""
+    """Say what the reader did, and to which trick a card was played."""
     move = in_words(played, before)
     if not isinstance(played, Play) or not before.game.has_tricks or before.is_dark:
         return _("You chose to {move}.").format(move=move)
@@ -76,14 +76,14 @@ def _chosen(before: Deal, played: Move) -> str:
 
 
 def _apart(before: Deal, best: Move, played: Move) -> list[Reason]:
-    """Return what a better move does, and the reasons for it that do not hold of the other, too."""
+    """Return what a better move does, and those of its reasons that do not hold for the other."""
     first, *others = reasons(before, best, played)
     both = reasons(before, played)
     return [first, *(reason for reason in others if reason not in both)]
 
 
 def _as_it_lay(finding: Finding) -> str:
-    """Say what a move cost with all hands open, where that is something else: luck, good or bad."""
+    """Say what a move cost with all hands open, if that differs: luck, good or bad."""
     missed, units = finding.otherwise, finding.before.game.units
     if missed is None:
         return ""
@@ -117,9 +117,9 @@ def _to_json(why: Iterable[Reason]) -> list[JSON]:
 
 
 def _bids(finding: Finding) -> list[JSON]:
-    """Return what each bid, call or pass was expected to bring its seat, best first.
+    """Return the expected result of each bid, call or pass for its seat, best first.
 
-    What is told of two differs by as much as it is said that one of them cost.
+    The difference between two results equals the cost given for one of them.
     """
     seat, worth = finding.seat, finding.judgement.worth[finding.seat]
     more = {one.played: one.worth[seat] - worth for one in finding.offers}

@@ -1,4 +1,4 @@
-"""What open hands would have said of a move: what it cost as the cards really lay."""
+"""What a move cost with open hands: as the cards really lay."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from carte.players.solver import SLICE, Solver, TooLong
 __all__ = ["missed_as_it_lay"]
 
 POSITIONS = 10_000
-"""So many positions are searched; long before the end of a deal they tell nothing."""
+"""How many positions are searched; open hands say nothing long before the end of a deal."""
 
 
 def missed_as_it_lay(before: Deal, best: Move, played: Move) -> Iterator[float | None]:
-    """Yield, again and again, by how many points more the seat to act wins after the best move
-    than after the one played, if all play best from there with all hands and the stock open.
+    """Yield, again and again, by how many points more the seat to act wins after the best move than
+    after the one played, if all play best from there with all hands and the stock open.
 
-    None until that is found, and for good where there are too many ways to go on.
+    Yields None until that is found, and forever if there are too many ways to go on.
     """
     yield None
     solver = Solver.of(before)

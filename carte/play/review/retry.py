@@ -1,4 +1,4 @@
-"""A dear move to try again: its position as a puzzle, every move judged as the dear one was."""
+"""A dear move to try again: its position as a puzzle, with every move judged as strictly."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from carte.play.thinking import Thinking
 __all__ = ["NothingToTry", "tried_again"]
 
 SURE = Standard(fewest=40, worlds=WORLDS, errors=3, least=LEAST, close=0)
-"""Surer than a review is of what was dear: what is learned must be so. What is open is right."""
+"""Surer than a review: what it teaches must be so. What is unknown counts as right."""
 
 
 class NothingToTry(ValueError):

@@ -1,4 +1,4 @@
-"""A club's evening: a plan by the minute, made of blocks that say what they teach and need.
+"""A club's evening: a plan by the minute, built from blocks that say what they teach and need.
 
 >>> import carte
 >>> from carte.reference.evening import Wish, planned
@@ -6,8 +6,8 @@
 >>> sum(step.minutes for step in evening.steps)
 120
 
-A plan is its link: the wish, as a word (``link``). What is said, shown and asked comes of the
-blocks (``blocks.toml``), what the rules are of the rulebook, who sits where of the game's facts.
+A plan is its link: the wish, as a word (``link``). What to say, show and ask comes from the blocks
+(``blocks.toml``), rules from the rulebook, and seats from the game's facts.
 """
 
 from carte.reference.evening.link import InvalidEvening, code, from_code

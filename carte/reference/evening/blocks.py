@@ -1,20 +1,20 @@
-"""What an evening is built of: blocks, as data, each with what it teaches and how long it takes.
+"""The blocks of an evening, as data, each with what it teaches and how long it takes.
 
-Those of ``blocks.toml`` have
+The blocks in ``blocks.toml`` have
 
-- ``id``, ``title``, the ``game`` ("" where it is about none), and the ``part`` of an evening that
+- ``id``, ``title``, the ``game`` ("" for none), and the ``part`` of an evening that
   it belongs to: opening, house, game (the usual one), pause or closing;
 - ``minutes``, or ``per_deal``, the minutes of one deal: such a block takes as many deals as there
   is time for, and ``deals`` says how the first ones are played;
-- ``choice``: what no evening with the game can do without (``must``, the usual), what comes next
+- ``choice``: what every evening with the game needs (``must``, the usual), what comes next
   (``should``), and what there may be time for (``may``); ``needs``, the blocks before it;
 - ``teaches``, the rules of the game by the tails of their ids, ``levels`` by their ids, the guided
-  deal (``guide``), and whether the room is asked a ``quiz``;
+  deal (``guide``), and whether the room gets a ``quiz``;
 - ``people``, how few and how many it suits; ``evenings``, whether it belongs to the ``first`` one
   or to ``later`` ones only; ``least_evening``, the minutes of an evening that is long enough;
-- ``say``, what the teacher says, with ``french`` faces more; ``print``, what is to be printed.
+- ``say``, what the teacher says, with more for ``french`` faces; ``print``, what to print.
 
-What a rule says is the rulebook's to state, never the file's.
+The rulebook states the rules, never this file.
 """
 
 from __future__ import annotations
@@ -58,13 +58,13 @@ class Block(NamedTuple):
 
     @property
     def least(self) -> int:
-        """The fewest minutes that it takes: of deals those of one."""
+        """The fewest minutes that the block takes: if it has deals, those of one."""
         return self.minutes or self.per_deal
 
 
 @cached_per_registry
 def blocks(game: str = "") -> tuple[Block, ...]:
-    """Return the blocks of a game, or those about none, in the order in which they are done."""
+    """Return the blocks of a game, or those about none, in the order of the evening."""
     return tuple(one for one in _read() if one.game == game)
 
 

@@ -1,7 +1,7 @@
-"""Links to a plan: the edition, the games under their house rules, and all else that was wished.
+"""Links to a plan: the edition, the games under their house rules, and the rest of the wish.
 
-Its last characters check the others, as they do in every link of the book. What a later edition
-adds to a wish comes at the end, where older links have nothing.
+Its last characters check the others, as in every link of the book. Whatever a later edition adds to
+a wish comes at the end, where older links have nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["InvalidEvening", "code", "from_code", "opened"]
 
 _MOST_GAMES = 64
 _ROOM = 1_000
-"""The base of numbers of people, minutes, evenings and packs: more than any of them."""
+"""The base for numbers of people, minutes, evenings and packs: more than any of them."""
 _MANY_PEOPLE = N_("it is for {found} people, and this book takes {numbers} at most")
 _MANY_MINUTES = N_("it is for {found} minutes, and this book takes {numbers} at most")
 _MANY_EVENINGS = N_("it is for {found} evenings, and this book takes {numbers} at most")
@@ -27,7 +27,7 @@ _MANY_PACKS = N_("it is for {found} packs, and this book takes {numbers} at most
 
 
 class InvalidEvening(ValueError):
-    """A text that is no plan's link; the message shows it and says what is expected."""
+    """A text that is not a plan's link; the message shows it and says what is expected."""
 
 
 def code(wish: Wish) -> str:
@@ -41,20 +41,20 @@ def code(wish: Wish) -> str:
 
 
 def from_code(text: str) -> Wish:
-    """Return the wish that a word carries, whichever edition of the book has made it.
+    """Return the wish of a word, written by any edition of the book so far.
 
-    Raises ``InvalidEvening`` for one that was cut short or changed, and for a newer edition's.
+    Raises ``InvalidEvening`` for a word cut short or changed, and for a newer edition's.
     """
     return _WORD.read(text)
 
 
 def opened(link: str) -> Wish:
-    """Return the wish that a reader's link brings; raises ``BrokenLink``."""
+    """Return the wish of a reader's link; raises ``BrokenLink``."""
     return _WORD.open(link)
 
 
 def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> tuple[Wish, int]:
-    """Write a wish in an edition, or read it: return both, whichever was done."""
+    """Write a wish in an edition, or read one; return both either way."""
     games: list[Game] = []
     for place in range(digits.digit(len(given.games) if given else 0, _MOST_GAMES)):
         one, edition = walk_game(digits, given.games[place] if given else None, edition)
@@ -71,7 +71,7 @@ def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> 
 
 
 def _within(digits: Digits, value: int, numbers: range, many: str) -> int:
-    """Walk over a number of a range; ``NewerEdition`` for one that this edition does not take."""
+    """Walk over a number of a range; raises ``NewerEdition`` for one that this edition rejects."""
     found = numbers[0] + digits.digit(value - numbers[0] if value else 0, _ROOM)
     if found not in numbers:
         raise NewerEdition(_(many).format(found=found, numbers=numbers[-1]))

@@ -1,4 +1,4 @@
-"""What blocks name: levels by their ids, and rules by the tails of theirs."""
+"""The names in blocks: levels by their ids, and rules by the tails of theirs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def taught(one: Block) -> tuple[Rule, ...]:
 
 
 def level_of(name: str) -> tuple[str, Level]:
-    """Return a level by its id, and the course in which it stands."""
+    """Return a level by its id, and the title of its course."""
     return _levels()[name]
 
 

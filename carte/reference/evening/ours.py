@@ -20,13 +20,13 @@ __all__ = ["changed", "dropped", "others", "ours_of"]
 
 
 def ours_of(game: Game) -> list[str]:
-    """Return what the house rules of a game say, a sentence each; how many play is told apart."""
+    """Return the house rules of a game, a sentence each, except how many play."""
     told = in_force(game)
     return [text for name, some in told.items() if name != "players" for text in some]
 
 
 def changed(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
-    """Yield the rules that blocks teach where they are others here, "" where they do not hold."""
+    """Yield the rules taught by blocks that differ here, "" if they do not hold."""
     for step in steps:
         if step.game and step.game.chosen:
             for rule in taught(step.block):
@@ -40,7 +40,7 @@ def _stated(rule: Rule, game: Game) -> str:
 
 
 def dropped(steps: Sequence[Step]) -> Iterator[str]:
-    """Yield the levels that come out otherwise by the rules of the table."""
+    """Yield the levels that come out differently under the rules of the table."""
     for step in steps:
         for name in step.block.levels if step.game and step.game.chosen else ():
             _page, level = level_of(name)
@@ -49,7 +49,7 @@ def dropped(steps: Sequence[Step]) -> Iterator[str]:
 
 
 def _holds(level: Level, game: Game) -> bool:
-    """Return whether a game judges by the same rules whatever a level asks for, and warns of."""
+    """Return whether a game judges all that a level asks for or warns of by the same rules."""
     same = all(_stated(rule, game) == rule.text for rule in level.shows)
     plays = (step for step in level.steps if isinstance(step, PlayStep))
     return same and all(_is_judged_alike(step, game) for step in plays)
@@ -72,7 +72,7 @@ def _ruled(deal: Deal, choice: Move) -> tuple[bool, str]:
 
 
 def others(steps: Sequence[Step]) -> Iterator[JSON]:
-    """Yield what is otherwise at tables of another size than the usual one."""
+    """Yield what differs at tables of another size than the usual one."""
     told: set[tuple[str, int]] = set()
     for step in steps:
         for play in sorted({table.play for table in step.tables}):

@@ -1,4 +1,4 @@
-"""A plan as a page draws it: steps by their blocks, and what house rules change in them."""
+"""A plan as a page draws it: steps by their blocks, and how house rules change them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _played(evening: Evening) -> Iterator[Game]:
 
 
 def _short(wish: Wish, games: Iterable[Game]) -> int:
-    """Return how many tables there would be with more packs; 0 where there are enough."""
+    """Return how many tables there would be with more packs; 0 if there are enough."""
     tables = max((len(seated(game, wish.people)) for game in games), default=0)
     return tables if 0 < wish.packs < tables else 0
 
@@ -70,7 +70,7 @@ def _step(step: Step) -> JSON:
 
 @cached_per_registry
 def every_block() -> dict[str, Any]:
-    """Return what every block says and shows, by its id."""
+    """Return the texts of every block, by its id."""
     return {one.id: _block_json(one) for slug in ("", *GAMES) for one in blocks(slug)}
 
 
@@ -93,9 +93,9 @@ def _block_json(block: Block) -> JSON:
 
 @cached_per_registry
 def levels_json() -> dict[str, Any]:
-    """Return the levels of all blocks by their ids: where each is, what it asks, the answer.
+    """Return the levels of all blocks by their ids: their addresses, goals and answers.
 
-    They are opened as a room sees them, with nothing told before it is asked for.
+    They open as a room sees them, with nothing revealed before the question.
     """
     every = (name for slug in ("", *GAMES) for one in blocks(slug) for name in one.levels)
     return {name: _level_json(name) for name in dict.fromkeys(every)}
@@ -108,7 +108,7 @@ def _level_json(name: str) -> JSON:
 
 
 def _answer(step: LevelStep) -> str:
-    """Return the answer to a step in words: the moves asked for, or what its last hint says."""
+    """Return the answer to a step in words: the moves asked for, or its last hint."""
     if isinstance(step, PlayStep):
         ways = [in_words(choice, step.deal) for choice in step.answers]
         return _("{Ways}.").format(Ways=capital(either(ways)))

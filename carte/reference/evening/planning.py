@@ -16,13 +16,13 @@ from carte.reference.evening.wish import Wish
 __all__ = ["Evening", "Left", "Step", "planned"]
 
 _AT_LEAST = 2
-"""So many deals of a game come before what it need not have."""
+"""How many deals of a game come before its optional blocks."""
 _BEFORE_MORE = 3
-"""So many come before what there may be time for."""
+"""How many come before blocks for spare time."""
 
 
 class Step(NamedTuple):
-    """A block in a plan: when it begins, how long it takes, how many deals, and who sits where."""
+    """A block in a plan: its start, its minutes, how many deals, and who sits where."""
 
     block: Block
     game: Game | None
@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What has no place: a game, or one of its blocks, for want of people or of time.
+    """What found no place: a game, or one of its blocks, for lack of people or of time.
 
     ``least`` is how many people, or how many minutes more, it would need.
     """
@@ -52,10 +52,10 @@ class Evening(NamedTuple):
 
 
 def planned(wish: Wish) -> tuple[Evening, ...]:
-    """Return the evenings that a wish comes to, the same for the same wish.
+    """Return the evenings for a wish, the same for the same wish.
 
-    What was taught once is known from then on; a game that one evening has no time for comes first
-    in the next one.
+    Whatever was taught once is known from then on; a game that one evening has no time for comes
+    first in the next.
     """
     playable = [game for game in wish.games if seated(game, wish.people)]
     few = [
@@ -78,14 +78,14 @@ def planned(wish: Wish) -> tuple[Evening, ...]:
 
 
 def _shared_out(games: Sequence[Game], evenings: int) -> Iterator[Sequence[Game]]:
-    """Yield the games of each evening, in order: as many as later on, or one more."""
+    """Yield the games of each evening, in order: as many as in later ones, or one more."""
     ends = [-(-number * len(games) // evenings) for number in range(evenings + 1)]
     for first, end in pairwise(ends):
         yield games[first:end] or games[first - 1 : first]
 
 
 class _Plan:
-    """An evening in the making: the blocks that are chosen, and how many deals each takes."""
+    """An evening under construction: the chosen blocks, and how many deals each takes."""
 
     def __init__(self, wish: Wish, number: int, known: Iterable[str]) -> None:
         self._wish = wish
@@ -98,7 +98,7 @@ class _Plan:
         self.left: list[Left] = []
 
     def fill(self, games: Sequence[Game]) -> list[Game]:
-        """Choose what fits, what matters most first; return the games that find no time."""
+        """Choose what fits, most important first; return the games left without time."""
         self._add([block for block in self._of_none() if block.choice == "must"])
         late = [game for game in games if not self._begin(game)]
         if not self._games:
@@ -112,7 +112,7 @@ class _Plan:
 
     @property
     def _free(self) -> int:
-        """The minutes that are not spoken for."""
+        """The minutes still free."""
         spent = sum(
             block.minutes or block.per_deal * self._deals[block.id] for block in self.chosen
         )
@@ -127,13 +127,13 @@ class _Plan:
 
     @property
     def covered(self) -> set[str]:
-        """What is known after it: blocks by their ids, and games whose house rules were told."""
+        """What is known afterwards: blocks by their ids, and games with house rules explained."""
         if not self._games:
             return set()
         return {block.id for block in self.chosen} | {game.slug for game in self._ours}
 
     def _begin(self, game: Game) -> bool:
-        """Take up a game with all that it cannot do without, and return whether there is time."""
+        """Take up a game with its indispensable blocks; return whether there is time."""
         wanted = self._with_needs(block for block in blocks(game.slug) if block.choice == "must")
         ours = _is_ours(game) and game.slug not in self._known
         least = sum(block.least for block in wanted) + block_by_id("ours").minutes * ours
@@ -146,7 +146,7 @@ class _Plan:
         return True
 
     def _with_needs(self, some: Iterable[Block]) -> list[Block]:
-        """Return blocks after those that they need: deals, and what is not known."""
+        """Return blocks preceded by what they need: deals, and blocks not yet known."""
         wanted: list[Block] = []
         for block in some:
             new = block not in wanted and block not in self.chosen
@@ -165,7 +165,7 @@ class _Plan:
             self._deals |= {block.id: 1} if block.per_deal else {}
 
     def _try(self, choice: str) -> None:
-        """Add what else fits, game by game; what a game would have had is told as left out."""
+        """Add what else fits, game by game; record what a game misses as left out."""
         known = {*self._known, *(block.id for block in self.chosen)}
         own = [block for game in self._games for block in blocks(game.slug)]
         for block in (*own, *self._of_none()):
@@ -185,7 +185,7 @@ class _Plan:
                 )
 
     def _deal_on(self, most: int) -> None:
-        """Deal again by turns while there is time, so many deals of a game at most."""
+        """Add deals in turn while there is time, up to ``most`` of a game."""
         own = [block for block in self.chosen if block.per_deal]
         while more := [
             block for block in own if self._deals[block.id] < most and block.per_deal <= self._free
@@ -193,7 +193,7 @@ class _Plan:
             self._deals[min(more, key=lambda block: self._deals[block.id]).id] += 1
 
     def steps(self) -> list[Step]:
-        """Return the steps in their order; the last deals take what minutes are over."""
+        """Return the steps in order; the last deals take the remaining minutes."""
         if not self._games:
             return []
         over = self._free
@@ -204,7 +204,7 @@ class _Plan:
         return [step._replace(at=at) for step, at in zip(steps, starts, strict=False)]
 
     def _in_order(self) -> list[Step]:
-        """Return the steps, each part after the other, and the pause in the middle of the games."""
+        """Return the steps, part after part, with the pause in the middle of the games."""
         of_none = {
             part: [block for block in self._chosen_of("") if block.part == part] for part in PARTS
         }
@@ -221,7 +221,7 @@ class _Plan:
         return [block for block in blocks(game) if block in self.chosen]
 
     def _steps_of(self, game: Game) -> Iterator[Step]:
-        """Yield the steps of a game; where many deals are played, half of them come at the end."""
+        """Yield the steps of a game; if there are many deals, half of them come at the end."""
         if game in self._ours:
             yield Step(block_by_id("ours"), game, 0, block_by_id("ours").minutes)
         later: list[Step] = []
@@ -234,19 +234,19 @@ class _Plan:
         yield from later
 
     def _all_games(self) -> tuple[Game, ...]:
-        """Return the games of this evening, those of which it only needs a block, too."""
+        """Return the games of this evening, including those it needs only a block of."""
         own = {game.slug: game for game in (*self._wish.games, *self._games)}
         slugs = dict.fromkeys(block.game for block in self.chosen if block.game)
         return in_order(own.get(slug) or carte.game(slug) for slug in slugs)
 
 
 def _is_ours(game: Game) -> bool:
-    """Whether a table plays a game by other rules than the book's: how many play is no rule."""
+    """Return whether a table has other rules than the book's: how many play is no rule."""
     return bool({*game.chosen} - {"players"})
 
 
 def _half(steps: Sequence[Step]) -> int:
-    """Return the place between two steps that is nearest to half of their time."""
+    """Return the index between two steps that is nearest to half of their time."""
     ends = [*accumulate(step.minutes for step in steps)]
     return 1 + min(range(len(ends)), key=lambda place: abs(2 * ends[place] - ends[-1]))
 

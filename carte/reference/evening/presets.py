@@ -1,4 +1,4 @@
-"""Evenings to start from: wishes with a title."""
+"""Preset evenings: wishes with a title."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Preset", "presets"]
 
 
 class Preset(NamedTuple):
-    """A wish that is ready, by its title."""
+    """A ready wish, with its title."""
 
     title: str
     wish: Wish
@@ -21,6 +21,6 @@ class Preset(NamedTuple):
 
 @cached_per_registry
 def presets() -> tuple[Preset, ...]:
-    """Return the evenings to start from."""
+    """Return the preset evenings."""
     text = files(__package__).joinpath("presets.toml").read_text("utf-8")
     return tuple(Preset(one.pop("title"), wish_of(one)) for one in tomllib.loads(text)["preset"])

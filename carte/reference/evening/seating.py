@@ -1,4 +1,4 @@
-"""Who sits where: tables of as many as a game seats, so that nobody is left over."""
+"""Who sits where: tables with as many as a game seats, so that nobody is left over."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from carte.engine.game import Game
 __all__ = ["Table", "seated", "sizes"]
 
 _WAITING = 1_000
-"""Somebody who waits costs more than any other table does."""
+"""The cost of each person who waits: more than that of any other table."""
 
 
 class Table(NamedTuple):
-    """The people at a table, by their numbers from 1 on; of more than ``play`` some wait."""
+    """The people at a table, numbered from 1; if more than ``play``, some wait."""
 
     people: tuple[int, ...]
     play: int
@@ -43,11 +43,11 @@ def _plays(game: Game, size: int) -> bool:
 
 
 def seated(game: Game, people: int, turn: int = 0, packs: int = 0) -> tuple[Table, ...]:
-    """Return the tables for so many people, none where they are too few.
+    """Return the tables for this many people, none if they are too few.
 
-    As few as possible wait, and as many tables as possible have the usual number. Where somebody
-    must wait, the tables are larger than the game seats. With each ``turn`` people meet others.
-    There are no more tables than ``packs``, unless it is 0: for want of them tables are larger.
+    As few as possible wait, and as many tables as possible have the usual number. If somebody must
+    wait, the tables are larger than the game seats. With each ``turn`` people meet others. There
+    are no more tables than ``packs``, unless it is 0: with too few packs, tables are larger.
 
     >>> [len(table.people) for table in seated(carte.game("scopa"), 13)]
     [3, 2, 2, 2, 2, 2]
@@ -72,9 +72,9 @@ def seated(game: Game, people: int, turn: int = 0, packs: int = 0) -> tuple[Tabl
 def _split(
     people: int, among: tuple[int, ...], most: int | None = None
 ) -> tuple[int, tuple[int, ...]]:
-    """Return what the best tables cost, and their sizes, the largest first.
+    """Return the cost of the best tables, and their sizes, the largest first.
 
-    Of ``most`` at most those are best that are alike.
+    With ``most`` tables at most, the most equal sizes are best.
     """
     best: tuple[int, tuple[int, ...]] = (people * _WAITING, ())
     for size in () if most == 0 else among:

@@ -1,4 +1,4 @@
-"""A club's evening: what a reader wishes, and the plan that comes of it, to show and to print."""
+"""A club's evening: the reader's wish, and the plan for it, to show and to print."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ __all__ = ["Evening"]
 
 
 class Evening(Widget):
-    """``Evening()``: an evening of cards for so many people in so many minutes, minute by minute.
+    """``Evening()``: an evening of cards for any number of people and minutes, minute by minute.
 
-    The plans to start from need no Python; it makes all others.
+    The presets need no Python; Python makes all other plans.
     """
 
     def __init__(self) -> None:
         super().__init__("evening", "Evening()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return what can be wished, the plans to start from, and all that plans speak of."""
+        """Return the choices of the form, the presets, and everything that plans mention."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
             "games": [{"slug": game.slug, "title": game.title} for game in games],
@@ -55,7 +55,7 @@ class Evening(Widget):
         }
 
     def make_strings(self) -> dict[str, Any]:
-        """Return its own words, what cards are called, and the words of every menu."""
+        """Return the widget's own words, names of cards, and the words of every menu."""
         own = {"evening": evening_words(), "ours": ours_words(), "sending": sending_words()}
         of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
         return {**own, **of_cards, **menu_words(), **python_words()}
@@ -69,5 +69,5 @@ class Evening(Widget):
 
 
 def _by_faces(wish: Wish) -> dict[str, str]:
-    """Return the codes of a plan by the pack that is had: nothing else of it depends on that."""
+    """Return the codes of a plan by the pack in use: nothing else depends on it."""
     return {faces: code(wish._replace(faces=faces)) for faces in FACES}

@@ -1,4 +1,4 @@
-"""What a reader wishes of an evening: which games, how many people, how long, by which rules."""
+"""A reader's wish for an evening: which games, how many people, how long, by which rules."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ MINUTES = range(15, 361)
 """Minutes of one evening."""
 EVENINGS = range(1, 9)
 PACKS = range(31)
-"""Packs of cards, a table each; 0 for as many as are needed."""
+"""Packs of cards, one a table; 0 for as many as needed."""
 FACES = ("italian", "french")
 
 
 class InvalidWish(ValueError):
-    """A wish that no evening can be planned by; the message says what is expected."""
+    """A wish that allows no plan; the message says what is expected."""
 
 
 class Wish(NamedTuple):
     """Games under their house rules in the order of the book, people, and minutes an evening.
 
-    Of packs there are as many as are needed, or where ``packs`` is no zero so many.
+    There are as many packs as needed, or ``packs`` if it is not 0.
     """
 
     games: tuple[Game, ...]
@@ -49,7 +49,7 @@ class Wish(NamedTuple):
     packs: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as ``wish_of`` reads it."""
+        """Return the wish as ``wish_of`` reads it."""
         return {
             **self._asdict(),
             "games": [game.slug for game in self.games],
@@ -62,7 +62,7 @@ def _within(numbers: range) -> Kind:
 
 
 def wish_of(data: object) -> Wish:
-    """Return the wish that plain data tells; raises ``InvalidWish`` for what is none."""
+    """Return the wish in plain data; raises ``InvalidWish``."""
     kinds = {
         "games": list_of(one_of(GAMES), len(GAMES)),
         "people": _within(PEOPLE),

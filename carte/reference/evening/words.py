@@ -1,4 +1,4 @@
-"""What the planner of an evening says."""
+"""The words of the evening planner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["evening_words"]
 
 
 def evening_words() -> dict[str, str]:
-    """Return the words of the form, of the plan, and of what is printed."""
+    """Return the words of the form, of the plan, and of its print."""
     return {**_words_of_the_form(), **_words_of_the_plan(), **_words_of_the_answers()}
 
 

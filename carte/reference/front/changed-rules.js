@@ -1,4 +1,4 @@
-// Which rules are others at our table than in the book: Python says it, where our table has house rules.
+// Rules that differ at our table from the book: Python lists them, if our table has house rules.
 
 import { followHouse, ourHouses } from "../../front/house/house-store.js";
 import { h } from "../../front/page/dom.js";
@@ -9,8 +9,8 @@ import "./changed-rules.css";
 /** @import { ChangedContent, ChangedQuestions } from "./types.js" */
 
 /**
- * Say it under each such rule that the page prints, now and whenever the house rules are others; `apply(changed)`
- * gets the lines, too, by the ids of the rules.
+ * Add a line under each such rule on the page, now and whenever the house rules change; `apply(changed)` gets the
+ * lines, too, by the ids of the rules.
  * @param {object} page
  * @param {ChangedContent} page.content
  * @param {Ask<ChangedQuestions>} page.ask
@@ -27,7 +27,7 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
     const houses = ours();
     questions.drop();
     if (Object.keys(houses).length === 0) return tell({});
-    const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python nothing is said
+    const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python there is no line
     return found && !signal.aborted && tell(found.changed);
   }
 
@@ -43,7 +43,7 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
 }
 
 /**
- * The line of a rule that is otherwise at our table.
+ * Return the line for a rule that differs at our table.
  * @param {string} text
  */
 export function changedLine(text) {

@@ -1,4 +1,4 @@
-// Finding entries in the page around: what does not match is hidden, and the address keeps the search.
+// Finding entries in the page around: hides those that do not match, and keeps the search in the address.
 import { addressed } from "../../front/page/address.js";
 import { fill, h, pushButton } from "../../front/page/dom.js";
 import { followChanged } from "./changed-rules.js";
@@ -15,7 +15,7 @@ const ENTRIES = "[data-entry]";
 /** @typedef {{ element: HTMLElement, section: HTMLElement | null, text: string }} Entry */
 
 /**
- * Words as they are compared: without case and accents, and all Japanese syllables as katakana.
+ * Return words in the form for comparison: without case and accents, and all Japanese syllables as katakana.
  * @param {string} text
  */
 function plain(text) {
@@ -23,7 +23,7 @@ function plain(text) {
 }
 
 /**
- * The part of the page under a heading, which is about its heading, too; none in a notebook.
+ * Return the part of the page under a heading, which the heading belongs to, too; none in a notebook.
  * @param {Element} entry
  * @returns {HTMLElement | null}
  */
@@ -32,7 +32,7 @@ function sectionOf(entry) {
 }
 
 /**
- * Every entry with the words by which it is found: its own, those that say the same, its heading; numbers also in digits.
+ * Return every entry with its words for the search: its own, its synonyms, its heading; numbers also in digits.
  * @returns {Entry[]}
  */
 function readEntries() {
@@ -104,7 +104,7 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
     keepSearched("");
     field.focus();
   };
-  /** A link to an entry that the search hides ends the search. */
+  /** A link to a hidden entry ends the search. */
   const reveal = () => {
     const target = document.getElementById(addressed());
     if (!target?.matches(ENTRIES)) return;

@@ -1,10 +1,10 @@
-// Japanese syllables as they are compared, whichever of their two scripts they are written in.
+// Japanese syllables for comparison, in whichever of their two scripts they are written.
 
 const HIRAGANA = /[ぁ-ゖ]/g;
-const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
+const TO_KATAKANA = 0x60; // the distance between the two in Unicode
 
 /**
- * All Japanese syllables as katakana.
+ * Return all Japanese syllables as katakana.
  * @param {string} text
  */
 export function inKatakana(text) {

@@ -1,16 +1,16 @@
-// What is searched for, kept in the address, so that it can be sent and comes back with the page.
+// The search, kept in the address, so that it can be sent and comes back with the page.
 import { inBook } from "../../front/page/address.js";
 
-export const LONGEST = 200; // characters that are searched for
+export const LONGEST = 200; // characters of a search
 const QUERY = "find"; // the page's own search has taken q
 const GAME = "game";
 
-/** What the address searches for, or "". */
+/** Return the search in the address, or "". */
 export function searched() {
   return parameter(QUERY).slice(0, LONGEST);
 }
 
-/** The game of which the address searches, or "" for any. */
+/** Return the game searched in the address, or "" for any. */
 export function chosenGame() {
   return parameter(GAME);
 }
@@ -21,7 +21,7 @@ function parameter(name) {
 }
 
 /**
- * Put a search into the address, in place of the one before.
+ * Put a search into the address, in place of the previous one.
  * @param {string} text
  * @param {string} [game]
  */

@@ -1,5 +1,5 @@
-// What Python says to the search over what a page prints (`carte.reference.finder`), and of what is
-// otherwise at our table (`carte.reference.changed_rules`).
+// What Python returns to the search over a page's entries (`carte.reference.finder`), and about what differs at our
+// table (`carte.reference.changed_rules`).
 
 import type { MenuWords, NamedRule, Options, RuleId } from "../../front/types.js";
 

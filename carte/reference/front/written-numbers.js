@@ -1,4 +1,4 @@
-// Numbers as people write them, in words or in kanji, told in digits: so the three meet.
+// Numbers as people write them, in words or in kanji, turned into digits, so that all three match.
 
 const BELOW_TWENTY = {
   english: `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
@@ -59,7 +59,7 @@ function numbered(names, first, step = 1) {
 }
 
 /**
- * 二十一 is 21, and so is 二一.
+ * Convert kanji: 二十一 is 21, and so is 二一.
  * @param {string} signs
  */
 function fromKanji(signs) {
@@ -75,7 +75,7 @@ function fromKanji(signs) {
 }
 
 /**
- * A text in small letters without accents, with its numbers in digits: tre, three and 三 are 3.
+ * Return a text in lower case without accents, with its numbers in digits: tre, three and 三 are 3.
  * @param {string} text
  */
 export function inDigits(text) {

@@ -1,4 +1,4 @@
-"""Disputes that a house rule decides otherwise: one question, put to two games, and both findings.
+"""Disputes that a house rule decides differently: one question to two games, and both findings.
 
 >>> import carte
 >>> scopa = carte.game("scopa")
@@ -6,9 +6,9 @@
 >>> [dispute.answer(game).verdict for game in (scopa, carte.game("scopa", fewest_cards=True))]
 ['Yes', 'No']
 
-``dispute`` has what a dispute is, and prints it; the kinds of dispute are told by the games that
-they are about: ``capture`` for those in which cards take cards, ``cirulla`` for what that one adds
-to them, ``tricks`` for those with tricks and bids.
+``dispute`` defines a dispute, and prints it; the other modules hold the kinds of dispute:
+``capture`` for games in which cards take cards, ``cirulla`` for what that game adds to them,
+``tricks`` for games with tricks and bids.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Disputes in capture games: what a card may take, what is dealt again, what piles are worth."""
+"""Disputes in capture games: legal captures, what is dealt again, what piles are worth."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def may(text: str, **position: Any) -> Dispute:
 
 
 def worth(*piles: str) -> Dispute:
-    """Ask what a deal is worth that ends with these piles, or with these cards among them."""
+    """Ask what a deal is worth that ends with these piles, or with these cards in them."""
 
     def answer(game: Game) -> Finding:
         mine, theirs = game.position(piles=piles).score()
@@ -100,7 +100,7 @@ def stages() -> Dispute:
 
 
 def plays_on(times: int, *piles: str) -> Dispute:
-    """Ask whether a match goes on after as many deals that end with these piles."""
+    """Ask whether a match goes on after this many deals that end with these piles."""
 
     def answer(game: Game) -> Finding:
         match = game.match()

@@ -1,4 +1,4 @@
-"""Disputes in Cirulla: what the first table brings, what is declared, how a match ends."""
+"""Disputes in Cirulla: what the first table brings, what to declare, how a match ends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def table_brings(layout: str) -> Dispute:
 
 
 def declares(hand: str) -> Dispute:
-    """Ask what three cards score if they are declared in the best way."""
+    """Ask what three cards score with the best declaration."""
 
     def answer(game: Game) -> Finding:
         deal = game.position(hand=hand)
@@ -55,7 +55,7 @@ def wins(yours: int, others: int, pile: Cards, other: Cards) -> Dispute:
 
 
 def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) -> Dispute:
-    """Ask who wins when a last deal, which brings these items, makes the points equal."""
+    """Ask who wins when the items of a last deal make the points equal."""
 
     def answer(game: Game) -> Finding:
         stood = tuple([Score({"scopa": points}) for points in before])

@@ -1,4 +1,4 @@
-"""A question to which two sets of house rules give two answers, and how it is printed."""
+"""A question that two sets of house rules answer differently, and how it is printed."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ __all__ = [
 ]
 
 Zones = tuple[tuple[str, tuple[Card, ...]], ...]
-"""Cards to be shown, each time with what they are: a hand, a table, a pile."""
+"""Cards to show, each lot with its label: a hand, a table, a pile."""
 
 
 AS_THEY_LIE = N_("The cards are played as they lie.")
-"""Why nothing becomes of a first table."""
+"""Why a first table brings nothing."""
 
 
 class Finding(NamedTuple):
-    """What a game says to a dispute: the verdict in a word or two, and why."""
+    """A game's answer to a dispute: the verdict in a word or two, and why."""
 
     verdict: str
     why: str
 
 
 class Dispute(NamedTuple):
-    """A question to which two sets of house rules may give two answers."""
+    """A question that two sets of house rules may answer differently."""
 
     question: str
     zones: Zones
@@ -53,12 +53,12 @@ class Dispute(NamedTuple):
 
 
 def zones(*labelled: tuple[str, Cards]) -> Zones:
-    """Return the cards of a dispute as it shows them, given as a reader writes them."""
+    """Return the cards of a dispute as it shows them, given in a reader's notation."""
     return tuple([(label, cards(some)) for label, some in labelled])
 
 
 def items_text(items: Mapping[str, int]) -> str:
-    """Return what a side scores: "carte 1, grande 5"."""
+    """Return the score of a side: "carte 1, grande 5"."""
     item = pgettext("score", "{name} {points}")
     scored = [
         item.format(name=prize_name(name, points), points=points) for name, points in items.items()
@@ -67,7 +67,7 @@ def items_text(items: Mapping[str, int]) -> str:
 
 
 def stands(match: Match) -> str:
-    """Return how a match stands: "The points stand at 11–9."."""
+    """Return the state of a match: "The points stand at 11–9."."""
     return _("The points stand at {}.").format("–".join(map(str, match.totals)))
 
 
@@ -77,9 +77,9 @@ def still_on(match: Match, why: str) -> Finding:
 
 
 def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
-    """Return a house rule: what it changes in the rulebook, and a dispute that it turns.
+    """Return a house rule: its change to the rulebook, and a dispute that it turns.
 
-    Raises ``ValueError`` when both games find the same: then the dispute shows nothing.
+    Raises ``ValueError`` if both games agree: then the dispute shows nothing.
     """
     house = carte.game(usual.slug, **{**usual.options, **option})
     answers = [dispute.answer(game) for game in (usual, house)]
@@ -117,15 +117,15 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
 
 
 def _name_of(house: Game, option: Mapping[str, Any]) -> str:
-    """Return a name that no other switch of a book has, to be linked to."""
+    """Return a name that no other switch of a book has, for links."""
     values = (f"{name}-{value}" for name, value in option.items())
     return escape("-".join(["house", house.slug, *values]).lower().replace("_", "-"))
 
 
 def _switch(name: str, played: Sequence[tuple[str, Finding]]) -> str:
-    """Return a switch between findings: the style of the page shows the one that is chosen.
+    """Return a switch between findings: the page's style shows the chosen one.
 
-    The verdicts stand behind all positions, so that the one which is shown follows them all.
+    The verdicts come after all positions, so that the visible one follows them all.
     """
     usual, *_others = [label for label, _finding in played]
     positions = "".join(

@@ -1,4 +1,4 @@
-"""Disputes in trick games: what may be said or played, who leads, how a deal is paid."""
+"""Disputes in trick games: legal bids and plays, who leads, how a deal is paid."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from carte.reference.house.dispute import Dispute, Finding, still_on, zones
 __all__ = ["allowed", "draws", "even", "goes_on", "in_pack", "leads", "paid", "sees", "then_comes"]
 
 DECLARER, PARTNER, OTHER = 0, 1, 2
-"""The seats whose piles a dispute about payment tells apart; the rest have won nothing."""
+"""The seats whose piles matter in a dispute about payment; the rest have won nothing."""
 
 
 def allowed(text: str, **position: Any) -> Dispute:
@@ -36,7 +36,7 @@ def allowed(text: str, **position: Any) -> Dispute:
 
 
 def leads(*moves: str) -> Dispute:
-    """Ask who leads to the first trick after these moves, which any hands allow."""
+    """Ask who leads to the first trick after these moves, legal with any hands."""
 
     def answer(game: Game) -> Finding:
         deal = game.deal(seed=0)
@@ -51,7 +51,7 @@ def leads(*moves: str) -> Dispute:
 
 
 def then_comes(*moves: str) -> Dispute:
-    """Ask what comes after these moves of an auction, which any hands allow."""
+    """Ask what comes after these moves of an auction, legal with any hands."""
 
     def answer(game: Game) -> Finding:
         deal = game.deal(seed=0)
@@ -82,7 +82,7 @@ def draws() -> Dispute:
 
 
 def in_pack(card: str) -> Dispute:
-    """Ask whether a card is played with."""
+    """Ask whether a card is in the pack."""
 
     def answer(game: Game) -> Finding:
         there = game.pack >> Card(card).index & 1
@@ -92,7 +92,7 @@ def in_pack(card: str) -> Dispute:
 
 
 def sees() -> Dispute:
-    """Ask whether partners see each other’s cards when the stock has been drawn."""
+    """Ask whether partners see each other’s cards once the stock is used up."""
 
     def answer(game: Game) -> Finding:
         deal = game.deal(seed=0)
@@ -111,7 +111,7 @@ def sees() -> Dispute:
 def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Dispute:
     """Ask how a deal is paid when declarer, partner and the others have won these piles.
 
-    The largest of them is not shown: it has all the other cards.
+    The largest pile stays hidden: it has all the other cards.
     """
 
     def answer(game: Game) -> Finding:
@@ -151,7 +151,7 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
 
 
 def even(mine: Cards, theirs: Cards) -> Dispute:
-    """Ask who wins a deal of equal points whose last trick the other player has won."""
+    """Ask who wins a deal of equal points if the other player has won the last trick."""
 
     def answer(game: Game) -> Finding:
         piles = [mask_of(cards(pile)) for pile in (mine, theirs)]
@@ -166,7 +166,7 @@ def even(mine: Cards, theirs: Cards) -> Dispute:
 
 
 def goes_on(mine: int, theirs: int) -> Dispute:
-    """Ask whether a match goes on after a deal of so many points."""
+    """Ask whether a match goes on after a deal with these points."""
 
     def answer(game: Game) -> Finding:
         scores = tuple([Score({"points": points}) for points in (mine, theirs)])
@@ -179,13 +179,13 @@ def goes_on(mine: int, theirs: int) -> Dispute:
 
 
 def _question(choice: Move, position: Mapping[str, Any]) -> str:
-    """Return "May you bid 62?", with what has been bid before."""
+    """Return "May you bid 62?", with the bids before it."""
     if isinstance(choice, Play):
         words = _("May you play {card}?")
         if choice.signal:
             words = _("May you lead {card} and say “{signal}”?")
         return words.format(card=the(choice.card), signal=localize(choice.signal))
-    assert isinstance(choice, Announcement)  # a discard is in no house rule
+    assert isinstance(choice, Announcement)  # no house rule concerns discards
     if choice.verb == "exchange":
         words = _("{card} is turned up: may you exchange {own} for it?")
         turned_up = capital(the(Card(position["trump"])))

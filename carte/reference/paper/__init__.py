@@ -38,11 +38,11 @@ _MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
 
 
 def sheet(wanted: Wanted) -> Sheet:
-    """Return the sheet that is wanted."""
+    """Return the wanted sheet."""
     return _MADE[wanted.kind](wanted)
 
 
 def _with_all(plan: Sheet, wanted: Wanted) -> Sheet:
-    """Return the plan of an evening, and after it the sheets that it needs, so often as it says."""
+    """Return the plan of an evening, then the sheets that it needs, as many copies as it says."""
     some = [one for one in needed(from_code(wanted.plan)) if not one.apart]
     return plan._replace(more=[sheet(one.wanted)._replace(copies=one.copies) for one in some])

@@ -1,4 +1,4 @@
-"""Cards to cut out: the pack, in the size of real ones, and cards to answer with."""
+"""Cards to cut out: the pack, in real size, and cards to answer with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from carte.reference.paper.sheets import Sheet
 __all__ = ["answer_cards", "pack_sheets"]
 
 ROW = 5
-"""So many cards of 50 mm lie side by side on A4 and on Letter alike."""
+"""How many cards of 50 mm fit side by side on A4 and on Letter alike."""
 
 
 def pack_sheets(wanted: Wanted) -> Sheet:

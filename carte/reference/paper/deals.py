@@ -1,4 +1,4 @@
-"""Deals for many tables: the same cards at each, so that what differs is how they are played."""
+"""Deals for many tables: the same cards at each, so that only the play differs."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from carte.reference.paper.sheets import Block, Sheet
 __all__ = ["deal_of", "deal_sheets"]
 
 FEW = 13
-"""Of deals with so many cards at most in the hands and on the table two find room on a page."""
+"""Two deals with at most this many cards in the hands and on the table fit on a page."""
 
 
 def deal_of(wanted: Wanted, place: int) -> Deal:
-    """Return a deal of a sheet, counted from 0; who deals goes round."""
+    """Return a deal of a sheet, counted from 0; the dealer rotates."""
     played = wanted.game
     return played.deal(seed=wanted.seed + place, dealer=place % played.seats)
 
 
 def deal_sheets(wanted: Wanted) -> Sheet:
-    """Return the hands, the table and the order of the pack of each deal, and its code to check."""
+    """Return each deal's hands, table and order of the pack, and its code to check."""
     blocks = [_deal(wanted, place) for place in range(wanted.deals)]
     dealt = sum(len(lot["cards"]) for lot in blocks[0]["lots"])
     room = 2 if dealt <= FEW else 1

@@ -1,4 +1,4 @@
-"""A club's evening on paper: its plan, and how many copies of which sheets it needs."""
+"""A club's evening on paper: its plan, and the sheets and copies that it needs."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ __all__ = ["Needed", "evening_plan", "needed", "whole_plan"]
 
 
 class Needed(NamedTuple):
-    """A sheet that an evening needs, and how many copies: one a table, or one a person.
+    """A sheet that an evening needs, and the number of copies: one a table, or one a person.
 
-    ``play`` is how many play at its tables, where they are not as many as usual. What the evening
-    can do without lies ``apart``: it is not printed with all.
+    ``play`` is the number of players at its tables, if unusual. A sheet that the evening can do
+    without is ``apart``: it is not printed with the rest.
     """
 
     wanted: Wanted
@@ -35,7 +35,7 @@ class Needed(NamedTuple):
 
 
 def needed(wish: Wish) -> list[Needed]:
-    """Return the sheets that the evenings of a wish need, each once, with the most copies of it."""
+    """Return the sheets for the evenings of a wish, each once, with its largest copy count."""
     most: dict[str, Needed] = {}
     for one in _needed(wish):
         before = most.get(str(one.wanted), one)
@@ -44,7 +44,7 @@ def needed(wish: Wish) -> list[Needed]:
 
 
 def whole_plan(wish: Wish) -> JSON:
-    """Return the plan of a wish, and what is to be printed for it, each with its copies."""
+    """Return the plan of a wish, and the sheets to print for it, each with its copies."""
     sheets: list[JSON] = []
     for wanted, copies, play, apart in needed(wish):
         game = wanted.game.slug if "game" in KINDS[wanted.kind] else ""
@@ -59,7 +59,7 @@ def whole_plan(wish: Wish) -> JSON:
 
 
 def evening_plan(wanted: Wanted) -> Sheet:
-    """Return the plan of an evening, with all that it speaks of."""
+    """Return the plan of an evening, with everything that it mentions."""
     wish = from_code(wanted.plan)
     told = whole_plan(wish)
     ids = {step["block"] for one in told["evenings"] for step in one["steps"]}
@@ -102,13 +102,13 @@ def _needed(wish: Wish) -> Iterator[Needed]:
 
 
 def _hold_suits(wish: Wish, steps: Sequence[Step]) -> bool:
-    """Whether the packs have a card of each suit for everybody, to be held up as an answer."""
+    """Return whether the packs have a card of each suit for everybody, to hold up as an answer."""
     packs = max(len(step.tables) for step in steps)
     return wish.people * len(SUITS) <= packs * len(PACK)
 
 
 def _scores(step: Step, game: Game) -> Iterator[Needed]:
-    """Yield what the tables of a step keep score on: a sheet for each number of sides."""
+    """Yield the score sheets for the tables of a step: one for each number of sides."""
     found: dict[int, Needed] = {}
     for size in sorted((table.play for table in step.tables), key=lambda size: size != game.seats):
         is_usual = size == game.seats
@@ -122,7 +122,7 @@ def _scores(step: Step, game: Game) -> Iterator[Needed]:
 
 
 def _asked(wish: Wish) -> Iterator[str]:
-    """Yield the games of the quizzes: each is about the one that was played last."""
+    """Yield the games of the quizzes: each is about the last game played."""
     played = ""
     for step in _steps(wish):
         if step.game and step.tables:

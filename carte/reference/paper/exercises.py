@@ -1,4 +1,4 @@
-"""Exercises, of tricky positions or of a teacher's own; their solutions come on other pages."""
+"""Exercises from tricky positions or a teacher's own; their solutions are on separate pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTERS = "ABCDEFGH"
 
 
 def exercises(wanted: Wanted) -> Iterator[Question]:
-    """Yield the questions of a sheet: tricky positions of its theme, other ones for each seed."""
+    """Yield the questions of a sheet: tricky positions of its theme, different for each seed."""
     for number in _numbers(wanted):
         yield question_of(tricky(wanted.game.slug, wanted.theme, number), f"paper-{number}")
 
@@ -43,7 +43,7 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
 
 
 def own_exercises(wanted: Wanted) -> list[Question]:
-    """Return the questions of a set of a teacher's own, in its order."""
+    """Return the questions of a teacher's own set, in order."""
     levels = from_code(wanted.levels).levels
     return [question_of_level(level, f"paper-{number}") for number, level in enumerate(levels)]
 
@@ -60,7 +60,7 @@ def own_sheets(wanted: Wanted) -> Sheet:
 
 
 def _asked(asked: Sequence[Question], names: Sequence[str] = ()) -> Iterator[list[Block]]:
-    """Yield pages of questions; ``names`` are those under which the page of cases asks them."""
+    """Yield pages of questions; ``names`` are their names on the page of cases."""
     blocks = [
         _question(place, one, names[place] if names else "") for place, one in enumerate(asked)
     ]
@@ -68,14 +68,14 @@ def _asked(asked: Sequence[Question], names: Sequence[str] = ()) -> Iterator[lis
 
 
 def _solved(asked: Sequence[Question], says: Sequence[str] = ()) -> Iterator[list[Block]]:
-    """Yield pages of answers, each by its rule; ``says`` is what is said of them besides."""
+    """Yield pages of answers, each with its rule; ``says`` are further comments."""
     blocks = [_solution(place, one, says[place] if says else "") for place, one in enumerate(asked)]
     for some in _on_pages(blocks, SOLVED_ON_A_PAGE):
         yield [heading(_("Solutions")), *some]
 
 
 def _on_pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
-    """Yield so many blocks a page at most, about as many on each: none is alone on the last."""
+    """Yield at most ``most`` blocks a page, about as many on each: none is alone on the last."""
     pages = -(-len(blocks) // most)
     for page in range(pages):
         first, end = (len(blocks) * number // pages for number in (page, page + 1))

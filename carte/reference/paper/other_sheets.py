@@ -1,4 +1,4 @@
-"""Sheets made of what other rooms have: the blank match sheet, and a code for every level."""
+"""Sheets from other rooms: the blank match sheet, and a code for every level."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from carte.reference.paper.sheets import Block, Sheet
 __all__ = ["lesson_codes", "score_sheet"]
 
 _ROW = 8
-"""So many codes stand side by side."""
+"""How many codes stand side by side."""
 _ROWS = 6
-"""So many rows of them a page has room for, each under the title of its stage."""
+"""How many rows of codes fit on a page, each under the title of its stage."""
 
 
 def score_sheet(wanted: Wanted) -> Sheet:
-    """Return a match sheet without deals, as the counting table has it."""
+    """Return a match sheet without deals, in the counting table's form."""
     played = wanted.game
     blank = {
         "is": "blank",
@@ -32,7 +32,7 @@ def score_sheet(wanted: Wanted) -> Sheet:
 
 
 def lesson_codes(wanted: Wanted) -> Sheet:
-    """Return the stages of a course, each with a code for every level of it, or else its goal."""
+    """Return the stages of a course, with a code for every level, or else its goal."""
     taught = course(wanted.game.slug)
     page = f"{taught.id}.html"
     title = _("{game}: every level").format(game=wanted.game.title)
@@ -51,7 +51,7 @@ def _codes(stage: Stage, page: str) -> Block:
 
 
 def _on_pages(stages: Iterable[Stage]) -> Iterator[list[Stage]]:
-    """Yield the stages of each page: no stage is torn in two."""
+    """Yield the stages of each page, without splitting any."""
     some: list[Stage] = []
     for stage in stages:
         if sum(map(_rows, [*some, stage])) > _ROWS:

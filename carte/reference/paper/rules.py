@@ -1,4 +1,4 @@
-"""The rules of a game on one page: what is in force at a table, what cards are worth, the count."""
+"""The rules of a game on one page: those in force at a table, the values of cards, the count."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["rules_sheet"]
 
 
 def rules_sheet(wanted: Wanted) -> Sheet:
-    """Return the rules of a game, as the rulebook states them, on one page."""
+    """Return the rules of a game, in the rulebook's words, on one page."""
     played = wanted.game
     page = [*_at_a_glance(played), *_of_the_house(played), *_by_theme(played), *_values(played)]
     return Sheet(
@@ -42,14 +42,14 @@ def _at_a_glance(played: Game) -> Iterator[Block]:
 
 
 def _of_the_house(played: Game) -> Iterator[Block]:
-    """Yield what a table has agreed on that is not in the book."""
+    """Yield a table's agreements that differ from the book."""
     if agreed := [*house_rules(played)]:
         yield heading(_("The rules of our table"))
         yield lines(agreed)
 
 
 def _by_theme(played: Game) -> Iterator[Block]:
-    """Yield the rules under what they are about, in the order of the rulebook."""
+    """Yield the rules by theme, in the order of the rulebook."""
     about: dict[str, list[str]] = {}
     for rule in played.rulebook:
         if rule.tail not in FORMAL:
@@ -65,7 +65,7 @@ def _theme(played: Game, rule: Rule) -> str:
 
 
 def _values(played: Any) -> Iterator[Block]:
-    """Yield what each card is worth, and what counts how much."""
+    """Yield the value of each card, and of everything else that counts."""
     ranks = played.STRENGTH if played.has_tricks else range(1, 11)
     yield heading(_("The cards"))
     head = [_("Card"), _("French card"), *(name for name, _worth in _worths(played))]
@@ -84,7 +84,7 @@ def _row(played: Any, value: int) -> Sequence[str]:
 
 
 def _worths(played: Any) -> list[Any]:
-    """Return what a card counts as in a game: under which heading, and how it is found."""
+    """Return the values of cards in a game: under which heading, and how to find them."""
     if played.has_tricks:
         return [(_("Points"), lambda card: played.written(played.points(1 << card.index)))]
     found: list[Any] = [(_("Takes as"), lambda card: str(card.value))]

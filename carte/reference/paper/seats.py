@@ -1,4 +1,4 @@
-"""Slips to draw seats: who draws a number is told where it sits, all evening long."""
+"""Slips to draw seats: each number learns where it sits all evening long."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_A_PAGE = 18
 
 
 def seat_slips(wanted: Wanted) -> Sheet:
-    """Return a slip for each number of a plan, those of each of its evenings on its own pages."""
+    """Return a slip for each number of a plan; each evening has its own pages."""
     wish = from_code(wanted.plan)
     evenings = planned(wish)
     pages: list[list[Block]] = []
@@ -34,7 +34,7 @@ def seat_slips(wanted: Wanted) -> Sheet:
 
 
 def _seats(evening: Evening, person: int) -> Iterator[Block]:
-    """Yield when a number plays what, and where it sits then."""
+    """Yield when a number plays what, and its seat then."""
     when, where = _("Minutes {from}–{to}: {game}"), _("Table {table}, seat {seat}")
     for step in evening.steps:
         for number, table in enumerate(step.tables, 1):

@@ -1,4 +1,4 @@
-"""Which sheet is wanted, as a word that stands in links: ``exercises.scopa.equal.7.french``.
+"""Which sheet is wanted, as a word for links: ``exercises.scopa.equal.7.french``.
 
 >>> from carte.reference.paper.sheet_link import read
 >>> wanted = read("deals.scopa.4.17.italian")
@@ -42,10 +42,10 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "answers": (),
     "evening": ("plan",),
 }
-"""The kinds of sheets, each with what must be said of one, in the order in which it is written."""
+"""The kinds of sheets, each with its fields, in the order in which they are written."""
 
 OF_A_HOUSE = ("rules", "deals", "scores")
-"""These go by house rules, whose code may stand at the end."""
+"""Kinds that depend on house rules, whose code may stand at the end."""
 
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
@@ -55,9 +55,9 @@ class InvalidSheet(ValueError):
 
 
 class Wanted(NamedTuple):
-    """A sheet that is wanted; what its kind does not ask for is as usual.
+    """A wanted sheet; fields that its kind does not use keep their defaults.
 
-    ``levels`` is the code of a reader's own, and ``plan`` that of an evening.
+    ``levels`` is the code of a reader's own levels, and ``plan`` that of an evening.
     """
 
     kind: str
@@ -78,10 +78,10 @@ class Wanted(NamedTuple):
 
 
 def read(text: object, house: object = None) -> Wanted:
-    """Return the sheet that a text names, by the ``house`` rules unless it has some of its own.
+    """Return the sheet that a text names, by the ``house`` rules unless it has its own.
 
-    Raises ``InvalidSheet`` where it names none, and ``InvalidHouse`` or ``InvalidOption`` where
-    house rules or levels are amiss.
+    Raises ``InvalidSheet`` if it names none, and ``InvalidHouse`` or ``InvalidOption`` for faulty
+    house rules or levels.
     """
     kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
     if kind not in KINDS:
@@ -112,7 +112,7 @@ def _skins(kind: str) -> Sequence[str]:
 
 
 def _played(said: Mapping[str, str], own: Sequence[str], house: Any) -> Game:
-    """Return the game of a sheet: named, that of some levels, or the first one of an evening."""
+    """Return the game of a sheet: the one named, that of its levels, or the first of an evening."""
     if "levels" in said:
         return from_code(said["levels"]).game
     if "plan" in said:

@@ -1,4 +1,4 @@
-"""What is printed: sheets, their pages, and the blocks that stand on these, as plain data."""
+"""What to print: sheets, their pages, and the blocks on them, as plain data."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from carte.quiz.setting import Zone
 __all__ = ["Block", "Sheet", "heading", "lines", "table", "zones"]
 
 Block: TypeAlias = JSON
-"""A piece of a page; ``is`` tells its kind, and the front end draws it."""
+"""A piece of a page; ``is`` names its kind, and the front end draws it."""
 
 
 class Sheet(NamedTuple):
-    """A sheet of paper: its title, its pages, and where in the book its code leads.
+    """A sheet of paper: its title, its pages, and the page of the book that its code opens.
 
-    ``skin`` is that of its cards, "" for that in which its reader sees all cards; ``wide`` whether
-    its pages lie on their long side, and ``fits`` whether its type shrinks until all finds room.
-    It is printed in so many ``copies``, and ``more`` sheets after it.
+    ``skin`` is that of its cards, "" for the reader's own; ``wide`` is whether its pages are
+    landscape, and ``fits`` whether its type shrinks until everything fits. It is printed in
+    ``copies`` copies, with ``more`` sheets after it.
     """
 
     title: str
@@ -32,7 +32,7 @@ class Sheet(NamedTuple):
     more: Sequence[Sheet] = ()
 
     def to_json(self) -> JSON:
-        """Return it as the front end reads it."""
+        """Return the sheet as the front end reads it."""
         return self._asdict() | {"more": [one.to_json() for one in self.more]}
 
 
@@ -42,7 +42,7 @@ def heading(text: str) -> Block:
 
 
 def lines(texts: Iterable[str]) -> Block:
-    """Return a list, a line each."""
+    """Return a list, one line each."""
     return {"is": "lines", "lines": [*texts]}
 
 
@@ -52,5 +52,5 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Block:
 
 
 def zones(some: Iterable[Zone]) -> list[JSON]:
-    """Return cards that lie together, each lot under its label."""
+    """Return cards that lie together, each lot with its label."""
     return [zone.to_json() for zone in some]

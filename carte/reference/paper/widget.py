@@ -1,4 +1,4 @@
-"""The page of paper: what can be printed, and the sheet that is chosen."""
+"""The page of paper: the sheets on offer, and the chosen one."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ __all__ = ["Paper"]
 class Paper(Widget):
     """``Paper()``: sheets to print for a table or a club, chosen by a link or on the page.
 
-    The first one is there at once; others Python makes.
+    The first one is ready; Python makes the others.
     """
 
     def __init__(self) -> None:
         super().__init__("paper", "Paper()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return what there is to choose from, and the first sheet."""
+        """Return the choices, and the first sheet."""
         told = kind_words()
         return {
             "kinds": [
@@ -46,7 +46,7 @@ class Paper(Widget):
         }
 
     def make_strings(self) -> dict[str, Any]:
-        """Return its own words, what cards are called, and the words of every menu."""
+        """Return the widget's own words, names of cards, and the words of every menu."""
         of_cards = {"cards": card_names(), "faces": faces_words(), "legend": faces_legend()}
         return {"paper": paper_words(), **of_cards, **menu_words()}
 
@@ -74,6 +74,6 @@ def _skins(*names: str) -> list[JSON]:
 
 
 def _made(message: Mapping[str, Any]) -> JSON:
-    """Answer with a sheet, and the name under which it is found again."""
+    """Answer with a sheet, and the name that finds it again."""
     wanted = read(message.get("sheet"), message.get("house"))
     return {"name": str(wanted), "sheet": sheet(wanted).to_json()}

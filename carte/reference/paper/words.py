@@ -1,4 +1,4 @@
-"""What the page of paper says."""
+"""The words of the page of paper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["kind_words", "paper_words"]
 
 
 def kind_words() -> dict[str, tuple[str, str]]:
-    """Return what each kind of sheet is called, and what it is for."""
+    """Return the name of each kind of sheet, and its purpose."""
     return {
         "rules": (
             _("The rules on a page"),
@@ -52,7 +52,7 @@ def kind_words() -> dict[str, tuple[str, str]]:
 
 
 def paper_words() -> dict[str, str]:
-    """Return the words of the form, and those that stand on the sheets themselves."""
+    """Return the words of the form, and those on the sheets themselves."""
     return {
         "label": _("To print"),
         "kind": _("What to print"),

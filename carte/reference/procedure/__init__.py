@@ -1,4 +1,4 @@
-"""Something went wrong: which article of procedure settles it, found by what happened.
+"""Something went wrong: the article of procedure that settles it, found by what happened.
 
 The articles themselves are data of the games (``carte.games.procedure``).
 """

@@ -1,6 +1,6 @@
-"""Links to an article: the edition and the game, the article, and when it was noticed, as a word.
+"""Links to an article: the edition, the game, the article, and when it was noticed, as a word.
 
-Its last characters check the others, as they do in every link of the book.
+Its last characters check the others, as in every link of the book.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class InvalidLink(ValueError):
 
 
 class Settled(NamedTuple):
-    """What a link names: a game, an article by its id, and which of its rulings (None: no one)."""
+    """The target of a link: a game, an article by its id, and one of its rulings (None: all)."""
 
     game: str
     article: str
@@ -43,9 +43,9 @@ def code(settled: Settled) -> str:
 
 
 def from_code(text: str) -> Settled:
-    """Return what a word names, whichever edition of the book has made it.
+    """Return the target of a word, written by any edition of the book so far.
 
-    Raises ``InvalidLink`` for one that was cut short or changed, and for what a newer edition made.
+    Raises ``InvalidLink`` for a word cut short or changed, and for a newer edition's.
     """
     return _WORD.read(text)
 
@@ -53,7 +53,7 @@ def from_code(text: str) -> Settled:
 def _walk(
     digits: Digits, given: Settled | None = None, edition: int = EDITION
 ) -> tuple[Settled, int]:
-    """Write what is named in an edition, or read it: return both, whichever was done."""
+    """Write a target in an edition, or read one; return both either way."""
     found, edition = walk_game(digits, game(given.game) if given else None, edition)
     ids = {one.number: one for one in linked_in(found.slug)}
     named = next((number for number, one in ids.items() if given and one.id == given.article), 0)

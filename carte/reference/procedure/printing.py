@@ -1,4 +1,4 @@
-"""All articles in print, one after the other, under the moment when things go wrong."""
+"""All articles in print, one after the other, by the moment when things go wrong."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["printed_articles", "printed_signs"]
 
 
 def printed_articles(*when: str) -> Printed:
-    """Return the articles about what goes wrong then; each has its id as its address."""
+    """Return the articles about what goes wrong at these moments, with their ids as addresses."""
     found = [article for article in articles() if article.when in when]
     return Printed(
         "".join(map(_html, found)),
@@ -25,7 +25,7 @@ def printed_articles(*when: str) -> Printed:
 
 
 def printed_signs(id_: str) -> Printed:
-    """Return the signs that an article is about, as a table."""
+    """Return the signs in an article, as a table."""
     return _signs(article(id_))
 
 

@@ -29,16 +29,16 @@ __all__ = ["Procedure"]
 
 
 class Procedure(Widget):
-    """``Procedure()``: something went wrong, and at most four presses lead to what is done.
+    """``Procedure()``: something went wrong, and at most four presses lead to what to do.
 
-    It needs no Python; only of the list of articles Python says what our tables have otherwise.
+    It needs no Python, except to list what our tables change in the articles.
     """
 
     def __init__(self) -> None:
         super().__init__("procedure", "Procedure()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return every article, when things go wrong, and which article there is in each game."""
+        """Return every article, the moments when things go wrong, and the articles of each game."""
         when = when_words()
         return {
             "games": [_game(one.slug) for one in in_order(map(carte.game, carte.GAMES))],
@@ -59,7 +59,7 @@ class Procedure(Widget):
 def _game(slug: str) -> dict[str, Any]:
     """Return a game with the links of its articles: the whole one, then each of its rulings.
 
-    Articles that held there ``once`` have links, too, but are not offered.
+    Articles that ``once`` held there have links, too, but are not offered.
     """
     linked = linked_in(slug)
     return {
@@ -93,9 +93,9 @@ def _shown(article: Article) -> dict[str, Any]:
 
 
 def _at_tables(article: Article, slug: str) -> dict[str, Any] | None:
-    """Return the house rules that speak of an article in a game, and what they say at each table.
+    """Return the house rules that concern an article in a game, and the answer of each table.
 
-    By the ``code`` of a table a link to the article brings it along.
+    A link to the article carries the table by its ``code``.
     """
     names, found = article.at_tables(slug)
     tables = [

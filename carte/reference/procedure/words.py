@@ -1,4 +1,4 @@
-"""What the page of procedure says: when things go wrong, where articles are from, its buttons."""
+"""The words of the page of procedure: moments, origins of articles, and buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_wor
 
 
 def when_words() -> dict[str, str]:
-    """Return when things go wrong, in words."""
+    """Return the moments when things go wrong, in words."""
     return {
         "seating": _("Before the deal: who deals, shuffling, cutting"),
         "dealing": _("While dealing: a card seen, too many, too few"),
@@ -31,7 +31,7 @@ def when_words() -> dict[str, str]:
 
 
 def provenance(one: Article) -> Iterator[str]:
-    """Yield where an article is from, a sentence each; what no text has says so."""
+    """Yield where an article is from, a sentence each, or that no text has it."""
     kinds = kind_words()
     for source in one.sources:
         yield _("{name}: {kind}.").format(name=source.title, kind=kinds[source.kind])
@@ -45,7 +45,7 @@ def provenance(one: Article) -> Iterator[str]:
 
 
 def agreed_words(table: Game) -> str:
-    """Return under which house rules an article comes up in a game; any number is told as such."""
+    """Return the house rules under which an article comes up in a game; "any number" as such."""
     told = [_agreed(table, name, value) for name, value in table.chosen.items()]
     return _("Only with “{house}”").format(house="; ".join(told))
 
@@ -56,7 +56,7 @@ def _agreed(table: Game, name: str, value: Any) -> str:
 
 
 def sign_words(sign: Sign) -> str:
-    """Return a sign as it is made; of two the partners agree on one."""
+    """Return how a sign is made; if there are two, partners agree on one."""
     if not sign.other:
         return _(sign.sign)
     words = _("{sign}, or {other}: agree first")
@@ -64,7 +64,7 @@ def sign_words(sign: Sign) -> str:
 
 
 def finder_words() -> dict[str, str]:
-    """Return what the finder says."""
+    """Return the words of the finder."""
     return {
         "title": _("Something went wrong"),
         "game": _("Which game?"),

@@ -1,6 +1,6 @@
 """Searching as people ask: rules, tricky cases, words and procedure in one list.
 
-Python prepares what there is to find and what people call it; the page finds it (``front``).
+Python prepares the documents and what people call them; the page searches (``front``).
 """
 
 from carte.reference.search.documents import Document, documents

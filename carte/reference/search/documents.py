@@ -1,4 +1,4 @@
-"""What there is to find: every rule, case, word, article of procedure, and what is not played."""
+"""The documents to search: every rule, case, word, article of procedure, and what is not played."""
 
 from __future__ import annotations
 
@@ -22,21 +22,20 @@ __all__ = ["Document", "Line", "documents"]
 
 
 class Line(NamedTuple):
-    """What a thing says, ``when`` that holds; "" where it always does."""
+    """A text of a document, and ``when`` it holds; "" for always."""
 
     when: str
     says: str
 
 
 class Document(NamedTuple):
-    """Something to find.
+    """A document to find.
 
-    ``kind`` is rule, house (what a rule says under house rules), word, article, case or elsewhere
-    (what this book does not play), ``group`` what all games call it: of one group the best is
-    shown, the others beside it. ``title`` weighs more than the ``lines``, and ``more`` less, which
-    is not shown. ``about`` are the names by which synonyms lead to it, ``hrefs`` where it is told:
-    for each of its games, or for all. ``lang`` is the language of its title, "" where that is the
-    reader's.
+    ``kind`` is rule, house (a rule under house rules), word, article, case or elsewhere (what this
+    book does not play), ``group`` what all games call it: the best of a group is shown, with the
+    others beside it. ``title`` weighs more than the ``lines``, and the hidden ``more`` less.
+    ``about`` are the names by which synonyms lead to it, ``hrefs`` its addresses: one for each of
+    its games, or one for all. ``lang`` is the language of its title, "" for the reader's.
     """
 
     kind: str
@@ -53,14 +52,14 @@ class Document(NamedTuple):
 
 @cached_per_registry
 def documents() -> tuple[Document, ...]:
-    """Return all that there is to find, rules first; whoever adds a rule adds it here."""
+    """Return all documents, rules first; new kinds of documents are added here."""
     rules = chain.from_iterable(map(entries, carte.GAMES))
     told = chain.from_iterable(map(_rule, rules))
     return (*told, *_articles(), *_words(), *_cases(), *_elsewhere())
 
 
 def _rule(entry: Entry) -> Iterator[Document]:
-    """Yield a rule as the book has it, and as house rules have it."""
+    """Yield a rule in the book's wording, and in those of house rules."""
     slug, _dot, tail = entry.id.partition(".")
     book = [wording for wording in entry.wordings if not wording.house]
     table = [wording for wording in entry.wordings if wording.house]
@@ -108,7 +107,7 @@ def _signs(article: Article) -> Iterator[str]:
 
 
 def _hrefs(article: Article) -> Iterator[str]:
-    """Yield where an article is told: one ruling in large, several in the list of articles."""
+    """Yield the addresses of an article: one ruling in large, several in the list of articles."""
     if len(article.rulings) > 1:
         yield f"procedure.html#{article.id}"
     else:
@@ -138,7 +137,7 @@ def _names(term: Term) -> tuple[str, ...]:
 
 
 def _cases() -> Iterator[Document]:
-    """Yield the tricky cases; what is asked from an article is found as the article."""
+    """Yield the tricky cases, except those asked from an article, found as the article."""
     for question in every_question():
         if question.article:
             continue
@@ -157,7 +156,7 @@ def _cases() -> Iterator[Document]:
 
 
 def _elsewhere() -> Iterator[Document]:
-    """Yield what is not played here, so that whoever asks for it is told so."""
+    """Yield what is not played here, so that readers who ask for it find out."""
     for one in elsewhere():
         yield Document(
             "elsewhere",

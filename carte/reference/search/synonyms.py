@@ -1,4 +1,4 @@
-"""What people call things, and what they mean by it, as data that is judged when it is read."""
+"""What people call things, and what they mean, as data that is checked when read."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _GAME = {"slug": TEXT, "words": list_of(TEXT), "plain": SWITCH}
 
 
 class BrokenSynonyms(ValueError):
-    """Synonyms that lead nowhere; the message names what there is not."""
+    """Synonyms that lead nowhere; the message names what is missing."""
 
 
 class Synonym(NamedTuple):
     """Words that mean the same, and what they are ``about``, the likeliest first.
 
-    A number that stands ``twice`` in a question may mean so, too: "42 42 36".
+    With ``twice``, a number that occurs twice in a question has this meaning, too: "42 42 36".
     """
 
     words: tuple[str, ...]
@@ -33,12 +33,12 @@ class Synonym(NamedTuple):
     twice: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """Return it for the front end, without what it is not."""
+        """Return the synonym for the front end, without unset fields."""
         return {name: value for name, value in self._asdict().items() if value}
 
 
 class Called(NamedTuple):
-    """What a game is called; ``plain`` tells that its name means something else, too."""
+    """A name of a game; ``plain`` says that the name also means something else."""
 
     slug: str
     words: tuple[str, ...]
@@ -47,7 +47,7 @@ class Called(NamedTuple):
 
 @cached_per_registry
 def synonyms() -> tuple[Synonym, ...]:
-    """Return those of the files, then what house rules and words are called, to their rules."""
+    """Return the synonyms in the files, then names of house rules and words, with their rules."""
     known = {name for one in documents() for name in one.about}
     return (
         *read_synonyms([*_file("synonyms")["synonym"], *_file("variants")["synonym"]], known),
@@ -57,7 +57,7 @@ def synonyms() -> tuple[Synonym, ...]:
 
 
 def called() -> tuple[Called, ...]:
-    """Return what people call the games."""
+    """Return the names that people use for the games."""
     told = [
         read(one, _GAME, "name of a game", BrokenSynonyms, needs=("slug", "words"))
         for one in _file("synonyms")["game"]
@@ -70,7 +70,7 @@ def called() -> tuple[Called, ...]:
 
 
 def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
-    """Return synonyms from plain data; raises ``BrokenSynonyms`` for what is not ``known``."""
+    """Return synonyms from plain data; raises ``BrokenSynonyms`` for targets not ``known``."""
     found = []
     for each in data:
         told = read(each, _SHAPE, "synonym", BrokenSynonyms, needs=("words", "about"))
@@ -83,7 +83,7 @@ def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
 
 
 def _of_the_house_rules() -> Iterator[Synonym]:
-    """Yield the label of each house rule, which leads to the rules that hang on it."""
+    """Yield the label of each house rule, which leads to the rules that depend on it."""
     about: dict[str, list[str]] = {}
     for slug in GAMES:
         for rule in game(slug).HOUSE_RULES:
@@ -103,6 +103,6 @@ def _of_the_glossary() -> tuple[Synonym, ...]:
 @cache
 def _file(name: str) -> Mapping[str, Any]:
     import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
+    from importlib.resources import files  # in a page, Carte is in a zip
 
     return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""A field for questions as people ask them, and what the book says to them, in one list."""
+"""A field for questions as people ask them, and the book's answers, in one list."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ __all__ = ["Search"]
 
 
 class Search(Widget):
-    """``Search()``: finds rules, tricky cases, words and procedure; it needs no Python.
+    """``Search()``: finds rules, tricky cases, words and procedure without Python.
 
-    Only which rules are others at our table, Python says.
+    Python only lists the rules that differ at our table.
     """
 
     def __init__(self) -> None:
         super().__init__("search", "Search()")
 
     def make_content(self) -> dict[str, Any]:
-        """Return all that there is to find, and what people call it."""
+        """Return all documents, and what people call them."""
         names = {one.slug: one for one in called()}
         return {
             "documents": [one._asdict() for one in documents()],
@@ -55,7 +55,7 @@ class Search(Widget):
 
 
 def search_words() -> dict[str, Any]:
-    """Return what the search says."""
+    """Return the words of the search."""
     return {
         "label": _("What do you want to know?"),
         "example": _("last card, misdeal, obbligo, cappotto …"),

@@ -1,1 +1,1 @@
-"""Settling a question: what is often asked, or a few values on a pad, and a large yes or no."""
+"""Settling a question: common questions, or a few values on a pad, and a large yes or no."""

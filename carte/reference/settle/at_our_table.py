@@ -1,4 +1,4 @@
-"""A quarrel as a table settles it that has house rules of its own."""
+"""The answer to a quarrel at a table with house rules of its own."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from carte.reference.settle.rule_origin import by_whose_rules
 __all__ = ["at_home"]
 
 FEW = 2
-"""Of a house rule that brings more rules than that its name says more."""
+"""A house rule that adds more rules than this is clearer by its name."""
 
 
 def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
-    ``yes`` is None where it depends on what the rule tells, and ``theirs`` says the same where the
-    table is not the reader's.
+    ``yes`` is None if it depends on what the rule says, and ``theirs`` says the same for a table
+    that is not the reader's.
 
-    ``beside`` tells what the book says where that is another rule, and ``other`` which of the other
-    positions it is asked about. Of a question that cannot come up at this table only the book's
-    sentence stands, and ``beside`` tells what is played there.
+    ``beside`` is the book's answer if that is another rule, and ``other`` the index of another
+    position, if the question uses it. For a question that cannot come up at this table only the
+    book's sentence stands, and ``beside`` says what is played there.
     """
     if not table.chosen:
         said = _("By the book.")
@@ -51,7 +51,7 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
 
 
 def _quarrel_json(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> JSON:
-    """Return what a quarrel comes to here, beside what it is by the book for as many players."""
+    """Return the quarrel's answer here, and how it differs from the book for as many players."""
     holds = here.answer == quarrel.answer
     book = by_the_book(table).rulebook.get(quarrel.rule.id) or quarrel.rule
     return _answered(here, text) | by_whose_rules(holds, here.rule, book)
@@ -63,10 +63,10 @@ def _answered(here: Quarrel, text: str) -> JSON:
 
 
 def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
-    """Return a quarrel as it is settled at a table, by one of its rules.
+    """Return a quarrel as a table settles it, by one of its rules.
 
-    It is asked of the players of its case, and if their rule is not the table's, of the table's.
-    None where it comes up for neither, or is about cards that the table does not play with.
+    It is put to the players of its case, and if their rule is not the table's, to the table's. None
+    if it comes up for neither, or concerns cards that the table does not play with.
     """
     if _shown(quarrel) & ~table.pack:
         return None
@@ -84,7 +84,7 @@ def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
 
 
 def _shown(quarrel: Quarrel) -> int:
-    """Return the cards of the move that is asked about, and of the trick it is played to."""
+    """Return the cards of the move in question, and of the trick it is played to."""
     asked = move(quarrel.move) if quarrel.move else None
     if not isinstance(asked, Play):
         return 0
@@ -92,7 +92,7 @@ def _shown(quarrel: Quarrel) -> int:
 
 
 def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:
-    """Return the id of what a house rule says in the place of the rule that it takes away."""
+    """Return the id of the rule with which a house rule replaces another."""
     for _name, alone in _each_alone(quarrel, house):
         if quarrel.rule.id not in alone.rulebook:
             return next((rule.id for rule in _brought(alone)), "")
@@ -108,7 +108,7 @@ def _instead_of(quarrel: Quarrel, table: Game) -> JSON:
 
 
 def _hindering(quarrel: Quarrel, table: Game) -> str:
-    """Return the house rule by which a question cannot come up: what it brings, or its name."""
+    """Return the house rule that rules out a question: what it adds, or its name."""
     for name, alone in _each_alone(quarrel, table.chosen):
         if _settled(quarrel, alone) is None:
             rules = [rule.text for rule in _brought(alone)]
@@ -131,7 +131,7 @@ def _brought(alone: Game) -> Iterator[Rule]:
 
 
 def _sentence(quarrel: Quarrel, here: Quarrel, table: Game) -> str:
-    """Return why it is so at this table: as the case says where it speaks of such a one."""
+    """Return the reason at this table: in the case's words if they fit such a table."""
     told = [(one.answer, one.rule.text, one.ruled) for one in (quarrel, here)]
     same = told[0] == told[1] and speaks_of(quarrel.case, table)
     return here.says if same else here.ruled

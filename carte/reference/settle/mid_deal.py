@@ -1,4 +1,4 @@
-"""A few cards as they lie in the middle of a deal, where nobody has said that it is ending."""
+"""A few cards as they lie in the middle of a deal, with nothing to say that it is ending."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ __all__ = ["amid"]
 
 
 def amid(deal: Deal) -> Deal:
-    """Return a deal whose hand is not its last card, where only this and a trick were told.
+    """Return a deal whose hand is not its last card, if the sheet has only one card and a trick.
 
-    Who asks about a card lays out that one alone, and means none of a deal's last trick. So the
-    hand gets another card, of a suit that nothing of what is asked hangs on. That of a deal of
-    which more was told is as it was.
+    A reader who asks about a card lays out that one alone, and does not mean a deal's last trick.
+    So the hand gets another card, of a suit that cannot affect the answer. A deal with more cards
+    on its sheet stays as it was.
     """
     sheet = sheet_of(deal)
     told = {name: some for name, some in sheet.zones.items() if some}

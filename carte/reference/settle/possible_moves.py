@@ -1,4 +1,4 @@
-"""What a few cards may be asked about: each move that could be meant, with the verdict on it."""
+"""The questions that a few cards may raise: each move they could mean, with its verdict."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from carte.reference.settle.rule_origin import by_whose_rules
 __all__ = ["SEVERAL", "options", "verdict"]
 
 MOST = 12
-"""So many moves are offered; another one can be picked on the cards."""
+"""How many moves are offered; the reader can pick another one on the cards."""
 
 MOST_CARDS = 10
-"""Of a table with more cards than that only the legal moves are offered."""
+"""With more cards than this on the table, only the legal moves are offered."""
 
 SEVERAL = 2
-"""A capture of so many equal cards is what players ask about."""
+"""Players ask about a capture of this many equal cards."""
 
 
 def options(deal: Deal) -> list[JSON]:
-    """Return the moves that could be meant in a position, each with its verdict, legal ones first.
+    """Return the moves that a position could mean, each with its verdict, legal ones first.
 
-    Moves that differ in nothing but suits are offered once where suits say nothing.
+    Moves that differ only in suits are offered once if suits don't matter.
     """
     legal = [*deal.legal_moves()]
     possible = [*legal, *(one for one in _tempting(deal) if not deal.ruling(one).legal)]
@@ -43,11 +43,11 @@ def options(deal: Deal) -> list[JSON]:
 
 
 def verdict(deal: Deal, choice: Move) -> JSON:
-    """Return a move with what is asked about it, and the answer.
+    """Return a move with the question about it, and the answer.
 
-    What is asked besides is told under ``also``. At a table with house rules ``by`` tells whether
-    an answer is so in the book, ``theirs`` the same where it is not the reader's table, and
-    ``beside`` what the book says else; what is so of the first answer is not said once more.
+    Further questions are under ``also``. At a table with house rules ``by`` says whether the book
+    gives the same answer, ``theirs`` the same if it is not the reader's table, and ``beside`` what
+    else the book says; what holds for the first answer is not repeated.
     """
     asked = asked_about(deal, choice)
     whose = _by_whose_rules(deal, choice, asked) if deal.game.chosen else [{}] * len(asked)
@@ -56,10 +56,10 @@ def verdict(deal: Deal, choice: Move) -> JSON:
 
 
 def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[JSON]:
-    """Yield of each answer whether the book says the same, and what it says else.
+    """Yield for each answer whether the book agrees, and what else it says.
 
-    The same cards are laid before as many players; that there can be no such position by the book
-    is another answer. What is asked first is the move, whatever the book calls it.
+    The same cards are set up for as many players; it is another answer if the book has no such
+    position. The first question is about the move, whatever the book calls it.
     """
     try:
         book = asked_about(deal_of(replace(sheet_of(deal), game=by_the_book(deal.game))), choice)
@@ -95,7 +95,7 @@ def _tempting(deal: Deal) -> Iterator[Move]:
 
 
 def _meant(deal: Deal, card: Card) -> Iterator[int]:
-    """Yield what players say that a card takes: what adds up, equal cards, or all that it can."""
+    """Yield what players claim a card takes: a sum, equal cards, or everything it can."""
     captures = []
     for size in range(len(deal.table) + 1):
         for taken in combinations(deal.table, size):
@@ -112,7 +112,7 @@ def _meant(deal: Deal, card: Card) -> Iterator[int]:
 
 
 def _at_once(captures: Sequence[int]) -> Iterator[int]:
-    """Yield the most cards that go into captures of which none has a card of another."""
+    """Yield the most cards in captures that share no card."""
     unions = {0}
     for one in captures:
         unions |= {one | more for more in unions if not one & more}

@@ -19,10 +19,10 @@ from carte.reference.settle.mid_deal import amid
 __all__ = ["Answered", "asked_about"]
 
 FOLLOW = "follow"
-"""The rule of games in which not every card may be played to a trick."""
+"""The rule of games in which some cards may not be played to a trick."""
 
 BEATING = frozenset({"strength", "trump", "other-suit"})
-"""The rules by which a card beats another, or does not."""
+"""The rules that decide whether one card beats another."""
 
 
 class Answered(NamedTuple):
@@ -34,18 +34,18 @@ class Answered(NamedTuple):
     rule: Rule
 
     def to_json(self) -> JSON:
-        """Return it for the front end."""
+        """Return the question for the front end."""
         return {"says": self.says, "yes": self.yes, "text": self.text, "rule": rule_json(self.rule)}
 
 
 def asked_about(deal: Deal, choice: Move) -> list[Answered]:
-    """Return what is asked about a move: one question or more, first what is doubted most.
+    """Return the questions about a move, at least one, the most doubtful first.
 
-    Of a card to a trick it is asked who wins, and whether it may be played, where suit must be
-    followed: that first if the hand has one that may not. Of any other move it is asked whether it
-    is legal; where suits say nothing the rule alone speaks, for nobody has named any. Of a capture
-    that empties the table it is asked whether it is a scopa, and of a table that lies as it may be
-    dealt about the first card of the deal, where not any may be that.
+    For a card to a trick they are who wins, and whether it may be played, if suit must be followed:
+    the latter first if the hand has a card that may not. For any other move, whether it is legal;
+    where suits don't matter the rule alone answers, for nobody has named any. For a capture that
+    empties the table, whether it is a scopa, and for a table as dealt, whether the card may be the
+    first of the deal, if not every card may.
     """
     asked = [*_asked_in_trick(deal, choice)]
     if asked:
@@ -62,7 +62,7 @@ def asked_about(deal: Deal, choice: Move) -> list[Answered]:
 
 
 def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
-    """Yield what is asked of a card to a trick: nothing of one that is led, or of another move."""
+    """Yield the questions about a card to a trick: none about a lead, or another move."""
     if deal.game.has_table or not isinstance(choice, Play):
         return
     ruling = amid(deal).ruling(choice)
@@ -79,14 +79,14 @@ def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
 
 
 def _asked_of_sweep(ruling: Ruling, grounds: Rule) -> Iterator[Answered]:
-    """Yield what is asked of a capture where its ruling tells more than why it is allowed."""
+    """Yield the questions about a capture whose ruling says more than why it is allowed."""
     if ruling.rule != grounds:
         says = _("Is that a scopa?")
         yield Answered(says, ruling.scopa, ruling.rule.text, ruling.rule)
 
 
 def _asked_of_opening(deal: Any, choice: Move) -> Iterator[Answered]:
-    """Yield what is asked of a card that could not be the first of the deal: whether it may be."""
+    """Yield whether a card may open the deal, if it might not be allowed to."""
     game = deal.game
     as_dealt = len(deal.table) == game.table_size
     if game.opens_freely or not as_dealt or not isinstance(choice, Play):
@@ -109,7 +109,7 @@ def _is_bound(deal: Deal) -> bool:
 
 
 def _plainly(deal: Deal, choice: Move) -> str:
-    """Return a move by its values: "8 takes 2 + 6"; a matta by the one that it was named."""
+    """Return a move by its values: "8 takes 2 + 6"; a matta by the value declared for it."""
     if not isinstance(choice, Play):
         return capital(in_words(choice))
     game: Any = deal.game

@@ -1,4 +1,4 @@
-"""By whose rules an answer holds: the book's, or those of a table that has its own."""
+"""Whose rules an answer follows: the book's, or those of a table with its own."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ BESIDE = N_("The book says: {rule}")
 
 
 def by_whose_rules(holds: bool, ours: Rule, book: Rule | None) -> JSON:
-    """Return what is said of an answer at a table with house rules, and whether it is the book's.
+    """Return the comment on an answer at a table with house rules, and whether it is the book's.
 
-    It ``says`` so of our table, and of the reader's who has sent it by ``theirs``. ``beside`` tells
-    what the book says where that is another rule; it says nothing (None) of what cannot come up by
-    it.
+    ``says`` is for our table, and ``theirs`` for that of a reader who sent it. ``beside`` is the
+    book's rule if it differs; ``book`` is None, and there is none, for what cannot come up by it.
     """
     says, theirs = (ALSO_OURS, _ALSO_THEIRS) if holds else (NOT_THE_BOOKS, BY_THEIRS)
     told = {"holds": holds, "says": _(says), "theirs": _(theirs)}

@@ -34,8 +34,8 @@ __all__ = ["Settle"]
 class Settle(Table):
     """``Settle("scopa")``: the usual quarrels of each game, and a pad for any other question.
 
-    Quarrels are answered beforehand, everything else is asked of Python. Raises ``ValueError`` for
-    an unknown game.
+    Quarrels have their answers ready, Python answers everything else. Raises ``ValueError`` for an
+    unknown game.
     """
 
     def __init__(self, game: str = "scopa") -> None:
@@ -54,7 +54,7 @@ class Settle(Table):
         }
 
     def make_strings(self) -> dict[str, Any]:
-        """Return the words of cards, and those of its own."""
+        """Return the words of cards, and the widget's own."""
         return {
             **super().make_strings(),
             "settle": settle_words(),
@@ -63,16 +63,16 @@ class Settle(Table):
         }
 
     def handlers(self) -> Mapping[str, Ask]:
-        """Return the questions: of a ``sheet``, a move to ``try``, a link, and what is ``ours``."""
+        """Return the questions: about a ``sheet``, a move to ``try``, a link, and ``ours``."""
         return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
 
 
 def _pad(game: Game) -> JSON:
-    """Return what is put in: values of a hand and a table, or cards of a hand and a trick."""
+    """Return the pad's input: values of a hand and a table, or cards of a hand and a trick."""
     layout = LAYOUTS[game]
     second = "table" if game.has_table else "trick"
     fields = {field.name: field.usual for field in layout.fields(game)}
-    trumps = {"trump": ""} if "trump" in fields else {}  # what is not said decides nothing
+    trumps = {"trump": ""} if "trump" in fields else {}  # an unset trump decides nothing
     return {
         "by": "value" if game.has_table else "card",
         "zones": ["hand", second],
@@ -85,7 +85,7 @@ def _pad(game: Game) -> JSON:
 
 
 def _wild(fields: Sequence[Field]) -> JSON | None:
-    """Return what is asked of a card that may be the matta: of another suit, or what it counts."""
+    """Return the question about a card that may be the matta: another suit, or its value."""
     for field in fields:
         if field.name == "matta":
             named = [_named(value, label) for value, label in field.values]
@@ -103,7 +103,7 @@ def _named(value: Any, label: str) -> JSON:
 
 
 def _counting(value: Any) -> JSON:
-    """Return what the sheet says where the matta counts so much: else than 7 it was declared."""
+    """Return the fields for a matta of this value: unless it is 7, it was declared."""
     return {"matta": value, "declared": value != MATTA.value}
 
 
@@ -125,7 +125,7 @@ def _quarrel_json(quarrel: Quarrel) -> JSON:
 
 
 def _laid(quarrel: Quarrel) -> JSON:
-    """Return the position of a quarrel, with its code and its sheet where a move is asked about."""
+    """Return the position of a quarrel, with its code, and its sheet if it asks about a move."""
     case = quarrel.case
     laid: JSON = question_of(case, quarrel.key).setting.to_json()
     if quarrel.move:
@@ -135,7 +135,7 @@ def _laid(quarrel: Quarrel) -> JSON:
 
 
 def _on_pad(deal: Deal, asked: str | None) -> JSON:
-    """Return a position and the move asked, where nothing lies there but what the pad has."""
+    """Return a position and the move in question, if the pad has everything in it."""
     sheet = sheet_of(deal)
     zones = {name for name, some in sheet.zones.items() if some}
     fits = deal.phase == "play" and zones <= {*_pad(deal.game)["zones"]}
@@ -143,16 +143,16 @@ def _on_pad(deal: Deal, asked: str | None) -> JSON:
 
 
 def _answered(deal: Deal, asked: Move | None) -> JSON:
-    """Return the moves that could be meant, and the verdict on one where one is asked about."""
+    """Return the moves that could be meant, and the verdict on one if it is in question."""
     found: JSON = {"options": options(deal)}
     return found if asked is None else found | {"verdict": verdict(deal, asked)}
 
 
 def _sheet(message: Mapping[str, Any]) -> JSON:
-    """Return the moves that could be meant; a sheet that tells no deal is a ``problem``.
+    """Return the moves that could be meant; a sheet that makes no deal is a ``problem``.
 
-    It is one of the ``players`` where more of them would have to sit at the table. With a ``move``
-    the verdict on it comes along.
+    The problem is one of ``players`` if the table would need more of them. With a ``move`` the
+    verdict on it comes along.
     """
     sheet = sheet_in(message.get("sheet"))
     asked = None if message.get("move") is None else move(_text(message, "move"))
@@ -169,9 +169,9 @@ def _try(message: Mapping[str, Any]) -> JSON:
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
-    """Return the question of a link, and its answer where it fits on the pad.
+    """Return the question of a link, with its answer if it fits on the pad.
 
-    Else it is one for the case checker.
+    Otherwise the question is one for the case checker.
     """
     try:
         deal, asked = from_question(_text(message, "code"))
@@ -182,9 +182,9 @@ def _open(message: Mapping[str, Any]) -> JSON:
 
 
 def _ours(message: Mapping[str, Any]) -> JSON:
-    """Return how a quarrel is settled by the rules of a table, and their code for its link.
+    """Return how a table's rules settle a quarrel, and their code for its link.
 
-    The table is told by its house rules, or by the code of them that a link has brought.
+    The message has the table's house rules, or the code of them from a link.
     """
     slug, key = _text(message, "game"), _text(message, "key")
     number = NUMBER.read(message.get("number"), "number", Unanswerable)
@@ -203,7 +203,7 @@ def _ours(message: Mapping[str, Any]) -> JSON:
 
 
 def _table(slug: str, message: Mapping[str, Any]) -> Game:
-    """Return a game by the house rules that a message brings, told or as a code."""
+    """Return a game by the house rules in a message, plain or as a code."""
     if "house" not in message:
         house = NAMES.read(message.get("options"), "options", Unanswerable)
         return carte.game(slug, **house)

@@ -1,14 +1,14 @@
-// Copies files of the site into this browser, one after the other; what is here already is not fetched again.
+// Copies files of the site into this browser, one after the other, skipping those already here.
 
 import { kept, keptAnywhere, openOwn, put } from "./editions.js";
 import { urlOf } from "./site.js";
 
 /** @import { Copied } from "../messages.js" */
 
-const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fetched
+const DOWNLOADS = "carte-downloads"; // where a page's Python leaves its downloads
 
 /**
- * Copy these files, unless that is stopped; `report` is called for each, and at the end.
+ * Copy these files, unless stopped; `report` is called for each, and at the end.
  * @param {Iterable<string>} addresses
  * @param {(copied: Copied) => unknown} report
  * @param {AbortSignal} signal
@@ -28,7 +28,7 @@ export async function copyAll(addresses, report, signal) {
     await caches.delete(DOWNLOADS);
     if (done === wanted.length) why = "whole";
   } catch (error) {
-    // No network, no room, or none that is allowed: what is kept stays.
+    // No network, no room, or no permission: what is kept stays.
     if (error instanceof DOMException && !signal.aborted)
       why = error.name === "QuotaExceededError" ? "full" : "blocked";
   }
@@ -42,7 +42,7 @@ export async function copyAll(addresses, report, signal) {
  */
 async function isCopied(address, downloads, signal) {
   if (await kept(address)) return true;
-  // Another build's page may lie there under the same name, in the browser's own cache too.
+  // Another build's page may be there under the same name, in the browser's own cache too.
   if (await put(address, await downloads.match(urlOf(address)))) return true;
   if (await put(address, await keptAnywhere(address))) return true;
   return put(address, await fetch(urlOf(address), { cache: "no-cache", signal }));

@@ -1,5 +1,5 @@
-// The editions of the site that this browser keeps, each in a cache of its own: this worker's, and those before it.
-// An edition has what its build listed, and may be half copied; only what is whole goes out where there is no network.
+// The editions of the site that this browser keeps, each in its own cache: this worker's, and those before it. An
+// edition has the files that its build listed, and may be half copied; only complete ones are served without a network.
 
 import {
   addressOf,
@@ -18,23 +18,23 @@ import {
 /** @import { Site } from "../messages.js" */
 
 /**
- * An edition: its cache, the addresses that lie there, and its build, where that left word that can be read.
+ * An edition: its cache, the addresses in it, and its build, if there is a readable record of it.
  * @typedef {{ name: string, addresses: Set<string>, site: Site | null }} Edition
  */
 
 const NAME = `carte:${FOLDER}:`;
 const CACHE = NAME + SITE.version;
-const BUILD = "edition.json"; // no file of the site: what the build listed
-const KEPT = "x-kept"; // says of a response that it comes from here
+const BUILD = "edition.json"; // not a file of the site: the build's list
+const KEPT = "x-kept"; // marks a response from here
 
-/** Begin to keep this edition, or go on with it. */
+/** Start keeping this edition, or continue. */
 export async function openOwn() {
   const cache = await caches.open(CACHE);
   await cache.put(urlOf(BUILD), new Response(JSON.stringify(SITE)));
 }
 
 /**
- * Keep a file only if it is of this build; true if it is.
+ * Keep a file only if it belongs to this build; return whether it does.
  * @param {string} address
  * @param {Response | undefined} response
  */
@@ -48,8 +48,8 @@ export async function put(address, response) {
 }
 
 /**
- * What is kept of an edition under an address; nothing where the browser forbids to keep anything. Nothing is opened for
- * it: an edition that has just gone would come back empty.
+ * Return the kept file of an edition at an address; undefined if the browser forbids storage. Opens no cache: an
+ * edition that has just gone would come back empty.
  * @param {string} address
  */
 export async function kept(address, cacheName = CACHE) {
@@ -61,7 +61,7 @@ export async function kept(address, cacheName = CACHE) {
 }
 
 /**
- * What is kept under an address, of this edition or of one that is over.
+ * Return what is kept at an address, from this edition or an earlier one.
  * @param {string} address
  */
 export async function keptAnywhere(address) {
@@ -72,8 +72,8 @@ export async function keptAnywhere(address) {
 }
 
 /**
- * A page as it goes out without a network: of the newest edition that is whole in its language, or else of the newest
- * that has it. `isOwn` where it is of this edition.
+ * Return a page to serve without a network: from the newest edition complete in its language, or else the newest that
+ * has it. `isOwn` if it is from this edition.
  * @param {string} page
  */
 export async function keptPage(page) {
@@ -87,15 +87,15 @@ export async function keptPage(page) {
   return undefined;
 }
 
-/** The languages of which anything is kept, of whatever edition: they go on being kept. */
+/** Return the languages of which anything is kept, in any edition: they stay kept. */
 export async function languagesKept() {
   const all = await editions();
   return new Set(all.flatMap((edition) => [...languagesAmong(edition.addresses)]));
 }
 
 /**
- * What a reader of these languages has here, and lacks: whether an edition has all of it, how many bytes of this one are
- * still to come, and how many would be free without them.
+ * Return what a reader of these languages has and lacks: whether an edition has everything, how many bytes of this one
+ * are still to come, and how many would be freed without them.
  * @param {string[]} languages
  */
 export async function standing(languages) {
@@ -111,7 +111,7 @@ export async function standing(languages) {
 }
 
 /**
- * Let go of what is kept of some languages alone, in every edition.
+ * Remove the files of some languages alone, from every edition.
  * @param {string[]} languages
  */
 export async function letGo(languages) {
@@ -124,7 +124,7 @@ export async function letGo(languages) {
 }
 
 /**
- * The bytes of some files, as far as a build tells.
+ * Return the bytes of some files, as far as a build lists them.
  * @param {string[]} addresses
  */
 function weight(addresses, site = /** @type {Site | null} */ (SITE)) {
@@ -132,9 +132,9 @@ function weight(addresses, site = /** @type {Site | null} */ (SITE)) {
 }
 
 /**
- * Let the editions before this one go, as soon as none of their pages may be shown: here in a window that is not `ours`,
- * or without a network, in a language in which no newer one is whole. What came after this one stays: a page may ask
- * this worker while the next one takes over.
+ * Remove earlier editions as soon as none of their pages may be shown: in a window that is not `ours`, or without a
+ * network, in a language in which no newer one is complete. Later editions stay: a page may ask this worker while the
+ * next one takes over.
  * @param {Set<string>} ours
  */
 export async function retire(ours) {
@@ -143,13 +143,13 @@ export async function retire(ours) {
   const all = await editions();
   const needed = LANGUAGES.map((language) => all.find((edition) => holds(edition, language))?.name);
   const inOrder = await names();
-  const before = inOrder.slice(0, Math.max(inOrder.indexOf(CACHE), 0)); // none where nothing of this one is kept
+  const before = inOrder.slice(0, Math.max(inOrder.indexOf(CACHE), 0)); // none if nothing of this one is kept
   await Promise.all(before.filter((name) => !needed.includes(name)).map((name) => caches.delete(name)));
 }
 
 /**
- * Whether an edition has all that readers of a language may need. What was kept before editions left word of their
- * builds counts as whole.
+ * Whether an edition has everything that readers of a language may need. Caches from before editions recorded their
+ * builds count as complete.
  * @param {Edition} edition
  * @param {string} language
  */
@@ -158,7 +158,7 @@ function holds({ addresses, site }, language) {
   return site === null || filesIn(language, site).every((address) => addresses.has(address));
 }
 
-/** All editions, this one first and then the newest. */
+/** Return all editions, this one first and then the newest. */
 async function editions() {
   const all = (await names()).reverse();
   const inOrder = [...all.filter((name) => name === CACHE), ...all.filter((name) => name !== CACHE)];
@@ -179,7 +179,7 @@ async function openEdition(name) {
   return { name, addresses, site };
 }
 
-/** The caches of all editions, in the order in which they came; none where the browser forbids to keep anything. */
+/** Return the caches of all editions, in the order of their arrival; none if the browser forbids storage. */
 async function names() {
   try {
     return (await caches.keys()).filter((name) => name.startsWith(NAME));

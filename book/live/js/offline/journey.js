@@ -1,14 +1,14 @@
-// On the page of what is kept: which languages of the book can be read without a network, and how to keep more, or less.
-// Here leads, too, every link to a page that is neither kept nor to be had.
+// The page of what is kept: which languages of the book are readable without a network, and how to keep more, or less.
+// Every link to a page neither kept nor available leads here, too.
 
 /** @import { Copied, Standing, ToKeeper } from "../messages.js" */
 
 const SITE = new URL("../../", import.meta.url);
-const SILENCE = 20_000; // milliseconds without a word of a copy that goes on
+const SILENCE = 20_000; // milliseconds without news of a copy under way
 const MEGABYTE = 1e6;
 
 /**
- * What is said, in the language of the page.
+ * The texts, in the language of the page.
  * @typedef {Record<"wanted" | "read" | "again" | "later" | "unable" | "whole" | "missing" | "copying" | "remove" | "removed" | NonNullable<Copied["ended"]>, string>} Words
  */
 
@@ -23,7 +23,7 @@ class Row {
     const [keep, remove] = element.querySelectorAll("button");
     this.keep = keep;
     this.remove = remove;
-    /** What can be removed: all but what the next page would copy anew. */
+    /** What can be removed: all but what the next page would copy again. */
     this.spare = this.folders;
   }
 
@@ -56,7 +56,7 @@ function show(place) {
   async function begin() {
     note.textContent = words.later;
     try {
-      await navigator.serviceWorker.register(new URL("sw.js", SITE)); // an error, where the browser allows none
+      await navigator.serviceWorker.register(new URL("sw.js", SITE)); // throws if the browser allows none
       await navigator.serviceWorker.ready;
     } catch {
       note.textContent = words.unable;
@@ -65,7 +65,7 @@ function show(place) {
     await draw();
     note.textContent = "";
     list.hidden = false;
-    navigator.serviceWorker.addEventListener("message", draw); // of the page's own language all comes by itself
+    navigator.serviceWorker.addEventListener("message", draw); // the page's own language arrives by itself
   }
 
   async function draw() {
@@ -86,7 +86,7 @@ function show(place) {
   }
 
   /**
-   * Say that a page is not to be had, and where it can be read instead.
+   * Say that a page is unavailable, and where to read it instead.
    * @param {URL} page
    * @param {Row[]} kept
    */
@@ -107,7 +107,7 @@ function show(place) {
   }
 
   /**
-   * Change what is kept, one thing at a time, and say how that ended. Who has pressed a button that is gone goes on with
+   * Change what is kept, one thing at a time, and report the end. If the button pressed disappears, the focus moves to
    * the other one of its row.
    * @param {Row} row
    * @param {HTMLButtonElement} button
@@ -148,7 +148,7 @@ function show(place) {
   }
 }
 
-/** The page that a reader wanted when the service worker led here instead. */
+/** The page that the reader wanted when the service worker led here instead. */
 function wanted() {
   const address = new URLSearchParams(location.search).get("wanted") ?? "";
   if (!URL.canParse(address)) return null;
@@ -162,7 +162,7 @@ function nameOf({ pathname }) {
 }
 
 /**
- * The folder of a page's language; English has none.
+ * Return the folder of a page's language; English has none.
  * @param {URL | Location} page
  * @param {Row[]} rows
  */
@@ -182,7 +182,7 @@ function link(text, { href }) {
 }
 
 /**
- * Have languages copied, and say how that goes and how it ended; where nothing more is heard, it is cut off.
+ * Have languages copied, and report the progress and the end; after a silence, it counts as cut off.
  * @param {string[]} folders
  * @param {(copied: Copied) => void} report
  * @returns {Promise<NonNullable<Copied["ended"]>>}
@@ -200,7 +200,7 @@ function copied(folders, report) {
 }
 
 /**
- * What is kept of each of these sets of languages; a worker that is just being replaced does not say.
+ * Ask what is kept of each of these sets of languages; a worker that is being replaced does not answer.
  * @param {string[][]} sets
  * @returns {Promise<Standing[]>}
  */

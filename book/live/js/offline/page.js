@@ -1,4 +1,4 @@
-// On every page: have the service worker keep the site, where the browser has one. Failing costs nothing.
+// On every page: have the service worker keep the site, if the browser has one. Failing costs nothing.
 
 /** @import { Keep } from "../messages.js" */
 
@@ -15,10 +15,10 @@ async function keep() {
       const wish = { keep: frugal ? "visited" : "all", visited: visited() };
       active?.postMessage(wish);
     };
-    // A worker of another edition takes over: it has to keep that one.
+    // A worker of another edition takes over: it must keep that one.
     if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", ask);
     const registration = await serviceWorker.register(new URL("sw.js", ROOT));
-    // Only now: Chromium may lose what is asked of a worker while another one takes over from it.
+    // Only now: Chromium may lose a message to a worker while another one takes over.
     if (serviceWorker.controller) await registration.update();
     if (!registration.installing || !serviceWorker.controller) await ask();
   } catch (error) {
@@ -26,13 +26,13 @@ async function keep() {
   }
 }
 
-/** What the browser fetched for this page, before the service worker could see it. */
+/** Return what the browser fetched for this page, before the service worker could see it. */
 function visited() {
   return [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
 }
 
 /**
- * The reader's own downloads go first: the page's, and Python's where it has any; who saves data asks for it later.
+ * Wait for the reader's own downloads: the page's, and Python's if it has any; with data saving on, Python comes later.
  * @param {boolean} frugal
  */
 async function readerServed(frugal) {

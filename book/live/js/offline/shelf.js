@@ -1,4 +1,4 @@
-// The page where a reader sees what of the book is kept, and keeps more: whoever keeps any page has this one, too.
+// The page that shows what is kept of the book, and keeps more: a browser that keeps any page has this one, too.
 
 import { kept } from "./editions.js";
 import { addressOf, isOfSite, urlOf } from "./site.js";
@@ -8,7 +8,7 @@ const LOADED = / (?:src|href)="([^"]+)"/g;
 const PAGE = ".html";
 
 /**
- * That page in a language.
+ * Return that page in a language.
  * @param {string} language
  */
 export function shelfIn(language) {
@@ -16,7 +16,7 @@ export function shelfIn(language) {
 }
 
 /**
- * The files that a page which is kept asks for at once.
+ * Return the files that a kept page loads at once.
  * @param {string} page
  */
 export async function loadedBy(page) {

@@ -1,4 +1,4 @@
-// The site that a service worker keeps: its files as the build lists them, and whose they are.
+// The site that a service worker keeps: its files as the build lists them, and their languages.
 
 /** @import { Site } from "../messages.js" */
 
@@ -12,7 +12,7 @@ const ENGLISH = "";
 export const LANGUAGES = [ENGLISH, ...SITE.languages];
 
 /**
- * A file's address in the site, or null when it lies outside, or no file could have it.
+ * Return a file's address in the site, or null if it is outside, or no file could have it.
  * @param {string} address
  */
 export function addressOf(address) {
@@ -26,7 +26,7 @@ export function addressOf(address) {
 }
 
 /**
- * The whole address of a file of the site.
+ * Return the full address of a file of the site.
  * @param {string} address
  */
 export function urlOf(address) {
@@ -37,7 +37,7 @@ export function urlOf(address) {
 }
 
 /**
- * The page at an address, whatever it is asked for.
+ * Return the page at an address, without its query.
  * @param {string} address
  */
 export function pageOf(address) {
@@ -46,7 +46,7 @@ export function pageOf(address) {
 }
 
 /**
- * Whether the build has a file there that a reader may need.
+ * Whether the build has a file at an address that a reader may need.
  * @param {string | null} address
  * @returns {address is string}
  */
@@ -55,7 +55,7 @@ export function isOfSite(address) {
 }
 
 /**
- * The files that readers of a language may need, in one build: its own, and what is for all languages.
+ * Return the files that readers of a language may need, in one build: its own, and those for all languages.
  * @param {string} language
  * @param {Site} [site]
  */
@@ -64,7 +64,7 @@ export function filesIn(language, site = SITE) {
 }
 
 /**
- * The files among these that belong to some languages alone.
+ * Return those of the files that belong to some languages alone.
  * @param {Iterable<string>} addresses
  * @param {string[]} languages
  */
@@ -78,7 +78,7 @@ function isForAll(address) {
 }
 
 /**
- * The language whose folder or catalogue it is; English for what all languages have.
+ * Return the language of a file's folder or catalogue; English for files of all languages.
  * @param {string} address
  */
 export function languageOf(address) {
@@ -88,7 +88,7 @@ export function languageOf(address) {
 }
 
 /**
- * The languages of which there are pages among these files.
+ * Return the languages with pages among these files.
  * @param {Iterable<string>} addresses
  */
 export function languagesAmong(addresses) {
@@ -97,7 +97,7 @@ export function languagesAmong(addresses) {
 }
 
 /**
- * A response, if it is a file of a build that is known.
+ * Return a response, if it is a file of a known build.
  * @param {string} address
  * @param {Response | undefined} response
  * @param {Site} [site]

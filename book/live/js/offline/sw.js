@@ -1,6 +1,6 @@
-// Keeps one build of the site, whole or as far as it was visited. The build puts SITE before this code:
-// { version, languages, files: { address: { size, sha256 } } } of every file that a reader may need. Another content has
-// another address, so nothing of one edition is ever taken for a file of another; only pages keep their names.
+// Keeps one build of the site, complete or as far as visited. The build puts SITE before this code: { version,
+// languages, files: { address: { size, sha256 } } } of every file that a reader may need. Other content has another
+// address, so a file of one edition is never mistaken for another's; only pages keep their names.
 
 import { copyAll } from "./copying.js";
 import { kept, keptAnywhere, keptPage, languagesKept, letGo, put, retire, standing } from "./editions.js";
@@ -9,21 +9,21 @@ import { addressOf, filesIn, hash, isOfSite, KEEPER, LANGUAGES, languageOf, page
 
 /** @import { Copied, Keep, ToKeeper } from "../messages.js" */
 
-/** Milliseconds in which the network is to give a page: all of it where one is kept, else its first word. */
+/** Milliseconds for the network to deliver a page: all of it if a copy is kept, else its first byte. */
 const PATIENCE = { kept: 2000, lacking: 20_000 };
 const NO_SUCH_PAGE = "404.html";
 const OFFLINE = "#without-a-network";
-/** What every page of the site says, and ends with: no other one comes between a reader and what is kept. */
+/** Text in every page of the site, which END ends: no other page replaces a kept one. */
 const SIGN = "_static/carte/";
 const END = "</html>";
 
 /**
- * The windows whose page is of this edition, or a newer one: all others may show an older one.
+ * The windows whose page is from this edition, or a newer one: all others may show an older one.
  * @type {Set<string>}
  */
 const ours = new Set();
 
-/** What is being copied: how it is stopped, and when it has ended. */
+/** The copy under way: how to stop it, and when it has ended. */
 const copies = { stop: new AbortController(), ended: Promise.resolve() };
 
 KEEPER.addEventListener("install", (event) => event.waitUntil(KEEPER.skipWaiting()));
@@ -61,7 +61,7 @@ async function keep(wish, port) {
 }
 
 /**
- * Copy what a wish is about; of a page alone that is also what shows how to keep more.
+ * Copy the files for a wish; for a single page, also the page that shows how to keep more.
  * @param {Keep} wish
  * @param {(copied: Copied) => unknown} report
  * @param {AbortSignal} signal
@@ -72,7 +72,7 @@ async function copy(wish, report, signal) {
 }
 
 /**
- * Let go of languages, and of the copying that may be about them: what is still to come of others comes with the next page.
+ * Remove languages, and stop copies that may concern them: the rest of others comes with the next page.
  * @param {string[]} languages
  * @param {MessagePort} port
  */
@@ -92,7 +92,7 @@ async function tellChanged() {
 }
 
 /**
- * The files that a wish is about. Whoever has kept a language goes on doing so.
+ * Return the files for a wish. Languages kept so far stay kept.
  * @param {Keep} wish
  * @returns {Promise<Iterable<string>>}
  */
@@ -105,7 +105,7 @@ async function wanted(wish) {
 }
 
 /**
- * The page of what is kept, in the language of the page that is visited.
+ * Return the page of what is kept, in the language of the visited page.
  * @param {string[]} visited
  */
 function shelfOf([page]) {
@@ -118,7 +118,7 @@ function filesInAll(languages) {
 }
 
 /**
- * Say of each set of languages what of it is kept.
+ * Report what is kept of each set of languages.
  * @param {string[][]} sets
  * @param {MessagePort} port
  */
@@ -127,7 +127,7 @@ async function tell(sets, port) {
 }
 
 /**
- * A file of whatever edition the page is of, fetched anew where it is broken; without a network it is as it was.
+ * Return a file of the page's edition, fetched again if broken; without a network, unchanged.
  * @param {FetchEvent} event
  * @param {string} address
  */
@@ -146,8 +146,8 @@ async function serve(event, address) {
 }
 
 /**
- * Whether whoever wants a file anew has found it so, or its bytes tell. What a script fetches it looks at by itself,
- * and of an edition that is over nothing is known.
+ * Whether a file is broken: the reader reloads it, or its bytes are wrong. Scripts check what they fetch by themselves,
+ * and nothing is known of past editions.
  * @param {Request} request
  * @param {string} address
  * @param {Response | undefined} old
@@ -155,12 +155,12 @@ async function serve(event, address) {
 async function isBroken({ cache, destination }, address, old) {
   if (cache === "reload") return true;
   if (!old || destination === "" || !isOfSite(address)) return false;
-  // Of a copy: browsers keep compiled code only beside the response that is kept itself.
+  // Check a copy: browsers keep compiled code only beside the stored response itself.
   return !(await whole(address, old.clone()));
 }
 
 /**
- * A page: as the network has it, or as it is kept where there is none, or else what says that it cannot be had.
+ * Return a page: from the network, or the kept one without a network, or else a page that says it is unavailable.
  * @param {FetchEvent} event
  * @param {string | null} page
  */
@@ -172,8 +172,7 @@ async function navigate(event, page) {
 }
 
 /**
- * A page of which a copy is here: as the network has it, or else the copy. `isOwn` is false where it may be of an edition
- * that is over.
+ * Return a page that is kept: from the network, or else the copy. `isOwn` is false if it may be from a past edition.
  * @param {Request} request
  * @param {string} page
  */
@@ -184,8 +183,8 @@ async function keptOrNewer(request, page) {
 }
 
 /**
- * A page from the network, all of it: the kept one unless the site has been rebuilt, which a request without a body
- * tells. Nothing where no page of the site comes in time.
+ * Return a whole page from the network: the kept one unless the site has been rebuilt, which a response without a body
+ * shows. Undefined if no page of the site comes in time.
  * @param {Request} request
  * @param {string} page
  */
@@ -197,7 +196,7 @@ async function fromNetwork(request, page) {
       signal: AbortSignal.timeout(PATIENCE.kept),
       redirect: "manual",
     });
-    const body = await answer.arrayBuffer(); // all of it: what is not read when patience ends is lost
+    const body = await answer.arrayBuffer(); // all of it: the unread rest is lost when patience ends
     if (own && (answer.status === 304 || (await hash(body)) === SITE.files[page].sha256)) return own;
     return answer.status === 200 && isOurs(body) ? new Response(body, { headers: answer.headers }) : undefined;
   } catch {
@@ -212,7 +211,7 @@ function isOurs(body) {
 }
 
 /**
- * What the network says of a page, as soon as it says anything: a browser's own copy may be of an edition that is over.
+ * Return the network's response for a page, as soon as it begins: the browser's own cache may have a past edition's.
  * @param {Request} request
  * @returns {Promise<Response | undefined>}
  */
@@ -225,7 +224,7 @@ function firstWord(request) {
 }
 
 /**
- * What stands for a page that cannot be had: the way to what is kept where the site has one, else the page which says
+ * Return a page in place of an unavailable one: the way to what is kept if the site has it, else the page that says
  * that there is none.
  * @param {string | null} page
  * @param {Request} request

@@ -3,8 +3,8 @@
 const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
- * Lead to the link's aim again whenever a host has grown, until every one is drawn or the reader acts.
- * No browser does so reliably by itself, and WebKit not at all.
+ * Scroll to the link's target again whenever a host has grown, until every one is drawn or the reader acts. No browser
+ * does so reliably by itself, and WebKit not at all.
  * @param {HTMLElement[]} hosts
  */
 export function keepAim(hosts) {

@@ -1,4 +1,4 @@
-// The classes of models and views, by the name of the module that Python gives. Stock controls come when needed.
+// The classes of models and views, by Python's name of the module. Stock controls come when needed.
 import * as base from "@jupyter-widgets/base";
 import { anywidget } from "./anywidget.js";
 import * as output from "./output.js";
@@ -16,7 +16,7 @@ const MODULES = {
 };
 
 /**
- * Find a widget class; an unknown one is an error that names it.
+ * Find a widget class; throws an error that names an unknown one.
  * @param {string} name
  * @param {string} module
  */

@@ -1,4 +1,4 @@
-// One model's line to its twin in Python. It exists before Python does: the engine keeps what is sent until then.
+// One model's line to its twin in Python. It exists before Python does: the engine queues its messages until then.
 
 /** @import { ICallbacks, IClassicComm } from "@jupyter-widgets/base" */
 /** @import { KernelMessage } from "@jupyterlab/services" */
@@ -14,9 +14,9 @@
  * @property {object} parent_header
  */
 
-/** @typedef {(message: Packet) => unknown} Listener - may return a promise: until the model has taken it in */
+/** @typedef {(message: Packet) => unknown} Listener - may return a promise, resolved once the model has taken it in */
 
-/** All that a model reads of a status: that Python has dealt with what it sent. */
+/** The only status that a model reads: Python has dealt with its message. */
 const IDLE = /** @type {KernelMessage.IStatusMsg} */ ({ content: { execution_state: "idle" } });
 
 /** @implements {IClassicComm} */
@@ -29,7 +29,7 @@ export class Comm {
   /** @type {((message?: object) => void) | null} */
   #onClose = null;
   /**
-   * Names of attributes the reader changed and Python has not yet heard of.
+   * Names of attributes that the reader changed and Python has not heard of yet.
    * @type {Set<string>}
    */
   unheard = new Set();
@@ -57,7 +57,7 @@ export class Comm {
   }
 
   /**
-   * A model made in the page, not in Python, asks for its twin.
+   * Ask for a twin of a model made in the page, not in Python.
    * @param {Json} data
    */
   open(data) {
@@ -79,7 +79,7 @@ export class Comm {
       for (const name of changed) this.unheard.delete(name);
       callbacks?.iopub?.status?.(IDLE);
     };
-    // Who asks hears when Python ends before it answers, and asks the next one.
+    // A custom message expects an answer; its sender notices if Python ends before that, and asks the next one.
     const passing = method === "custom";
     this.#engine.send({ type: "comm_msg", comm: this.comm_id, data, buffers }, { answered, passing });
     return this.comm_id;
@@ -92,7 +92,7 @@ export class Comm {
   }
 
   /**
-   * What Python says; returns when the model has taken it in.
+   * Take a message from Python; resolves when the model has taken it in.
    * @param {Packet} message
    */
   receive(message) {
@@ -103,7 +103,7 @@ export class Comm {
     return this.#onMessage(message);
   }
 
-  /** Python has let go of the model. */
+  /** Python has closed the model's comm. */
   closed() {
     this.#onClose?.({});
   }

@@ -1,4 +1,4 @@
-// Stock controls. What stands beside a slider becomes its name, which they do not tell a screen reader.
+// Stock controls. The text beside a slider becomes its name, which screen readers otherwise miss.
 import { BaseIntSliderView, SelectionSliderView } from "@jupyter-widgets/controls";
 
 export * from "@jupyter-widgets/controls";

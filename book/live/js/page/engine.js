@@ -1,4 +1,4 @@
-// Python's life on the page: one worker, its stages and failures, and what waits until it is ready.
+// Python's life on the page: one worker, its stages and failures, and the messages waiting for it.
 import { whole } from "../whole.js";
 import { Watch } from "./watch.js";
 
@@ -8,18 +8,18 @@ import { Watch } from "./watch.js";
 const WORKER = "worker.js";
 
 /**
- * So many seconds of silence end a start: what is downloaded says so byte by byte, but Python at work says nothing.
+ * Seconds of silence that end a start: downloads report byte by byte, but Python at work is silent.
  * @type {Record<Stage, number>}
  */
 const PATIENCE = { download: 20, start: 120, cells: 120 };
 
 /**
- * A message, what to call when Python has dealt with it, and whether it is `passing`: not told to the next Python
+ * A message, what to call when Python has dealt with it, and whether it is `passing`: not repeated to the next Python
  * where one ends before.
  * @typedef {{ message: Request, answered?: () => void, passing?: boolean }} Pending
  */
 
-/** Emits `change` when `status` does and `message` for what Python says, a `Heard` as its data. */
+/** Emits `change` when `status` does and `message` for Python's messages, with a `Heard` as data. */
 export class Engine extends EventTarget {
   #page;
   /** @type {Worker | null} */
@@ -27,7 +27,7 @@ export class Engine extends EventTarget {
   #watch = new Watch(() => this.#late());
   #leave = new AbortController();
   /**
-   * What Python has not yet dealt with; once it is ready, it has been told all of it.
+   * Messages that Python has not dealt with yet; once it is ready, it has received all of them.
    * @type {Map<number, Pending>}
    */
   #pending = new Map();
@@ -82,7 +82,7 @@ export class Engine extends EventTarget {
     else this.#change({});
   }
 
-  /** The comms of models whose messages wait for Python. */
+  /** The comms of models with messages waiting for Python. */
   get waiting() {
     return new Set([...this.#pending.values()].map(({ message }) => message.comm));
   }
@@ -168,7 +168,7 @@ export class Engine extends EventTarget {
     if (this.status.stage) this.#watch.begin(PATIENCE[this.status.stage]);
   }
 
-  /** The page has seen everything that its cells said: what waited may go. */
+  /** The page has seen all messages of its cells: send what waited. */
   ready() {
     this.#watch.end();
     this.#change({ state: "ready", stage: null, again: false });
@@ -181,7 +181,7 @@ export class Engine extends EventTarget {
     this.#pending.delete(request);
   }
 
-  /** Nothing was heard of a start for too long. */
+  /** The start has been silent for too long. */
   #late() {
     const { stage } = this.status;
     if (!stage) return;
@@ -219,13 +219,13 @@ function total(files) {
 /** @returns {Failure["code"] | null} */
 function missingFeature() {
   if (location.protocol === "file:") return "no-server";
-  if (globalThis.origin === "null") return "no-origin"; // as in a sandboxed frame
+  if (globalThis.origin === "null") return "no-origin"; // such as a sandboxed frame
   if (typeof WebAssembly !== "object") return "no-wasm";
   if (typeof Worker !== "function") return "no-worker";
   return null;
 }
 
-/** Where the page stands by itself, whatever shows it. */
+/** Return the page's own address, whatever frame shows it. */
 function ownAddress() {
   const { origin, pathname, hash } = new URL(location.href);
   return origin + pathname + hash;

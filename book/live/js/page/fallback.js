@@ -1,11 +1,11 @@
-// A classic script that stands for what may not come: it says what is amiss where the widgets would be.
+// A classic script for pages whose other files may not come: it says what is wrong in place of the widgets.
 (function () {
-  var PATIENCE = 20000; // milliseconds in which a page comes alive, or else it lacks something
+  var PATIENCE = 20000; // milliseconds for a page to come alive, or else it lacks something
   var FETCHED = "script[src], link[rel=stylesheet], link[rel=modulepreload]";
   var withoutOrigin = location.protocol === "file:" || self.origin === "null"; // a file, or a sandboxed frame
   var modules = "noModule" in HTMLScriptElement.prototype;
 
-  // Not once all is loaded: what may never come is waited for until then.
+  // Not after the load event, which waits for files that may never come.
   if (document.readyState === "loading") document.addEventListener("readystatechange", begin);
   else begin();
 
@@ -26,7 +26,7 @@
     }, PATIENCE);
   }
 
-  /** Where a page has no origin a browser takes neither modules for it nor what it could check. */
+  /** A page without an origin can load neither modules nor files with hashes. */
   function loadPlainly() {
     [].forEach.call(
       document.querySelectorAll("link[rel=stylesheet][integrity]"),
@@ -54,7 +54,7 @@
       return !link.sheet || !link.sheet.cssRules.length;
     });
     if (missing || !globalThis.carteEngine) incomplete();
-    if (missing) document.documentElement.dataset.unstyled = ""; // cards that are drawn do not mend it
+    if (missing) document.documentElement.dataset.unstyled = ""; // drawn cards do not repair it
   }
 
   function incomplete() {
@@ -85,7 +85,7 @@
     return made;
   }
 
-  /** Fetch all that the page is made of anew, past whatever the browser has kept of it, and open it again. */
+  /** Fetch all files of the page again, past the browser's cache, and reload it. */
   function mend(/** @type {Event} */ event) {
     /** @type {HTMLButtonElement} */ (event.currentTarget).disabled = true;
     var addresses = [location.href];

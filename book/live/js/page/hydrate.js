@@ -9,16 +9,16 @@ import { breath } from "./idle.js";
 /** @import { DrawnHost, Host, Page } from "./types.js" */
 
 /**
- * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
- * `drawn(host, number)` is called for each host. Rejects where a script that draws one cannot be had.
+ * Revive every saved model and draw each host's view, one at a time so that no long task blocks the page. `drawn(host,
+ * number)` is called for each host. Rejects if a script that draws one is unavailable.
  * @param {Manager} manager
  * @param {Page} page
  * @param {(host: DrawnHost, number: number) => void} drawn
  */
 export async function hydrate(manager, page, drawn) {
-  // First of all: anywidget does not wait long for it.
+  // First of all: anywidget does not wait long for these.
   await Promise.all([...modules(page.models)].map((address) => import(address)));
-  // All at once: they refer to each other, and each is known as soon as its making has begun.
+  // All at once: they refer to each other, and each is known as soon as its creation has begun.
   const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
   await Promise.allSettled(revived);
   keepAim(page.hosts.map(({ element }) => element));
@@ -48,7 +48,7 @@ async function draw(manager, host) {
 }
 
 /**
- * An anywidget fills its element later: until then the page's styles keep room for it.
+ * Mark the host once an anywidget fills its element: until then the page's styles keep room for it.
  * @param {HTMLElement} host
  * @param {HTMLElement} element
  */
@@ -66,7 +66,7 @@ function markWhenFilled(host, element) {
 }
 
 /**
- * The addresses of the modules by which models of anywidget are drawn.
+ * Return the addresses of the modules that draw models of anywidget.
  * @param {Map<string, SavedModel>} models
  */
 function modules(models) {
@@ -75,7 +75,7 @@ function modules(models) {
 }
 
 /**
- * The ids of a model and of all models that its state refers to.
+ * Return the ids of a model and of all models that its state refers to.
  * @param {string} root
  * @param {Map<string, SavedModel>} models
  */

@@ -1,4 +1,4 @@
-// When Python may start without being asked, and when the page should draw breath.
+// When Python may start by itself, and when the page should yield to the browser.
 
 /**
  * Call back when the first table is drawn; never for a reader who saves data.
@@ -11,7 +11,7 @@ export async function soon(callback) {
 }
 
 /**
- * Let the browser draw and answer before going on.
+ * Let the browser draw and respond before going on.
  * @returns {Promise<void>}
  */
 export function breath() {

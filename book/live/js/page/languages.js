@@ -1,5 +1,5 @@
-// The switcher of languages: its links keep what is in the address. On the first page that a reader opens, the
-// browser's own language is offered, if the book is there in it, and never again.
+// The language switcher: its links keep the rest of the address. The first page that a reader opens offers the
+// browser's own language, if the book has it, and no later one does.
 
 const OFFERED = "language-offered";
 
@@ -15,7 +15,7 @@ function keepPlace({ currentTarget }) {
   link.hash = location.hash;
 }
 
-/** The link to the page in the language that the browser likes best of those that there are. */
+/** Return the link to the page in the browser's most preferred language that exists. */
 function liked() {
   for (const wish of navigator.languages) {
     const [language] = wish.split("-");
@@ -25,7 +25,7 @@ function liked() {
   return undefined;
 }
 
-/** Where nothing can be kept it is never the first: the offer would stand on every page. */
+/** Without storage no page counts as the first: the offer would appear on every page. */
 function isFirst() {
   if (!(localStorage instanceof Storage) || localStorage.getItem(OFFERED)) return false;
   try {

@@ -1,4 +1,4 @@
-// The entry of every page that holds widgets: draw the saved ones, then bring Python to them.
+// The entry of every page with widgets: draws the saved ones, then starts Python for them.
 import { Engine } from "./engine.js";
 import { hydrate } from "./hydrate.js";
 import { soon } from "./idle.js";

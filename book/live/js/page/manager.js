@@ -10,10 +10,10 @@ import { resolveShipped } from "./page.js";
 /** @import { Engine } from "./engine.js" */
 /** @import { OutputModel } from "./output.js" */
 
-/** What Python repeats when it opens a saved model's comm, and the page must keep as it is. */
+/** Attributes that Python repeats when it opens a saved model's comm, and the page must keep. */
 const KEPT = new Set(["_esm", "_css", "outputs", "msg_id"]);
 
-/** How the console shows what nothing on the page captures, by stream. */
+/** Console methods for output that nothing on the page captures, by stream. */
 const LOGGED = /** @type {const} */ ({ stderr: "warn", stdout: "info" });
 
 export class Manager extends ManagerBase {
@@ -36,7 +36,7 @@ export class Manager extends ManagerBase {
   }
 
   /**
-   * Make a saved model again, with a comm that keeps what the reader does until Python is there.
+   * Recreate a saved model, with a comm that keeps the reader's changes until Python is there.
    * @param {string} id
    * @param {SavedModel} saved
    */
@@ -48,7 +48,7 @@ export class Manager extends ManagerBase {
   }
 
   /**
-   * The Output models that capture what Python prints register here; the innermost one gets it.
+   * Register an Output model that captures Python's output; the innermost one gets it.
    * @param {OutputModel} model
    * @param {boolean} on
    */
@@ -127,7 +127,7 @@ export class Manager extends ManagerBase {
 }
 
 /**
- * A message as a widget model expects it.
+ * Return a message as a widget model expects it.
  * @param {Pick<CommMessage & Said, "comm" | "data" | "metadata" | "buffers">} message
  * @returns {Packet}
  */
@@ -141,7 +141,7 @@ function view(bytes) {
 }
 
 /**
- * Python's state of a model that the page already shows: all of it but what the reader changed meanwhile.
+ * Return Python's state of a model that the page already shows, without what the reader changed meanwhile.
  * @param {Comm} comm
  * @param {CommOpened & Said} message
  */

@@ -1,6 +1,6 @@
-// Hiding the marks of a search: the theme's link is a script in an address, which no page of ours may run.
+// Hides the marks of a search: the theme's link is a script in an address, which our policy forbids.
 
-/** Let the link do what it says, wherever the theme has put one. */
+/** Make the theme's link work, wherever there is one. */
 export function hideMarks() {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(".highlight-link a")) return;

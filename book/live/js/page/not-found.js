@@ -1,22 +1,22 @@
-// On the page for an address at which there is none: the pages that were perhaps meant, and links that lead there
-// from wherever this page is shown. This file lies in the site, so it knows the root. An address in the folder of
-// another language is answered in that one.
+// On the page for a missing address: the pages that were perhaps meant, and links that work from wherever this page is
+// shown. This file is in the site, so it knows the root. An address in another language's folder gets that language's
+// page.
 import { distance } from "fastest-levenshtein";
 
 const SITE = new URL("../../", import.meta.url);
-const CLOSE = 0.45; // of a name may differ
-const WORDS = 0.2; // is how far names are apart that share but a word
+const CLOSE = 0.45; // share of a name that may differ
+const WORDS = 0.2; // distance between names that share only a word
 const WORD = 4; // letters, at least
 const MOST = 3;
 const PATIENCE = 5000; // milliseconds for the words of another language
 const THEMES = ["light", "dark"];
 
-/** Where the pages lie that may have been meant. */
+/** The root of the pages that may have been meant. */
 let root = SITE;
 let titles = titlesIn(document);
 
 /**
- * The pages of an edition with their titles.
+ * Return the pages of an edition with their titles.
  * @param {Document} page
  * @returns {Record<string, string>}
  */
@@ -34,7 +34,7 @@ function plain(text) {
 }
 
 /**
- * The parts of the address below the site's root, as words, the last one first.
+ * Return the parts of the address below the site's root, as words, the last one first.
  * @param {string} path
  */
 function asked(path) {
@@ -52,7 +52,7 @@ function readable(part) {
 }
 
 /**
- * How far apart two texts are: 0 when they are the same, 1 when nothing in them is.
+ * Return the distance between two texts: 0 if they are the same, 1 if nothing in them is.
  * @param {string} one
  * @param {string} other
  */
@@ -61,7 +61,7 @@ function apart(one, other) {
 }
 
 /**
- * How far a name is from what was asked for: as a whole, or in the word that is closest.
+ * Return the distance of a name from the wanted one: as a whole, or by its closest word.
  * @param {string} part
  * @param {string} name
  */
@@ -76,7 +76,7 @@ function longWords(text) {
 }
 
 /**
- * The pages whose name or title is close to what was asked for, the closest first.
+ * Return the pages whose name or title is close to the wanted one, the closest first.
  * @param {string[]} parts
  */
 function near(parts) {
@@ -88,7 +88,7 @@ function near(parts) {
         return { name, title, address: off(name), off: Math.min(off(name), off(title)) };
       })
       .filter(({ off }) => off <= CLOSE)
-      // Where two are as close, it was an address that was asked for.
+      // Of two equally close, prefer a match of the address, which is what was asked for.
       .sort((one, other) => one.off - other.off || one.address - other.address)
       .slice(0, MOST)
   );
@@ -118,7 +118,7 @@ function offer() {
   home.href = new URL(home.pathname.split("/").pop() ?? "", root).href;
 }
 
-/** What the reader has chosen on the other pages; who leaves it to the device has it from the styles. */
+/** Use the theme chosen on other pages; the styles follow the device by default. */
 function follow() {
   const mode = keptMode();
   if (mode !== null && THEMES.includes(mode)) document.documentElement.dataset.theme = mode;
@@ -132,7 +132,7 @@ function keptMode() {
   }
 }
 
-/** Take over the page of the edition in whose folder it was looked for. */
+/** Switch to the page of the edition in whose folder the address is. */
 async function speak() {
   const languages = document.documentElement.dataset.languages?.split(" ") ?? [];
   const language = languages.find((each) => location.pathname.startsWith(new URL(`${each}/`, SITE).pathname));

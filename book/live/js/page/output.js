@@ -26,14 +26,14 @@ export class OutputModel extends DOMWidgetModel {
    */
   initialize(attributes, options) {
     super.initialize(attributes, options);
-    // The saved outputs stay in view until Python says the first thing anew.
+    // The saved outputs stay in view until Python's first new one.
     this.replaceNext = true;
     const manager = managerOf(this);
     this.listenTo(this, "change:msg_id", () => manager.capture(this, Boolean(this.get("msg_id"))));
   }
 
   /**
-   * Take one output message of Python's.
+   * Take one of Python's output messages.
    * @param {Output} output
    */
   add(output) {
@@ -56,7 +56,7 @@ export class OutputModel extends DOMWidgetModel {
 }
 
 /**
- * What is shown, and what comes next: text goes on where text of the same stream stood.
+ * Return the outputs with the next one: text continues text of the same stream.
  * @param {Shown[]} outputs
  * @param {Shown} next
  */
@@ -69,7 +69,7 @@ function joined(outputs, next) {
 }
 
 /**
- * The page has only this one.
+ * Return the page's only manager.
  * @param {DOMWidgetModel} model
  */
 function managerOf(model) {

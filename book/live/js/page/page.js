@@ -1,4 +1,4 @@
-// What the build left in the page: its cells, its words, the saved models and the places for their views.
+// What the build put into the page: its cells, its words, the saved models and the places for their views.
 
 /** @import { Json, ModelState, SavedModel } from "../messages.js" */
 /** @import { Host, Page, Settings } from "./types.js" */
@@ -65,7 +65,7 @@ function savedModels(document, shared) {
 }
 
 /**
- * What a script element that does not run tells.
+ * Return the data of a script element that does not run.
  * @param {Element | null} script
  */
 function parseState(script) {
@@ -73,7 +73,7 @@ function parseState(script) {
 }
 
 /**
- * anywidget imports its module from an address only when that is absolute.
+ * Make the addresses of modules absolute: anywidget imports from no others.
  * @param {ModelState} state
  */
 export function resolveShipped(state) {
@@ -83,7 +83,7 @@ export function resolveShipped(state) {
 }
 
 /**
- * Values that several models have are in the page once.
+ * Fill in the values that several models share, and that the page holds once.
  * @param {ModelState} state
  * @param {Json[]} shared
  */

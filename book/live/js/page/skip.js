@@ -6,7 +6,7 @@ const CARDLESS = new Set(["finder", "procedure", "search"]);
 const PLACES = ['[data-zone="hand"] [data-card]:enabled[tabindex="0"]', "[data-option]:enabled", ".carte"];
 
 /**
- * Offer a link to the first of the hosts that has cards: to those, to what can be said there, or to all of it.
+ * Offer a link to the first host with cards: to the cards, to the announcements, or to the whole host.
  * @param {Host[]} hosts
  * @param {string} label
  */

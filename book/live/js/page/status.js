@@ -1,4 +1,4 @@
-// The line under a widget that says what Python is doing, shown only where something waits or has failed.
+// The line under a widget on Python's state, shown only where the reader waits or something has failed.
 
 /** @import { Failure, Stage } from "../messages.js" */
 /** @import { Engine } from "./engine.js" */
@@ -23,7 +23,7 @@ export class StatusLines {
   }
 
   /**
-   * Speak under one more host.
+   * Add one more host to speak under.
    * @param {DrawnHost} host
    */
   add(host) {
@@ -42,7 +42,7 @@ export class StatusLines {
   }
 
   /**
-   * Where the reader waits; after a failure also where Python would be needed, and in any case somewhere.
+   * Return the hosts where the reader waits; after a failure also those that need Python, and always at least one.
    * @param {EngineStatus["state"]} state
    */
   #concerned(state) {
@@ -74,7 +74,7 @@ export class StatusLines {
    */
   #drawFailure(line, { code, ...facts }) {
     if (!say(line, fill(this.#words[`failed-${code}`], facts))) return;
-    if (code.startsWith("no-")) return; // trying again would not help
+    if (code.startsWith("no-")) return; // a retry would not help
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = this.#words.retry;
@@ -84,7 +84,7 @@ export class StatusLines {
 }
 
 /**
- * Put words into the line, once; true when they are new there.
+ * Put words into the line, once; return whether they are new there.
  * @param {HTMLElement} line
  * @param {string} text
  */
@@ -103,7 +103,7 @@ function clear(line) {
 
 /**
  * @param {string} template
- * @param {Record<string, string | number>} facts - what stands in its places, by name
+ * @param {Record<string, string | number>} facts - values for its placeholders, by name
  */
 function fill(template, facts) {
   return template.replace(/\{(\w+)\}/g, (_, name) => `${facts[name] ?? ""}`);

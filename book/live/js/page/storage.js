@@ -1,9 +1,9 @@
-// What a page keeps things in, also where the browser gives it nothing for that: whoever wrote the theme counts on it. What
-// cannot be written down is remembered as long as the page. Of ours it is said, so ours hear of it.
+// Storage for a page, even if the browser grants none, for the theme relies on it. Whatever cannot be stored lasts as
+// long as the page. For our own names writing still fails, so that our code notices.
 
 const OURS = ["carte.", "language-offered"]; // how our names begin
 
-/** A storage that forgets with its page; it is no `Storage`, and by that it is known. */
+/** A storage that ends with its page; it is not a `Storage`, which tells it apart. */
 class Passing {
   /** @type {Map<string, string>} */
   #items = new Map();
@@ -50,7 +50,7 @@ function standInFor(name) {
 }
 
 /**
- * What the theme writes where there is no more room is remembered.
+ * Keep in memory what the theme writes when storage is full.
  * @param {Storage} prototype
  */
 function soften(prototype) {

@@ -3,7 +3,7 @@
 /** @import { Engine } from "./engine.js" */
 
 /**
- * Mirror the engine's state in the document and let anybody start it, or another where one does not answer.
+ * Mirror the engine's state in the document and let anybody start it, or replace one that does not answer.
  * @param {Engine} engine
  */
 export function engineSurface(engine) {

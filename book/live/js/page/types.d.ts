@@ -1,23 +1,23 @@
-// What the build leaves in a page, and what the page's modules hand to each other.
-// Types alone: nothing of this file reaches a page.
+// What the build puts into a page, and the types shared by the page's modules. Types alone: nothing of this file
+// reaches a page.
 
 import type { Cell, Failure, Files, Json, Language, SavedModel, Stage } from "../messages.js";
 
 /** The settings of a page (`live-page`). */
 export interface Settings {
   folder: string;
-  /** What Python needs: its worker and all that this one fetches. */
+  /** Python's files: its worker and everything that it fetches. */
   files: Files;
-  /** The script that a page loads instead of all others when it is opened as a file. */
+  /** The script that a page loads instead of all others if it is opened as a file. */
   opened: string;
   words: PageWords;
-  /** Values that several models have. */
+  /** Values shared by several models. */
   shared: Json[];
   cells: Cell[];
   language?: Language;
 }
 
-/** `page_words`: of each stage and failure, and of what can be done. */
+/** `page_words`: for each stage and failure, and for what the reader can do. */
 export type PageWords = Record<
   Stage | `failed-${Failure["code"]}` | "bytes" | "again" | "retry" | "skip" | "incomplete",
   string
@@ -35,7 +35,7 @@ export interface Host {
   element: HTMLElement;
   model: string;
   status: HTMLElement;
-  /** It answers from what it was saved with, without Python. */
+  /** Whether it answers from its saved data, without Python. */
   alone: boolean;
 }
 
@@ -51,10 +51,10 @@ export interface EngineStatus {
   loaded: number;
   total: number;
   error: Failure | null;
-  /** Python has nothing more to do for its start. */
+  /** Python's start is complete. */
   settled: boolean;
   /** How often Python was started. */
   starts: number;
-  /** This start came as an answer was too long in coming: the question is asked again. */
+  /** This start follows an answer that took too long: the question is repeated. */
   again: boolean;
 }

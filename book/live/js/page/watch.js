@@ -1,4 +1,4 @@
-// How long nothing was heard, in seconds of a page that is awake: while a computer sleeps nobody is late.
+// How long there has been silence, in seconds of an awake page: while a computer sleeps nothing is late.
 
 const SECOND = 1000;
 
@@ -14,7 +14,7 @@ export class Watch {
   }
 
   /**
-   * Wait so many seconds, from now.
+   * Wait this many seconds, from now.
    * @param {number} seconds
    */
   begin(seconds) {

@@ -1,4 +1,4 @@
-// What Python's start needs, file by file as the build made each, with how far all of them are.
+// The files for Python's start, each exactly as built, with the progress of all of them.
 import { whole } from "../whole.js";
 
 /** @import { Failure, Files as Shipment } from "../messages.js" */
@@ -20,7 +20,7 @@ export class Files {
   /** @type {(failure: Failure) => void} */
   #giveUp = () => {};
   /**
-   * Rejects with a `Failure` when a file cannot be had: whoever waits for it may never say so.
+   * Rejects with a `Failure` when a file is unavailable: code that waits for it may never report that.
    * @type {Promise<never>}
    */
   broken = new Promise((_, reject) => {
@@ -38,7 +38,7 @@ export class Files {
     this.#shipped = shipped;
     this.#total = Object.values(shipped).reduce((sum, { size }) => sum + size, 0);
     this.#report = report;
-    this.broken.catch(() => {}); // heard where the start is awaited
+    this.broken.catch(() => {}); // handled where the start is awaited
   }
 
   /** @param {string} name */
@@ -53,7 +53,7 @@ export class Files {
   }
 
   /**
-   * Import a module, once the browser has it as it is.
+   * Import a module, once the browser has it unchanged.
    * @template Module
    * @param {string} name
    * @returns {Promise<Module>}
@@ -68,14 +68,14 @@ export class Files {
     }
   }
 
-  /** Leave what was fetched where the service worker finds it, if anything can be kept: so it need not fetch it again. */
+  /** Leave the downloads for the service worker, if the browser allows, so that it need not fetch them again. */
   async leave() {
     const fetched = this.#fetched.splice(0);
     try {
       const downloads = await caches.open(DOWNLOADS);
       for (const [address, response] of fetched) await downloads.put(address, response);
     } catch {
-      // There is no room, or none that is allowed, or no service worker either.
+      // No room, no permission, or no service worker either.
     }
   }
 
@@ -113,7 +113,7 @@ export class Files {
 }
 
 /**
- * Compiled while it comes, where the host knows the type of WebAssembly: if not, that is no reason to fail.
+ * Compile while it downloads, if the host sends the type of WebAssembly: if not, that is no reason to fail.
  * @param {Response} response
  */
 async function compile(response) {

@@ -1,4 +1,4 @@
-// What the build puts into workers. Types alone: nothing of this file reaches a page.
+// Constants that the build puts into workers. Types alone: nothing of this file reaches a page.
 
 import type { Lockfile } from "pyodide";
 import type { Site } from "../messages.js";

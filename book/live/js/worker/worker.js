@@ -1,11 +1,11 @@
-// Python beside the page: load it, run the page's cells, carry messages between its comms and the page's.
+// Python beside the page: loads it, runs the page's cells, carries messages between its comms and the page's.
 import { Files } from "./files.js";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
 /** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
 
 const HERE = new URL(".", import.meta.url).href;
-// Pyodide's lock file without packages, put in by the build: ours are all in the one zip.
+// Pyodide's lock file without packages, put in by the build: ours are all in one zip.
 const LOCK = PYODIDE_LOCK;
 const PACKAGES = "/lib/carte.zip";
 const WASM = "pyodide.asm.wasm";
@@ -24,11 +24,11 @@ async function start({ cells, files, saved, language }) {
   const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
-  // Pyodide leaves some promises of a failed start to nobody; the page hears of the failure below.
+  // Pyodide leaves some promises of a failed start unhandled; the page learns of the failure below.
   self.addEventListener("unhandledrejection", (event) => event.preventDefault());
   try {
     const words = language && needed.bytes(language.catalogue);
-    words?.catch(() => {}); // heard where it is needed
+    words?.catch(() => {}); // handled where it is needed
     const python = await Promise.race([load(needed), needed.broken]);
     const catalogue = await words;
     stage({ stage: "cells" });
@@ -43,7 +43,7 @@ async function start({ cells, files, saved, language }) {
 }
 
 /**
- * Python with the packages on its path; everything is fetched at the same time.
+ * Return Python with the packages on its path; fetch everything at the same time.
  * @param {Files} files
  * @returns {Promise<PyodideAPI>}
  */
@@ -53,13 +53,13 @@ async function load(files) {
   const wasm = files.wasm(WASM);
   /** @type {Promise<{ default: PyodideConfig["createPyodideModule"] }>} */
   const glue = files.module("pyodide.asm.js");
-  for (const each of [packages, library, wasm, glue]) each.catch(() => {}); // heard where it is needed
+  for (const each of [packages, library, wasm, glue]) each.catch(() => {}); // handled where it is needed
   lend(wasm, library);
   /** @type {typeof import("pyodide")} */
   const { loadPyodide } = await files.module("pyodide.js");
   const python = await loadPyodide({
     indexURL: HERE,
-    createPyodideModule: (await glue).default, // which Pyodide would seek under its own name
+    createPyodideModule: (await glue).default, // which Pyodide would look for under its own name
     lockFileContents: LOCK,
     packageBaseUrl: HERE,
     stdout: log,
@@ -71,7 +71,7 @@ async function load(files) {
 }
 
 /**
- * Give Pyodide what it would fetch: it comes while its scripts are still on their way, and is looked at first.
+ * Give Pyodide the files that it would fetch: they download alongside its scripts, and are checked first.
  * @param {Promise<WebAssembly.Module>} wasm
  * @param {Promise<Uint8Array<ArrayBuffer>>} library
  */
@@ -100,7 +100,7 @@ function imported(python) {
 }
 
 /**
- * Run the cells; the function that then takes the page's messages.
+ * Run the cells; return the function that then takes the page's messages.
  * @param {PythonPage} page
  * @param {Cell[]} cells
  * @param {SavedKind[]} saved
@@ -113,7 +113,7 @@ async function open(page, cells, saved) {
 }
 
 /**
- * What Python says: facts as JSON text, buffers as bytes.
+ * Send Python's messages: facts as JSON text, buffers as bytes.
  * @type {Parameters<PythonPage["connect"]>[0]}
  */
 function post(text, buffers) {
@@ -152,7 +152,7 @@ function log(line) {
 }
 
 /**
- * What says by itself what it is: not an error of Python or of the browser.
+ * Whether an error is a `Failure`, which explains itself: not one of Python or of the browser.
  * @param {unknown} error
  * @returns {error is Failure}
  */

@@ -1,16 +1,16 @@
-// Codes that are held before a camera, where the browser can read them by itself.
+// Codes held before a camera, if the browser can read them by itself.
 
 import { h } from "../../../front/page/dom.js";
 
 const EVERY = 300; // milliseconds between two looks
 
 /**
- * What a browser has that reads codes by itself.
+ * A browser's own reader of codes.
  * @typedef {{ detect(from: HTMLVideoElement): Promise<{ rawValue: string }[]> }} Detector
  */
 
 /**
- * The browser's own reader of QR codes, null where it has none, or no camera may be asked for.
+ * Return the browser's own reader of QR codes, or null if it has none or may not ask for a camera.
  * @returns {Detector | null}
  */
 function detector() {
@@ -18,14 +18,14 @@ function detector() {
   return Own && "mediaDevices" in navigator ? new Own({ formats: ["qr_code"] }) : null;
 }
 
-/** Whether codes can be read from a camera here. */
+/** Whether this browser can read codes from a camera. */
 export function hasCamera() {
   return detector() !== null;
 }
 
 /**
- * Look through the camera until `signal` is given; onCode(text) for every code that comes into view.
- * Rejects where the camera does not open.
+ * Look through the camera until `signal` is given; onCode(text) is called for every code that comes into view. Rejects
+ * if the camera does not open.
  * @param {HTMLElement} place
  * @param {(text: string) => unknown} onCode
  * @param {AbortSignal} signal

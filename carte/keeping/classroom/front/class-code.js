@@ -1,4 +1,4 @@
-// What a reader shows to a teacher, as the digits of a link, and back.
+// A reader's code for a teacher, as the digits of a link, and back.
 
 import { EDITION } from "carte:python";
 import { deflate, inflate } from "../../../front/page/deflate.js";
@@ -10,7 +10,7 @@ import { isReader, nameOf } from "./readers.js";
 const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
 const BARE = /^\d{20,}$/;
 
-/** Why a text is no code: it is not whole, holds too much, or is of an edition to come. */
+/** Why a text is not a code: it is incomplete, too large, or from a newer edition. */
 export class NotACode extends Error {
   /** @param {"refused" | "large" | "newer"} why */
   constructor(why) {
@@ -20,8 +20,8 @@ export class NotACode extends Error {
 }
 
 /**
- * The digits of what a reader shows: rules of a game together, without its name, by their grade. What was wrong and then
- * right stands with the wrong ones and with the right ones.
+ * Return the digits for what a reader shows: rules by game, without its name, and by grade. A rule that was wrong and
+ * then right is in both lists.
  * @param {string} name
  * @param {Reader} reader
  */
@@ -39,7 +39,7 @@ export function toDigits(name, { at, rules }) {
 }
 
 /**
- * The reader that a text brings: a link, or the digits of one. Throws `NotACode` for any other.
+ * Return the reader in a text: a link, or the digits of one. Throws `NotACode` for any other.
  * @param {string} text
  */
 export async function fromText(text) {
@@ -52,7 +52,7 @@ export async function fromText(text) {
   const [edition, said, at, games] = found;
   if (!Number.isInteger(edition)) throw new NotACode("refused");
   if (edition > EDITION) throw new NotACode("newer");
-  const shown = at > Date.now() ? Date.now() : at; // by a clock that is ahead: all that is shown later would be older
+  const shown = at > Date.now() ? Date.now() : at; // from a clock that is ahead, which would make all later codes older
   const [name, reader] = [nameOf(said), { at: shown, rules: rulesOf(games) }];
   if (name === null || !isReader(reader)) throw new NotACode("refused");
   return { name, reader };
@@ -65,8 +65,8 @@ const DIGITS_LAST = /known=\d+$/;
 const isOpen = (piece) => GROUP.test(piece) || DIGITS_LAST.test(piece);
 
 /**
- * Pieces of a text that may be one code: digits that are typed in groups, or that a mail has broken into lines, and the
- * link that they end.
+ * Return pieces of a text that may be one code: digits typed in groups, or broken into lines by a mail, and the link
+ * that they end.
  * @param {string[]} pieces
  */
 export function runsOf(pieces) {
@@ -81,7 +81,8 @@ export function runsOf(pieces) {
 }
 
 /**
- * The codes of such a run, each as its pieces: a code tells by its last digits where it ends. What is none stays together.
+ * Return the codes of such a run, each as its pieces: a code's last digits mark its end. Pieces that are none stay
+ * together.
  * @param {string[]} run
  */
 export async function codesOf(run) {
@@ -101,7 +102,7 @@ export async function codesOf(run) {
 }
 
 /**
- * How many pieces make the first code; of none all up to the next that may be one by itself.
+ * Return how many pieces make the first code; if there is none, all up to the next that may be one by itself.
  * @param {string[]} run
  */
 async function firstCode(run) {

@@ -1,4 +1,4 @@
-// How a class stands with each rule, counted.
+// Each rule's standing in a class, counted.
 
 import { KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
@@ -10,7 +10,7 @@ const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
 /**
  * @typedef {object} Standing
  * @property {TaughtRule} rule
- * @property {(Grade | null)[]} grades one of each reader, null where the rule was not met
+ * @property {(Grade | null)[]} grades one per reader, null if the rule is new to them
  * @property {number} wrong how many were wrong last time
  * @property {number} mended how many were wrong, and right after it
  * @property {number} right
@@ -18,7 +18,7 @@ const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
  */
 
 /**
- * The rules of each game that somebody has met, what was got wrong most often first.
+ * Return the rules of each game that somebody has met, the most often wrong first.
  * @param {TaughtGame[]} games
  * @param {Readers} readers
  */
@@ -30,7 +30,7 @@ export function standings(games, readers) {
 }
 
 /**
- * What a class should repeat: rules that several got wrong last time, those of most first.
+ * Return the rules that a class should repeat: those that several got wrong last time, most often first.
  * @param {ReturnType<typeof standings>} games
  */
 export function toRepeat(games) {

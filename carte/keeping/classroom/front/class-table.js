@@ -1,4 +1,4 @@
-// The table of a class: what to repeat, and each rule with how every reader stands with it.
+// The table of a class: what to repeat, and each rule with every reader's grade.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { handOut } from "../../../front/page/clipboard.js";
@@ -12,12 +12,12 @@ import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 /** @import { Standing } from "./class-standing.js" */
 
 const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
-const UPRIGHT = 7; // so many names have no room side by side on a sheet
-const MANY = 18; // nor so many columns on one that stands upright
+const UPRIGHT = 7; // names that fit side by side on a sheet
+const MANY = 18; // columns that fit on a sheet with upright names
 const NAMED = /** @type {const} */ ({ [WRONG]: "wrong", [RIGHT]: "right", [KNOWN]: "known", [MENDED]: "mended" });
 
 /**
- * The table of some readers, which is what their page prints; onForget(names) when they are to be forgotten, where they can be.
+ * The table of some readers, printed by their page; onForget(names) is called to forget them, where that is possible.
  * @param {Readers} readers
  * @param {ClassContent["games"]} games
  * @param {ClassWords} words
@@ -123,7 +123,7 @@ function gameTable(title, rules, names, strings, joints) {
         ),
       ),
     );
-  const onPaper = h("span", { class: "carte-class-game", "aria-hidden": "true" }, title); // a head stands on each sheet
+  const onPaper = h("span", { class: "carte-class-game", "aria-hidden": "true" }, title); // each sheet has a head
   const heads = names.map((name) => h("th", { scope: "col" }, h("span", {}, name)));
   return h(
     "div",
@@ -168,7 +168,7 @@ function asCsv(games, names, strings) {
 }
 
 /**
- * A field as spreadsheets read it: as text, also where it begins like a formula.
+ * Return a field as spreadsheets read it: as text, even if it begins like a formula.
  * @param {string} field
  */
 function quoted(field) {

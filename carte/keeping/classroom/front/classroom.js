@@ -1,4 +1,4 @@
-// A class without accounts: readers show what they can do, and a teacher's browser brings it together.
+// A class without accounts: readers show what they can do, and a teacher's browser collects it.
 
 import { h } from "../../../front/page/dom.js";
 import { createCodeCollector } from "./collect-codes.js";

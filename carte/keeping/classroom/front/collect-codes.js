@@ -1,4 +1,4 @@
-// Where a teacher collects what readers can do: codes that are pasted, or held before a camera.
+// Where a teacher collects readers' codes, pasted or held before a camera.
 
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -14,10 +14,10 @@ import { sampleLinks } from "./samples.js";
 /** @import { Brought } from "./roster.js" */
 /** @import { ClassContent, ClassWords } from "./types.js" */
 
-const MOST_LINES = 2 * MOST_READERS; // that are read at once
+const MOST_LINES = 2 * MOST_READERS; // read at once
 
 /**
- * Pieces of text as they are read well: what may be one code stands together.
+ * Lay out pieces of text for reading: parts of one code stay together.
  * @param {string[]} pieces
  */
 const laid = (pieces) =>
@@ -26,7 +26,7 @@ const laid = (pieces) =>
     .join("\n");
 
 /**
- * Texts without others, each taken away as often as it is there.
+ * Return texts without others, each removed as often as it occurs.
  * @param {string[]} texts
  * @param {string[]} others
  */
@@ -40,8 +40,8 @@ function without(texts, others) {
 }
 
 /**
- * The part of the page, with a way to try it by samples where offer(may) says so. onBring(brought, problems, notice)
- * with the readers that were found.
+ * The part of the page, with samples to try it if offer(may) allows. onBring(brought, problems, notice) is called with
+ * the readers found.
  * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal">} given
  * @param {(brought: Brought[], problems: string[], notice: Outcome) => unknown} onBring
  */
@@ -55,7 +55,7 @@ export function createCodeCollector({ content, words: { classroom: strings }, si
   /** @type {AbortController | null} */
   let looking = null;
   /** @type {Promise<unknown>} */
-  let bringing = Promise.resolve(); // what was pasted first is added first
+  let bringing = Promise.resolve(); // texts are added in the order of pasting
   signal.addEventListener("abort", () => looking?.abort());
 
   async function trySamples() {
@@ -68,7 +68,7 @@ export function createCodeCollector({ content, words: { classroom: strings }, si
     return pasted.value.split(/\s+/).filter(Boolean);
   }
 
-  /** Add what is pasted; what brings nothing stays in the field, and so does what is pasted meanwhile. */
+  /** Add the pasted text; whatever brings nothing stays in the field, and so does text pasted meanwhile. */
   async function addPasted() {
     const runs = runsOf(pastedPieces());
     if (!runs.length) return collected.note("bad", strings.empty);
@@ -81,7 +81,7 @@ export function createCodeCollector({ content, words: { classroom: strings }, si
   }
 
   /**
-   * Add what some texts bring, and say so; returns those that bring nothing.
+   * Add what some texts bring, and announce it; return those that bring nothing.
    * @param {string[]} texts
    */
   function bring(texts) {

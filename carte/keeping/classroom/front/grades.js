@@ -1,4 +1,4 @@
-// How a reader stands with a rule, as a number that stands in links and in what a teacher's browser keeps.
+// A reader's standing with a rule, as a number for links and for a teacher's browser.
 
 import { standing } from "../../../front/memory/schedule.js";
 
@@ -10,11 +10,11 @@ export const RIGHT = 2;
 export const KNOWN = 3;
 export const MENDED = 4; // wrong, and right after it
 
-/** Those that need most first. */
+/** From most in need of practice to least. */
 export const GRADES = /** @type {const} */ ([WRONG, MENDED, RIGHT, KNOWN]);
 
 /**
- * How a reader stands with each rule that they have met.
+ * Return a reader's grade for each rule that they have met.
  * @param {Memory} memory
  * @returns {Reader["rules"]}
  */

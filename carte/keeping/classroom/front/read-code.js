@@ -1,11 +1,11 @@
-// What a text brings: a reader, or what is wrong with it, in words.
+// The reader in a text, or what is wrong with it, in words.
 
 import { fill } from "../../../front/page/dom.js";
 import { fromText, NotACode } from "./class-code.js";
 
 /** @import { ClassWords } from "./types.js" */
 
-const SHOWN = 40; // characters of a text that is no code
+const SHOWN = 40; // characters shown of a text that is not a code
 
 /**
  * @param {string} text

@@ -1,4 +1,4 @@
-// Who a link brings, which is asked first: until that is answered the address brings it again.
+// The reader in a link, taken only after a question: until the answer the address brings them again.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, doneWith, inBook } from "../../../front/page/address.js";
@@ -15,7 +15,7 @@ import { readerIn } from "./read-code.js";
 const LINK = /^known=/;
 
 /**
- * The offer, and the notice of what became of it: follow() makes it where the address brings somebody.
+ * The offer, and the notice of its outcome: follow() makes it if the address brings somebody.
  * @param {ClassWords["classroom"]} strings
  * @param {(brought: Brought[], problems: string[], notice: Outcome) => unknown} onTake
  */

@@ -10,7 +10,7 @@ import { GRADES } from "./grades.js";
 export const LONGEST_NAME = 24; // letters
 export const MOST_READERS = 60;
 
-const MOST_RULES = 1000; // several times those that there are
+const MOST_RULES = 1000; // several times the number that exist
 const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
 const GRADE = v.picklist(GRADES);
 const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
@@ -25,7 +25,7 @@ const READER = v.strictObject({
 });
 
 /**
- * The readers by their names; of one who was brought twice what they showed last holds.
+ * The readers by their names; for one brought twice, the later code holds.
  * @type {Store<Readers>}
  */
 export const CLASS = {
@@ -45,7 +45,7 @@ export const CLASS = {
 };
 
 /**
- * A name as it is seen of what was typed; null where it is none.
+ * Return a name as shown, from typed text; null if it is none.
  * @param {unknown} typed
  */
 export function nameOf(typed) {
@@ -62,7 +62,7 @@ export function isReader(value) {
 }
 
 /**
- * A class with some readers more, and what became of each: new, renewed, or older than what was there.
+ * Return a class with more readers, and the outcome for each: new, renewed, or older than the one there.
  * @param {Readers} readers
  * @param {{ name: string, reader: Reader }[]} brought
  */

@@ -1,4 +1,4 @@
-// The class: who is in it, what they know, and who has been forgotten; or the samples that are shown in its place.
+// The class: who is in it, what they know, and who has been forgotten; or the samples shown in its place.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h, listed, sentences } from "../../../front/page/dom.js";
@@ -15,8 +15,8 @@ import { isSample } from "./samples.js";
 /** @typedef {{ name: string, reader: Reader }} Brought */
 
 /**
- * The roster: add(brought, problems, notice) takes in who is brought, and says so. onDrawn({isEmpty}) when it has
- * been drawn: whether there is nobody, not even a sample.
+ * The roster: add(brought, problems, notice) takes in readers, and announces them. onDrawn({isEmpty}) is called after
+ * drawing: whether there is nobody, not even a sample.
  * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal" | "onTrouble">} given
  * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
  */
@@ -25,7 +25,7 @@ export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
   const table = h("div");
   const forgotten = createOutcome();
   /** @type {Readers} */
-  let samples = {}; // who is no reader is shown, and never kept
+  let samples = {}; // samples are shown, and never kept
   followKept((key) => key === CLASS.key, draw, signal);
 
   function draw() {
@@ -43,7 +43,7 @@ export function createRoster({ content, words, signal, onTrouble }, onDrawn) {
     return h("div", { class: "carte-class-samples" }, h("p", {}, strings.about_samples), away);
   }
 
-  /** @param {Readers} few who are shown in place of the class */
+  /** @param {Readers} few shown in place of the class */
   function show(few) {
     samples = few;
     draw();

@@ -1,4 +1,4 @@
-// Codes of three readers who are none, for a teacher whose class has shown nothing yet.
+// Codes of three invented readers, for a teacher whose class has shown nothing yet.
 
 import { linkTo } from "../../../front/page/address.js";
 import { fill } from "../../../front/page/dom.js";
@@ -6,8 +6,8 @@ import { toDigits } from "./class-code.js";
 
 /** @import { ClassContent, ClassWords, Grade, Reader } from "./types.js" */
 
-const NEVER = 0; // when a sample was made, as no reader's code is: by this it is told from one
-const READERS = { Anna: "33243132", Bruno: "32141211", Chiara: "2413" }; // a grade a rule, as they are learned
+const NEVER = 0; // the time of every sample, and of no reader's code
+const READERS = { Anna: "33243132", Bruno: "32141211", Chiara: "2413" }; // a grade for each rule, as they are learned
 
 /** @param {{ reader: Reader }} brought */
 export function isSample({ reader }) {
@@ -15,7 +15,7 @@ export function isSample({ reader }) {
 }
 
 /**
- * The links that the samples would send.
+ * Return the links that the samples would send.
  * @param {ClassContent} content
  * @param {ClassWords["classroom"]} strings
  */

@@ -47,7 +47,7 @@ export function showing({ strings, onTrouble }) {
 
   async function show() {
     const [called, rules] = [nameOf(name.value), grades(memory(onTrouble))];
-    if (!limit.fits()) return putFocus(name); // what is amiss stands there
+    if (!limit.fits()) return putFocus(name); // the field says what is wrong
     if (called === null) return refuse(strings.nameless);
     if (!Object.keys(rules).length) return refuse(strings.nothing_met);
     const at = Math.floor(Date.now() / 1000);
@@ -69,7 +69,7 @@ export function showing({ strings, onTrouble }) {
   }
 
   /**
-   * The code for a teacher who can neither scan it nor be sent it.
+   * The code for a teacher who can neither scan it nor receive it.
    * @param {string} digits
    */
   function inDigits(digits) {

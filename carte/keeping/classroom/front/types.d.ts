@@ -1,4 +1,4 @@
-// What Python says of a class (`carte.keeping.classroom`).
+// What Python returns about a class (`carte.keeping.classroom`).
 
 import type { MenuWords, RuleId } from "../../../front/types.js";
 
@@ -20,10 +20,10 @@ export interface ClassContent {
   games: TaughtGame[];
 }
 
-/** How a reader stands with a rule that they have met: wrong last time, right, known, wrong and then right. */
+/** A reader's grade for a rule that they have met: wrong last time, right, known, wrong and then right. */
 export type Grade = 1 | 2 | 3 | 4;
 
-/** What a reader shows: when, in seconds since 1970, and how they stand with each rule that they have met. */
+/** What a reader shows: the time, in seconds since 1970, and a grade for each rule that they have met. */
 export interface Reader {
   at: number;
   rules: Record<RuleId, Grade>;

@@ -1,4 +1,4 @@
-// The rules of our table: the house rules of every game, chosen once. What cannot go together Python says.
+// The rules of our table: the house rules of every game, chosen once. Python refuses those that don't go together.
 
 import { createHouse } from "../../../front/fields/controls.js";
 import { agree, differing, fittingRules, HOUSE, sentencesOf, usualOf } from "../../../front/house/house-rules.js";
@@ -41,9 +41,9 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   const sharing = createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused: refuse });
   const offer = createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
-  let before = null; // what was changed last, as it was
+  let before = null; // the last change, as it was before
   /** @type {Map<string, { own: Options, put: Options }>} */
-  const replaced = new Map(); // by game: the reader's own rules, and what was put in their place at one press
+  const replaced = new Map(); // by game: the reader's own rules, and those that replaced them at one press
 
   form.element.setAttribute("open", "");
   root.ariaLabel = strings.label;
@@ -83,7 +83,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   }
 
   /**
-   * The address names the game, but for what it has brought that is not answered yet.
+   * Put the game into the address, unless it holds something not answered yet.
    * @param {HouseGame} game
    */
   function open(game) {
@@ -101,7 +101,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   }
 
   /**
-   * Agree on house rules of the game; of those that need others what can be.
+   * Agree on house rules of the game; of those that need others, on what is possible.
    * @param {Options} options
    */
   function choose(options) {
@@ -114,13 +114,13 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   }
 
   /**
-   * Put others in the place of all house rules of the game: its own can be had back as long as the page is open.
+   * Replace all house rules of the game: the reader's own can come back while the page is open.
    * @param {Options} options
    */
   function replace(options) {
     const here = rulesOf(now);
     const last = replaced.get(now.slug);
-    const own = last && agree(now.house, here, last.put) ? last.own : here; // one after another are no own ones
+    const own = last && agree(now.house, here, last.put) ? last.own : here; // the reader's own precede all replacements
     replaced.set(now.slug, { own, put: fittingRules(now.house, options) });
     choose(options);
   }
@@ -134,7 +134,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     putFocus(back);
   }
 
-  /** Whether there are own rules to go back to, which are not the book's. */
+  /** Whether there are own rules to go back to, different from the book's. */
   function isReplaced() {
     const { own } = replaced.get(now.slug) ?? {};
     return own !== undefined && differing(now.house, own).length > 0 && !agree(now.house, own, rulesOf(now));
@@ -149,7 +149,7 @@ export function house({ root, body, content, words, say, status, ask, signal, on
   }
 
   /**
-   * What Python refuses goes back to what it was.
+   * Undo what Python refuses.
    * @param {string} reason
    */
   function refuse(reason) {

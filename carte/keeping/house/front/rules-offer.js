@@ -1,5 +1,5 @@
-// The house rules that a link brings: where they differ from those here, whether to take them, and the way back. Until
-// that is answered the address brings them again.
+// The house rules in a link: where they differ from those here, whether to take them, and the way back. Until the
+// answer the address brings them again.
 
 import { agree, fittingRules, HOUSE, sentencesOf } from "../../../front/house/house-rules.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -17,7 +17,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 const LINK = new RegExp(`^${HOUSE}(.*)$`);
 
 /**
- * The question, hidden until a link asks it; onTake(rules) when it is answered with yes.
+ * The question, hidden until a link asks it; onTake(rules) is called when the answer is yes.
  * @param {object} page
  * @param {HouseWords["house"]} page.strings
  * @param {HouseWords["ours"]} page.named
@@ -35,7 +35,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
   window.addEventListener("hashchange", follow, { signal });
   follow();
 
-  /** What a link brings is asked about, again if Python did not come; of what cannot be read no word is kept. */
+  /** Ask about the rules of a link, again if Python did not come; drop those that cannot be read. */
   async function follow() {
     const name = addressed();
     const [, code] = name.match(LINK) ?? [];
@@ -56,7 +56,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
 
   /**
    * @param {string} name
-   * @param {string} [text] where more is to be said than that the link is damaged
+   * @param {string} [text] if there is more to say than that the link is damaged
    */
   function refuse(name, text) {
     doneWith(name);
@@ -65,7 +65,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
 
   /**
    * @param {House} house
-   * @param {string} name by which the address brings them
+   * @param {string} name their name in the address
    */
   function offer(house, name) {
     const brought = games
@@ -81,7 +81,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
   }
 
   /**
-   * What was agreed on here can be had back as long as the page is open.
+   * Offer the earlier rules again while the page is open.
    * @param {Rules[]} brought
    * @param {string} name
    */

@@ -11,12 +11,12 @@ import "./rules-sheet.css";
 /** @import { HouseGame, HouseWords } from "./types.js" */
 
 /**
- * The house rules of a game, and what each of them changes, where Python has said so.
+ * The house rules of a game, and what each of them changes, once Python has answered.
  * @typedef {{ game: HouseGame, options: Options, changes: Record<string, string[]> }} Rules
  */
 
 const CODE = 120; // pixels on paper
-const LARGEST = 12; // points of the type, which shrinks until all fits
+const LARGEST = 12; // points of the type, which shrinks until everything fits
 const READABLE = 9; // below it the rules go without their sentences
 const SMALLEST = 4;
 

@@ -1,4 +1,4 @@
-// The rules of our table for everybody at it: a link, a code to scan, a sheet of paper.
+// Ways to share the rules of our table: a link, a code to scan, a sheet of paper.
 
 import { rowControl } from "../../../front/fields/entries.js";
 import { HOUSE } from "../../../front/house/house-rules.js";
@@ -18,8 +18,8 @@ const ALL = "all";
 const ONE = "one";
 
 /**
- * The ways, and the sheet; show(game) when the house rules, or the game that is shown, are others.
- * onRefused(reason) where Python says that they do not go together.
+ * The ways, and the sheet; show(game) is called when the house rules or the game change. onRefused(reason) is called if
+ * Python says that they do not go together.
  * @param {object} page
  * @param {HouseWords["house"]} page.strings
  * @param {HouseWords["ours"]} page.named
@@ -53,7 +53,7 @@ export function createRulesSharing({ strings, named, say, games, rulesOf, ask, s
   let now = games[0];
   let shown = false;
   /** @type {Agreed | null} */
-  let agreed = null; // what Python says to the house rules, null until it has
+  let agreed = null; // Python's answer about the house rules, null until it comes
   const link = () => agreed && linkTo(agreed.code, `${HOUSE}${agreed.code}`);
   const chosen = () => (which === ALL ? games : [now]);
 
@@ -115,7 +115,7 @@ export function createRulesSharing({ strings, named, say, games, rulesOf, ask, s
       await navigator.clipboard.writeText(address);
       status.note("good", fill(strings.copied, { link: address }));
     } catch {
-      status.note("note", fill(strings.link, { link: address })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(strings.link, { link: address })); // if the browser forbids copying, to copy by hand
     }
     return status.reveal();
   }

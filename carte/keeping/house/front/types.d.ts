@@ -1,4 +1,4 @@
-// What Python says of the rules of our table (`carte.keeping.house`), and what its widget asks.
+// What Python returns about the rules of our table (`carte.keeping.house`), and what its widget asks.
 
 import type { Card, CardName, FacesWords, HouseRule, MenuWords, Options, OursWords } from "../../../front/types.js";
 
@@ -10,7 +10,7 @@ export interface HouseGame {
   presets: Preset[];
 }
 
-/** House rules that go together, and who plays so. */
+/** House rules that go together, and who plays by them. */
 export interface Preset {
   game: string;
   title: string;
@@ -24,18 +24,18 @@ export interface HouseContent {
   games: HouseGame[];
 }
 
-/** House rules by game: those that are not the book's. */
+/** House rules by game: those that differ from the book. */
 export type House = Record<string, Options>;
 
 type OrProblem<Answer> = (Answer & { problem?: undefined }) | { problem: string };
 
-/** A code of house rules, and by game and house rule what it changes. */
+/** A code of house rules, and the changes by game and house rule. */
 export interface Agreed {
   code: string;
   rules: Record<string, Record<string, string[]>>;
 }
 
-/** What the widget asks: the code of house rules, and what a code carries. */
+/** The widget's questions: the code of house rules, and the house rules of a code. */
 export interface HouseQuestions {
   agree: { request: { house: House }; answer: OrProblem<Agreed> };
   open: { request: { code: string }; answer: OrProblem<{ house: House }> };

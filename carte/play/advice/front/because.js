@@ -1,4 +1,4 @@
-// A reason with the rule that it rests on, which can be looked up in the book.
+// A reason with its rule, linked to the book.
 import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
@@ -6,7 +6,7 @@ import { h, sentences } from "../../../front/page/dom.js";
 /** @import { PlayContent, Reason } from "../../front/types.js" */
 
 /**
- * The sentence of {text, rule}; `rules` are the statements by id.
+ * Return the sentence of {text, rule}; `rules` are the statements by id.
  * @param {Reason} reason
  * @param {Pick<PlayContent, "rules" | "words">} content
  * @param {Joints} joints

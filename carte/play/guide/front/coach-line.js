@@ -1,5 +1,5 @@
-// What the coach says, over the felt: a sentence before a move, one after it, and who has won; beside it, once the
-// reader has moved, the way to other cards. Its room is always the same, so that no card moves when it speaks.
+// The coach's line over the felt: a sentence before a move, one after it, and who has won; beside it, once the reader
+// has moved, a link to other cards. Its room never changes, so that no card moves when it speaks.
 
 import { inBook } from "../../../front/page/address.js";
 import { h, icon, sentences } from "../../../front/page/dom.js";
@@ -13,7 +13,7 @@ import { keepToRoom } from "./shrink-to-fit.js";
 /** @import { GuidedMoment, GuideContent } from "./types.js" */
 
 /**
- * hear(moment, begun) says what is to be said at a moment; done(stars) that the deal was won before.
+ * hear(moment, begun) shows the sentence for a moment; done(stars) that the deal was won before.
  * @param {GuideContent} content
  * @param {Joints} joints
  */
@@ -41,7 +41,7 @@ export function createCoachLine(content, joints) {
   }
 
   /**
-   * The next guided deal, the first stage of the course that is not all won, and after the last one a deal of one's own.
+   * The next guided deal, else the first stage of the course that is not all won, and after the last one an own deal.
    * @param {Stars} stars
    */
   function onward(stars) {
@@ -56,7 +56,7 @@ export function createCoachLine(content, joints) {
   }
 
   /**
-   * Offer other cards for what is said, or was said last: `alone`, nothing being said.
+   * Offer other cards for the current sentence, or the last one: `alone`, without a sentence.
    * @param {number | undefined} place
    * @param {{ alone?: boolean }} [manner]
    */

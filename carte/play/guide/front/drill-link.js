@@ -8,8 +8,8 @@ import { fill, h, icon } from "../../../front/page/dom.js";
 /** @import { GuideContent } from "./types.js" */
 
 /**
- * The link beside a sentence about a rule, with what becomes of the deal; `alone`, where there is no sentence, it
- * names what is drilled. Null where no level drills the rule.
+ * Return the link beside a sentence about a rule, and what happens to the deal; `alone`, without a sentence, it names
+ * the drill. Null if no level drills the rule.
  * @param {Pick<GuideContent, "drills" | "strings" | "level">} content
  * @param {RuleId} rule
  * @param {{ title?: string, alone?: boolean }} [manner]

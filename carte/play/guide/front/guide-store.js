@@ -1,4 +1,4 @@
-// What the browser keeps of a guided deal: how it stands, until it is over. That it was won is a star.
+// What the browser keeps of a guided deal: its state, until it is over. A win is kept as a star.
 import * as v from "valibot";
 import { COUNT, isSame, newerOf } from "../../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../../front/page/storage.js";
@@ -32,7 +32,7 @@ function isDeal(found, key) {
 }
 
 /**
- * The deal under way; of two the newer holds, for its cards can be dealt again.
+ * The deal under way; of two the newer holds, for the same cards can be dealt again.
  * @type {Store<KeptDeal | null>}
  */
 export const GUIDES = {
@@ -49,7 +49,7 @@ export const GUIDES = {
 };
 
 /**
- * Keep the guided deal of a `level`, which is its name among what can be won.
+ * Keep the guided deal of a `level`, its name among what can be won.
  * @param {{ level: string, onTrouble: OnTrouble }} guide
  */
 export function createGuideStore({ level, onTrouble }) {
@@ -61,10 +61,10 @@ export function createGuideStore({ level, onTrouble }) {
     keep(deal) {
       if (deal || recall(GUIDES, onTrouble, key)) remember(GUIDES, deal, onTrouble, key);
     },
-    /** One that Python cannot read is moved aside. */
+    /** Move aside a deal that Python cannot read. */
     drop: () => setAside(GUIDES, onTrouble, key),
     /**
-     * Call `apply` whenever it was played on in another window.
+     * Call `apply` whenever another window played on.
      * @param {() => unknown} apply
      * @param {AbortSignal} signal
      */

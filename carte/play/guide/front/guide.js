@@ -1,5 +1,5 @@
-// A guided deal: a table with newcomers, and a coach who says one sentence before a move that is new.
-// It is kept as it stands, and what was won is a star.
+// A guided deal: a table with newcomers, and a coach with one sentence before a move that is new. The browser keeps its
+// state, and a win as a star.
 
 import { speedNow } from "../../../board/front/speed.js";
 import { keepAnswer, memory } from "../../../front/memory/memory.js";
@@ -30,8 +30,8 @@ import "./guide.css";
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
 
 /**
- * Build the widget of `content` = {title, sitting, moment, line, sayings, told, …}: what a play table
- * needs, a line of moves that is answered before Python has come, and what the coach says.
+ * Build the widget of `content` = {title, sitting, moment, line, sayings, …}: what a play table needs, a line of moves
+ * with answers prepared before Python has come, and the coach's sentences.
  * @param {Given<GuideContent, GuideQuestions>} given
  */
 export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
@@ -62,7 +62,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   if (addressed() === level) bringIntoView(root);
 
   /**
-   * Put a deal on the table; one that `waits` is only looked at.
+   * Put a deal on the table; one that `waits` is only shown.
    * @param {Kept} start
    */
   function begin(start = content, { focus = false, waits = false } = {}) {
@@ -97,8 +97,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   }
 
   /**
-   * Take up a deal that was left: what Python says of it holds, where it is not on the line. One in another language
-   * lies there without words until then.
+   * Resume a deal: off the line, take Python's word for it. One in another language has no words until then.
    * @param {KeptDeal} kept
    */
   async function goOn(kept) {
@@ -122,7 +121,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     }
   }
 
-  /** The first word under the table takes its room for good. */
+  /** Give the first words under the table their room for good. */
   function watchWords() {
     const watcher = new MutationObserver(() => {
       root.toggleAttribute("data-spoken", true);
@@ -131,7 +130,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     watcher.observe(status.element, { childList: true });
   }
 
-  /** A deal that was played on in another window is taken up as it stands there. */
+  /** Take up a deal where another window has played on. */
   function follow() {
     const there = keeping.deal();
     if (there && !isSame(there.sitting, now.sitting)) goOn(there);
@@ -146,7 +145,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   }
 
   /**
-   * Keep how the deal stands, once the reader has begun it and until it is over.
+   * Keep the state of the deal, once the reader has begun it and until it is over.
    * @param {Kept} next
    */
   function keep(next) {
@@ -183,14 +182,14 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     if (won) winStars(level, 3, onTrouble);
   }
 
-  /** From a deal that was won to the next one; any other is played once more. */
+  /** Lead from a deal that was won to the next one; play any other once more. */
   function wayOn() {
     if (!guidedAt(now.moment).won) return { label: strings.again, go: again };
     return inBook() ? { label: strings.onward.label, go: () => location.assign(strings.onward.href) } : null;
   }
 
   /**
-   * What was met here for the first time, and used to the end of the deal, is remembered as right.
+   * Remember as right what was new here, and used to the end of the deal.
    * @param {string[]} rules
    */
   function keepMet(rules) {
@@ -200,7 +199,7 @@ export function guide({ root, body, header, status, content, words, skin, say, a
   }
 
   /**
-   * What was met in the deal, each with the way to other cards, and where one may go besides.
+   * List what the deal showed, each with a link to other cards, and where to go next.
    * @param {number[]} said
    * @param {{ won: boolean }} end
    */
@@ -215,13 +214,13 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     ];
   }
 
-  /** Who has not won may go on all the same. */
+  /** A reader who has not won may go on all the same. */
   function leading() {
     return inBook() ? h("a", { class: "carte-button", href: strings.onward.href }, strings.onward.label) : "";
   }
 
   /**
-   * The prepared move, where the coach points at it.
+   * The prepared move, if the coach points at it.
    * @param {Kept} at
    */
   function pointed({ sitting, moment }) {

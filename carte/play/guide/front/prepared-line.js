@@ -1,4 +1,4 @@
-// What a table answers on its prepared line, before Python has come: the same as Python would.
+// The answers of a table on its prepared line, before Python has come: the same as Python's.
 import { isSame } from "../../../front/page/schema.js";
 
 /** @import { Ask } from "../../../front/types.js" */
@@ -6,7 +6,7 @@ import { isSame } from "../../../front/page/schema.js";
 /** @import { GuideContent, GuideQuestions, Prepared } from "./types.js" */
 
 /**
- * Where a sitting stands on the line: the move that is prepared there, or null.
+ * Return the move prepared where a sitting stands on the line, or null.
  * @param {GuideContent} content
  * @param {unknown} sitting
  * @returns {Prepared | null}
@@ -17,7 +17,7 @@ export function preparedAt({ sitting: first, line }, sitting) {
 }
 
 /**
- * What is seen where a sitting stands, if that is on the line.
+ * Return the moment where a sitting stands, if it is on the line.
  * @param {GuideContent} content
  * @param {unknown} sitting
  */
@@ -27,8 +27,8 @@ export function momentOn({ sitting: first, moment, line }, sitting) {
 }
 
 /**
- * Ask what is not prepared: moves on the line, and hints for them, are answered at once. A hint is asked
- * for once, however often it is called for.
+ * Ask Python only what is not prepared: moves on the line, and hints for them, get their answers at once. A hint is
+ * fetched once, however often the reader asks.
  * @param {GuideContent} content
  * @param {Ask<GuideQuestions>} ask
  * @returns {Ask<PlayQuestions>}

@@ -1,10 +1,10 @@
-// Words in a room that is always the same: the longer they are, the smaller they are written.
+// Words in a room of fixed size: the longer they are, the smaller the type.
 
 const LENGTHS = ["short", "long", "longest"];
 
 /**
- * Make fit(), which names in `data-length` how small the one child of `element` has to be written to keep to the
- * least height of the room around; it is found out anew where that room changes.
+ * Make fit(), which sets in `data-length` how small the one child of `element` must be to fit the least height of the
+ * room around; it runs again when that room changes.
  * @param {HTMLElement} element
  */
 export function keepToRoom(element) {

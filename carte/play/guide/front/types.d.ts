@@ -1,9 +1,9 @@
-// What Python says of a guided deal (`carte.play.guide`).
+// What Python returns about a guided deal (`carte.play.guide`).
 
 import type { RuleId } from "../../../front/types.js";
 import type { After, Hint, Kept, Match, Moment, PlayContent, PlayQuestions, Sitting } from "../../front/types.js";
 
-/** A sentence of the coach, and the rule that it shows. */
+/** A sentence of the coach, and its rule. */
 export interface Saying {
   rule: RuleId;
   text: string;
@@ -17,13 +17,13 @@ export interface Prepared {
   hint: Hint | null;
 }
 
-/** What the coach has to do with a moment. */
+/** The coach's part in a moment. */
 export interface Guided {
-  /** The place of what is said now. */
+  /** The index of the current sentence. */
   saying: number | null;
-  /** What is said of the reader's last move, where it left lying what was shown. */
+  /** The comment on the reader's last move, if it passed up what the coach had shown. */
   passed: string | null;
-  /** The places of what has been said before a move that is made. */
+  /** The indexes of the sentences before a move. */
   said: number[];
   /** Whether the reader has won; null while the deal goes on. */
   won: boolean | null;
@@ -49,12 +49,12 @@ export interface GuideContent extends PlayContent {
   title: string;
   /** The names of the suits, each with its meaning. */
   suits: string;
-  /** As what browsers keep that it was won. */
+  /** The name under which browsers keep that it was won. */
   level: string;
   /** The stages of the game's course, with the ids of their levels. */
   stages: { title: string; levels: string[] }[];
   sayings: Saying[];
-  /** Where a rule is drilled on other cards, by its id, and the stage of which that level is. */
+  /** Where to drill a rule on other cards, by its id, and the stage of that level. */
   drills: Record<RuleId, { href: string; stage: string }>;
   line: Prepared[];
   strings: GuideWords;
@@ -67,9 +67,9 @@ export interface GuideWords {
   resumed: string;
   done: string;
   detour: string;
-  /** The same, where nothing is said of the rule. */
+  /** The same, where there is no sentence about the rule. */
   drill: string;
-  /** What becomes of the deal meanwhile. */
+  /** What happens to the deal meanwhile. */
   kept: string;
   learned: string;
   again: string;

@@ -1,4 +1,4 @@
-// The puzzles of a game: a theme, its puzzles one after the other, and one that a link brings.
+// The puzzles of a game: a theme, its puzzles one after the other, and one from a link.
 
 import { sizeOf } from "../../../board/front/zone-plans.js";
 import { keepRefusal } from "../../../front/memory/memory.js";
@@ -22,7 +22,7 @@ import "./puzzles.css";
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
 
-const OWN = "puzzle="; // in an address before the code of a puzzle
+const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 
 /**
  * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
@@ -60,7 +60,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
     return theme.puzzles.find(isOpen) ?? theme.puzzles[0];
   }
 
-  /** Show what the address names; whether it names something. */
+  /** Show what the address names; return whether it names something. */
   function follow() {
     const name = addressed();
     const isOwn = inBook() && name.startsWith(OWN);
@@ -147,7 +147,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   }
 
   /**
-   * What is said of a legal move: between those a puzzle lets choose.
+   * Return the comment on a legal move, for a puzzle has several.
    * @param {Ruling} ruling
    * @param {string} done
    * @returns {[Ruling, Beside]}
@@ -157,7 +157,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   }
 
   /**
-   * A puzzle of a reader's own; Python opens it.
+   * Open a puzzle of the reader's own with Python.
    * @param {string} code
    */
   async function open(code) {

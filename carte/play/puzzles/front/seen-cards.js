@@ -7,7 +7,7 @@ import { fill, h } from "../../../front/page/dom.js";
 /** @import { PuzzlesContent, Seen } from "./types.js" */
 
 /**
- * A fold with the piles of a position: show(piles) fills it; without cards it is not there.
+ * A fold with the piles of a position: show(piles) fills it; without cards it is hidden.
  * @param {{ strings: PuzzlesContent["words"], words: Words, skin: () => Skin }} table
  */
 export function createSeenCards({ strings, words, skin }) {

@@ -1,4 +1,4 @@
-// The themes of a game's puzzles, one of them chosen; each tells how many of its puzzles are won.
+// The themes of a game's puzzles, to choose from; each shows how many of its puzzles are won.
 
 import { fill, h } from "../../../front/page/dom.js";
 
@@ -6,7 +6,7 @@ import { fill, h } from "../../../front/page/dom.js";
 /** @import { PuzzlesContent, Theme } from "./types.js" */
 
 /**
- * A choice among themes; onChange(theme) when the reader has chosen one.
+ * A choice among themes; onChange(theme) is called when the reader has chosen one.
  * @param {Theme[]} themes
  * @param {{ strings: PuzzlesContent["words"], onChange: (theme: Theme) => unknown }} manner
  */

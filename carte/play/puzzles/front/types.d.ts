@@ -1,4 +1,4 @@
-// What Python says of puzzles (`carte.play.puzzles`), and what their widget asks.
+// What Python returns about puzzles (`carte.play.puzzles`), and what their widget asks.
 
 import type { Card, Judging, RuleId, Ruling } from "../../../front/types.js";
 import type { Level } from "../../../lessons/front/types.js";
@@ -14,7 +14,7 @@ export interface Seen {
   cards: Card[];
 }
 
-/** What some puzzles are about. */
+/** A theme that some puzzles share. */
 export interface Theme {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface PuzzlesContent {
   words: Record<PuzzleWord, string> & { level: string[] };
 }
 
-/** What the puzzles ask: one by its code; `judge`, where a table is too large to be judged beforehand. */
+/** The questions of the puzzles: one by its code; `judge`, where a table is too large to judge beforehand. */
 export interface PuzzlesQuestions extends Judging {
   open: { request: { code: string }; answer: { puzzle: Puzzle; rules: Record<RuleId, string> } };
   judge: { request: { level: string; step: number; move: string }; answer: Ruling };

@@ -1,4 +1,4 @@
-// Two pictures of a deal: what was to be expected after each move, and what its result is made of.
+// Two pictures of a deal: the expected result after each move, and the parts of the result.
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./points-chart.js";
 
@@ -6,7 +6,7 @@ import { drawLines } from "./points-chart.js";
 /** @import { Account, Finding } from "./types.js" */
 
 /**
- * A line of the expected result by move, from the deal to the `result`, with marks at the moves that cost something.
+ * Draw the expected result by move, from the deal to the `result`, with marks at the moves that cost something.
  * @param {Finding[]} found
  * @param {{ moves: number, result: number, costs: number[], label: string }} deal
  */
@@ -21,7 +21,7 @@ export function drawLine(found, { moves, result, costs, label }) {
 }
 
 /**
- * What is drawn as long as its points are large, by the style sheet.
+ * Size an element by its points, with the style sheet.
  * @template {HTMLElement} Element
  * @param {Element} element
  * @param {number} points
@@ -34,7 +34,7 @@ export function sized(element, points, most) {
 }
 
 /**
- * The parts of a result, each with its bar, and what they come to.
+ * Draw the parts of a result, each with its bar, and their sum.
  * @param {Account} account
  * @param {string} title
  */
@@ -59,7 +59,7 @@ export function drawAccount({ result, parts }, title) {
 }
 
 /**
- * A sentence for whoever does not see the line.
+ * A sentence for readers who do not see the line.
  * @param {string} template
  * @param {{ costs: number[], result: string }} deal
  * @param {Pick<Joints, "comma">} joints

@@ -1,4 +1,4 @@
-// Where the points went: a deal that is over is looked through by an expert, while its count is read.
+// Where the points went: an expert reviews a finished deal while the reader reads its count.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
@@ -18,9 +18,10 @@ import "./review.css";
  */
 
 /**
- * A section for below the table. review(load) begins to look through the deal that load() promises, or goes on where it was
- * left; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves it.
- * onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all that is found so far.
+ * A section for below the table. review(load) begins to review the deal that load() promises, or goes on where it
+ * stopped; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves
+ * it. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
+ * far.
  * @param {object} place
  * @param {Words} place.words
  * @param {PlayWords["points"]} place.strings
@@ -79,7 +80,7 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
   }
 
   /**
-   * Tell all of a deal, and return the ways to try its dearest moves again.
+   * Show the whole review of a deal, and return the ways to try its dearest moves again.
    * @param {Over} deal
    * @param {Account} account
    */
@@ -114,7 +115,7 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
   }
 
   /**
-   * A dear move, with the ways to see it again, and to have it come back; only a card can be tried again.
+   * Draw a dear move, with the ways to see it again, and to have it come back; only a card can be tried again.
    * @param {Reviewable} deal
    * @param {Finding} finding
    */

@@ -1,16 +1,16 @@
-// What is found out about the moves of a deal: one question after the other, in a reader's own time.
+// The findings about the moves of a deal: one question after the other, in the reader's own time.
 
 /** @import { Ask } from "../../../front/types.js" */
 /** @import { PlayQuestions, Reviewed } from "../../front/types.js" */
 /** @import { Account, Finding, Reviewable } from "./types.js" */
 
 /** @type {Map<string, Map<number, Finding>>} */
-const FOUND = new Map(); // by record, as long as the page is there: whoever comes back need not wait again
+const FOUND = new Map(); // by record, while the page is open: a reader who comes back need not wait again
 
-const CHANGES = new EventTarget(); // an event by the name of the record, whenever more is found
+const CHANGES = new EventTarget(); // an event named by the record, for each new finding
 
 /**
- * What has been found about a deal, by the number of the move.
+ * Return the findings about a deal, by the number of the move.
  * @param {Pick<Reviewable, "record">} deal
  */
 export function foundIn({ record }) {
@@ -20,7 +20,7 @@ export function foundIn({ record }) {
 }
 
 /**
- * Take what an earlier page has found about a deal.
+ * Take over the findings of an earlier page about a deal.
  * @param {Reviewed} reviewed
  */
 export function takeFound({ record, found }) {
@@ -29,7 +29,7 @@ export function takeFound({ record, found }) {
 }
 
 /**
- * The moves that cost the reader something, or gave it, as far as they are found.
+ * Return the moves that cost the reader something, or gave it, as far as found.
  * @param {Reviewable} deal
  */
 export const costsIn = (deal) => [...foundIn(deal).values()].filter(({ gain }) => gain).map(({ number }) => number);
@@ -45,7 +45,7 @@ export function followFound({ record }, onFound, signal) {
 }
 
 /**
- * Find out about every move of a deal that is not known yet, until `signal`; onFound() after each.
+ * Find out about every move of a deal that is not known yet, until `signal`; call onFound() after each.
  * @param {Reviewable} deal
  * @param {{ ask: Ask<PlayQuestions>, signal: AbortSignal, onFound: () => unknown }} manner
  */
@@ -61,7 +61,7 @@ export async function findAll(deal, { ask, signal, onFound }) {
 }
 
 /**
- * The account of a deal whose moves are all found.
+ * Return the account of a deal whose moves all have findings.
  * @param {Reviewable} deal
  * @param {Ask<PlayQuestions>} ask
  * @returns {Promise<Account>}

@@ -1,4 +1,4 @@
-// What was found about a move that is looked back at: what it cost, why, the better one on the cards, and the way to try it again.
+// The finding about a move under review: its cost, the reason, the better move on the cards, and another try.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { h } from "../../../front/page/dom.js";
@@ -18,8 +18,8 @@ import { tryAgain } from "./retry-move.js";
  */
 
 /**
- * A place for it under a deal; at(number) tells of the move that was just gone to, see(number) of one that is to be
- * seen as it was to be made: show(finding) is called to go there, where the better move can be seen.
+ * A place for the finding under a deal; at(number) shows it for the move just reached, see(number) for a move shown as
+ * it could have been: show(finding) is called to go there, where the better move is visible.
  * @param {Judged & { joints: Joints, show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
  */
 export function createJudgementView({ deal, content, joints, ask, show, signal, onTrouble }) {
@@ -28,7 +28,7 @@ export function createJudgementView({ deal, content, joints, ask, show, signal, 
   let place = 0;
   const element = h("div", { class: "carte-verdict-on", "aria-live": "polite" });
   /** @type {Finding | null} */
-  let shown = null; // of which the better move lies there to be seen
+  let shown = null; // the finding whose better move is on show
 
   /** @param {Finding} finding */
   function tell(finding) {

@@ -1,4 +1,4 @@
-// The pictures of a match: what luck, the others and the reader came to by each deal, and a row for each deal.
+// The pictures of a match: the running sums of luck, the others and the reader, and a row for each deal.
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { sized } from "./deal-charts.js";
 import { drawKey, drawLines, signed } from "./points-chart.js";
@@ -8,7 +8,7 @@ import { drawKey, drawLines, signed } from "./points-chart.js";
 /** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 
 /**
- * The lines of a match beside its table: that is what the page prints, once they are there.
+ * The lines of a match beside its table: the page prints them once they are there.
  * @param {Account[]} accounts
  * @param {MatchWords} words
  */
@@ -18,7 +18,7 @@ export function drawMatch(accounts, words) {
 }
 
 /**
- * What each part has come to by the end of each deal, as lines from nothing on.
+ * Draw what each part has come to by the end of each deal, as lines from zero.
  * @param {Part[][]} rows
  * @param {MatchWords} words
  */
@@ -52,7 +52,7 @@ function drawSums(rows, { summed, in_sum, joints }) {
 }
 
 /**
- * A row for each deal, with the parts of its result, and what they come to in all.
+ * Draw a row for each deal, with the parts of its result, and their totals.
  * @param {Part[][]} rows
  * @param {MatchWords} words
  */

@@ -1,4 +1,4 @@
-// The whole match: every deal that is over is looked through, and has a row.
+// The whole match: a review of every finished deal, with a row for each.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -10,7 +10,7 @@ import { drawMatch } from "./match-chart.js";
 /** @import { Account, Reviewable } from "./types.js" */
 
 /**
- * A button that has all `deals` of a match looked through, until `signal`; replay(place) promises each.
+ * A button that starts the review of all `deals` of a match, until `signal`; replay(place) promises each.
  * @param {object} match
  * @param {number} match.deals
  * @param {(place: number) => Promise<Reviewable>} match.replay

@@ -1,4 +1,4 @@
-// Lines of points in a picture: what their height means, and where nothing is won.
+// Lines of points in a picture: what their height means, and where zero is.
 import { svg } from "../../../front/page/dom.js";
 import { numeral } from "../../../front/page/numbers.js";
 
@@ -6,13 +6,13 @@ import { numeral } from "../../../front/page/numbers.js";
 
 const WIDTH = 360;
 const HEIGHT = 136;
-const EDGE = 8; // round the lines, so that their marks are whole
-const STEPS = 18; // below the lines, where steps are numbered
+const EDGE = 8; // round the lines, so that no mark is cut
+const STEPS = 18; // below the lines, for the step numbers
 const MOST_NUMBERS = 12;
 
 /**
- * A picture of `lines`, each drawn in a `manner` of the style sheet, the last one on top, from 0 to so many `steps`; with
- * `marks` at points of the last line. Where the steps are `numbered` their numbers stand below.
+ * Draw `lines`, each in a `manner` of the style sheet, the last one on top, from step 0 to `steps`; with `marks` at
+ * points of the last line. With `numbered` the step numbers stand below.
  * @param {{ manner: string, points: Point[] }[]} lines
  * @param {{ steps: number, label: string, marks?: Point[], numbered?: boolean }} picture
  */
@@ -51,7 +51,7 @@ export function drawLines(lines, { steps, label, marks = [], numbered = false })
 }
 
 /**
- * A short piece of a line, to name it beside.
+ * Draw a short piece of a line, for its key.
  * @param {string} manner
  */
 export const drawKey = (manner) =>
@@ -62,7 +62,7 @@ export const drawKey = (manner) =>
   );
 
 /**
- * The steps that are numbered: all of them, or where they are many some.
+ * Return the steps to number: all of them, or some if there are many.
  * @param {number} steps
  */
 function numbers(steps) {

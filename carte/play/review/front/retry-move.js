@@ -1,4 +1,4 @@
-// A dear move to try again: Python makes a puzzle of it, which opens on the page of the game's puzzles, and comes
+// A dear move to try again: Python turns it into a puzzle, which opens on the page of the game's puzzles, and comes
 // back in five a day.
 
 import { keepMoment } from "../../../front/memory/moments.js";
@@ -10,8 +10,8 @@ import { h } from "../../../front/page/dom.js";
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
 
 /**
- * What tries the move of a number again: a button and a place for what is said of it. keep() has it come back in
- * five a day, if there is a puzzle in it. In a notebook, which has no such pages, there is nothing.
+ * Return a button that tries the move of a number again, and a place for the answer. keep() has it come back in five a
+ * day, if there is a puzzle in it. In a notebook, which has no such pages, return nothing.
  * @param {{ record: string }} deal
  * @param {number} number
  * @param {{ strings: PlayWords["points"], ask: Ask<PlayQuestions>, signal: AbortSignal, onTrouble: OnTrouble }} manner
@@ -55,7 +55,7 @@ export function tryAgain({ record }, number, { strings, ask, signal, onTrouble }
       keepMoment(code, onTrouble);
       result.textContent ||= strings.kept;
     } catch {
-      // There is none in it, which the button says to whoever wants to know.
+      // It holds no puzzle; the button says so when pressed.
     }
   }
 

@@ -1,4 +1,4 @@
-// What is wished of an evening: games, people, minutes, the pack, and in which games our house rules hold.
+// The form of an evening: games, people, minutes, the pack, and in which games our house rules hold.
 
 import { rowControl, textControl } from "../../../front/fields/entries.js";
 import { fill, h, langOf } from "../../../front/page/dom.js";
@@ -12,7 +12,7 @@ const NUMBERS = ["people", "minutes", "evenings", "packs"];
 const FACES = ["italian", "french"];
 
 /**
- * The form: show(wish) fills it in, read() is the wish that it holds, null after onWrong(text).
+ * The form: show(wish) fills it in, read() returns the wish it holds, or null after onWrong(text).
  * @param {object} page
  * @param {EveningContent} page.content
  * @param {EveningWords["evening"]} page.strings
@@ -25,7 +25,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
   /** @type {Wish} */
   let now;
   /** @type {Record<string, Options>} */
-  let given = {}; // the house rules that a plan came with
+  let given = {}; // the house rules of the plan
   const games = content.games.map((game) => ({ ...game, ...chip(game, "game", () => change({ games: chosen() })) }));
   /** @returns {string[]} */
   const chosen = () => games.filter(({ input }) => input.checked).map(({ slug }) => slug);
@@ -44,7 +44,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
     onChange();
   }
 
-  /** A choice for each game with house rules; where our table plays all by the book, a line says so. */
+  /** A choice for each game with house rules; if our table plays everything by the book, a line says so. */
   function drawHouse() {
     const rules = { ...ours(now.games), ...given };
     const some = games.filter(({ slug }) => slug in rules && now.games.includes(slug));
@@ -68,12 +68,12 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
       typed[name] = text;
       onChange();
     };
-    const placeholder = name === "packs" && strings.enough; // whoever tells no number has as many as are needed
+    const placeholder = name === "packs" && strings.enough; // without a number there are as many as needed
     return textControl(name, strings[name], typed[name], type, { inputmode: "numeric", maxlength: 4, placeholder });
   }
 
   /**
-   * The number that is typed, or null where it is none of those that can be.
+   * Return the number typed, or null if it is out of range.
    * @param {NumberName} name
    */
   function numberOf(name) {
@@ -131,7 +131,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
 }
 
 /**
- * A game to tick, under `data-game` or `data-ours`.
+ * A checkbox for a game, under `data-game` or `data-ours`.
  * @param {{ slug: string, title: string }} game
  * @param {"game" | "ours"} kind
  * @param {() => unknown} onTick

@@ -1,4 +1,4 @@
-// A club's evening: what is wished for it, and the plan that Python makes, to show, to send and to print.
+// A club's evening: the wish, and the plan that Python makes from it, to show, to send and to print.
 
 import { chosenOf } from "../../../front/house/house-rules.js";
 import { ourRules } from "../../../front/house/house-store.js";
@@ -42,7 +42,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   );
   /** @type {Plan} */
   let now;
-  let isOld = false; // whether another wish stands in the form than the plan is of
+  let isOld = false; // whether the form holds another wish than the plan's
 
   root.ariaLabel = strings.label;
   body.append(
@@ -69,7 +69,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   follow();
 
   /**
-   * The house rules of our table in some games: those that are not the book's.
+   * Return the house rules of our table in some games, where they differ from the book.
    * @param {string[]} games
    * @returns {Record<string, Options>}
    */
@@ -85,7 +85,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   }
 
   /**
-   * A plan to start from, with French faces where these are chosen on this device, or with the faces that are given.
+   * Return a preset plan with the faces chosen on this device, or with the given ones.
    * @param {Preset} preset
    * @returns {Plan}
    */
@@ -93,7 +93,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     return { ...plan, code: codes[faces], wish: { ...plan.wish, faces } };
   }
 
-  /** The pack that is chosen on this device; null where it is the usual one, which a plan may do without. */
+  /** Return the pack chosen on this device; null for the usual one, which a plan may leave out. */
   function packHere() {
     const { skin } = preferences(onTrouble);
     return skin === SKIN.first ? null : skin;
@@ -110,7 +110,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   }
 
   /**
-   * A plan that was wished for: it is the address from now on.
+   * Show a plan for a wish, and make it the page's address.
    * @param {Plan} plan
    */
   function take(plan) {
@@ -130,19 +130,19 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     if (wish) await wait({ ask: "plan", wish }, (plan) => take(plan));
   }
 
-  /** What is wished now; nothing where no plan comes of it. */
+  /** Print the plan for the current wish; nothing if there is none. */
   async function print() {
     if (isOld) await make();
     if (!isOld) window.print();
   }
 
-  /** On the page of paper the plan lies with all that it needs. */
+  /** Open the page of paper, with the plan and everything it needs. */
   async function printAll() {
     if (isOld) await make();
     if (!isOld) location.assign(shownIn(`print.html#evening.${now.code}`, now.wish.faces));
   }
 
-  /** Open the plan that the address names: one to start from is there, all others Python makes. */
+  /** Open the plan that the address names: presets are ready, Python makes all others. */
   async function follow() {
     const code = inBook() ? addressed() : "";
     const known = content.presets.flatMap((preset) =>

@@ -1,4 +1,4 @@
-// The plan on the page and on paper: what to bring, the steps by the minute, and the answers on a page of their own.
+// The plan on the page and on paper: what to bring, the steps by the minute, and the answers on a separate page.
 
 import { inFaces } from "../../../front/cards/phrases.js";
 import { inBook } from "../../../front/page/address.js";
@@ -9,10 +9,10 @@ import { stepDrawer } from "./step.js";
 /** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
 
 const CASES = "cases.html";
-const AT_ONE_TABLE = 6; // so many can look at one phone
+const AT_ONE_TABLE = 6; // how many can look at one phone
 
 /**
- * What a plan is drawn of, in its order.
+ * Return the elements of a plan, in order.
  * @param {Plan} plan
  * @param {Pick<EveningContent, "games" | "blocks" | "levels">} content
  * @param {Pick<EveningWords, "evening" | "joints" | "legend" | "cards" | "faces">} words
@@ -26,7 +26,7 @@ export function drawPlan(plan, content, words) {
   const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
   const titles = listed(wish.games.map(titleOf), joints.comma);
   /**
-   * What leads on in the book shows the cards that the plan is for; in a notebook it is named.
+   * A link in the book shows the faces of the plan; in a notebook it is only a name.
    * @param {string} href
    * @param {string} text
    */
@@ -80,7 +80,7 @@ export function drawPlan(plan, content, words) {
     ];
   }
 
-  /** What comes of fewer packs than tables. */
+  /** Say what happens with fewer packs than tables. */
   function few() {
     if (!plan.short) return [];
     return [
@@ -90,8 +90,8 @@ export function drawPlan(plan, content, words) {
   }
 
   /**
-   * What is to be printed for the tables, each sheet once, and how many copies.
-   * @param {boolean} apart what the evening can do without
+   * List the sheets to print for the tables, each once, with the number of copies.
+   * @param {boolean} apart the sheets that the evening can do without
    */
   function sheets(apart) {
     const some = plan.sheets.filter((sheet) => sheet.apart === apart);
@@ -133,7 +133,7 @@ export function drawPlan(plan, content, words) {
     return fill(block ? strings.left_block : strings.left_time, tableBlock);
   }
 
-  /** The answers to all that the room is asked, for the teacher alone. */
+  /** The answers to all questions for the room, for the teacher alone. */
   function answers() {
     const ids = evenings.flatMap(({ steps }) => steps.flatMap(({ block }) => content.blocks[block].levels ?? []));
     const asked = [...new Set(ids)].filter((id) => !plan.dropped.includes(id));

@@ -1,4 +1,4 @@
-// One step of a plan: when it is, what is shown, asked, said and dealt, and who sits where.
+// One step of a plan: its time, what to show, ask, say and deal, and who sits where.
 
 import { between, fill, h, listed } from "../../../front/page/dom.js";
 
@@ -7,20 +7,20 @@ import { between, fill, h, listed } from "../../../front/page/dom.js";
 const QUIZ = "room.html";
 
 /**
- * What draws the steps of a plan.
+ * Create the function that draws the steps of a plan.
  * @param {Plan} plan
  * @param {Pick<EveningContent, "blocks" | "levels">} content
  * @param {{ strings: EveningWords["evening"], joints: EveningWords["joints"] }} words
  * @param {object} manner
  * @param {(slug: string) => string} manner.titleOf
  * @param {(href: string, text: string) => string | Node} manner.link
- * @param {(text: string) => string} manner.say puts what is said of cards into the faces of the plan
+ * @param {(text: string) => string} manner.say puts a text about cards into the faces of the plan
  */
 export function stepDrawer(plan, { blocks, levels }, { strings, joints }, { titleOf, link, say }) {
   /** @type {Set<string>} */
-  const begun = new Set(); // blocks of which only the first step tells all
+  const begun = new Set(); // blocks whose first step alone shows everything
   /** @type {Set<string>} */
-  const stated = new Set(); // rules that an earlier step states
+  const stated = new Set(); // rules stated by an earlier step
 
   const blank = between(joints.sentence);
   let played = ""; // the game of the last deals: the quiz is about it
@@ -112,7 +112,7 @@ export function stepDrawer(plan, { blocks, levels }, { strings, joints }, { titl
 }
 
 /**
- * A list beside its head, or nothing.
+ * Return a list beside its head, or nothing.
  * @param {string} head
  * @param {(string | Node)[]} lines
  */

@@ -1,4 +1,4 @@
-// What Python says of an evening (`carte.reference.evening`), and what its planner asks.
+// What Python returns about an evening (`carte.reference.evening`), and what its planner asks.
 
 import type {
   Card,
@@ -13,14 +13,14 @@ import type {
 
 export type Faces = "italian" | "french";
 
-/** What is wished; house rules by game are those that are not the book's. */
+/** A wish; `house` has, by game, the rules that differ from the book. */
 export interface Wish {
   games: string[];
   people: number;
   minutes: number;
   evenings: number;
   faces: Faces;
-  /** 0 for as many as are needed. */
+  /** 0 for as many as needed. */
   packs: number;
   house: Record<string, Options>;
 }
@@ -42,7 +42,7 @@ export interface Step {
   tables?: SeatedTable[];
 }
 
-/** What has no place: a whole game where `block` is "". */
+/** What found no place: a whole game if `block` is "". */
 export interface Left {
   why: "people" | "time";
   game: string;
@@ -59,14 +59,14 @@ export interface Plan {
   code: string;
   wish: Wish;
   evenings: PlannedEvening[];
-  /** By game what its house rules say. */
+  /** The house rules of each game, in words. */
   ours: Record<string, string[]>;
-  /** By id the rules that read otherwise by house rules; "" where they do not hold. */
+  /** Rules that differ by house rules, by id; "" if they do not hold. */
   changed: Record<string, string>;
   dropped: string[];
-  /** What is otherwise at tables of another size. */
+  /** What differs at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
-  /** What is to be printed besides, and where; for tables of so many who `play`, where that is not the usual sheet. */
+  /** Further sheets to print, and where; for tables of `play` players, if not the usual sheet. */
   sheets: {
     kind: "seats" | "rules" | "scores" | "answers" | "quiz";
     game: string;
@@ -76,7 +76,7 @@ export interface Plan {
     /** Whether the evening can do without it. */
     apart: boolean;
   }[];
-  /** How many tables there would be with more packs; 0 where there are enough. */
+  /** How many tables there would be with more packs; 0 if there are enough. */
   short: number;
 }
 
@@ -84,7 +84,7 @@ export interface Block {
   title: string;
   say: string[];
   french?: string[];
-  /** How the first deals are played. */
+  /** How to play the first deals. */
   deals?: string[];
   guide?: string;
   quiz?: boolean;
@@ -98,7 +98,7 @@ export interface LevelTold {
   answer: string;
 }
 
-/** A plan to start from, and its code by the pack that is had. */
+/** A preset plan, and its code by the pack in use. */
 export interface Preset {
   title: string;
   plan: Plan;

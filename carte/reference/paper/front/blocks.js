@@ -1,4 +1,4 @@
-// The pieces of a printed page, each drawn from what Python says of it.
+// The pieces of a printed page, drawn from Python's data.
 
 import { drawBlank } from "../../../counting/front/blank-sheet.js";
 import { faceIn, signIn } from "../../../front/cards/faces.js";
@@ -12,7 +12,7 @@ import { drawPlan } from "../../evening/front/plan.js";
 /** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
 
 /**
- * What the blocks of a sheet are drawn with; `say` puts a text into the skin.
+ * The context for the blocks of a sheet; `say` puts a text into the skin.
  * @typedef {object} Manner
  * @property {Skin} skin
  * @property {(text: string) => string} say
@@ -21,8 +21,8 @@ import { drawPlan } from "../../evening/front/plan.js";
  * @property {PaperWords["joints"]} joints
  */
 
-const CODE = 100; // pixels of a code at most
-const LARGE_CODE = 220; // of one with whole levels in it
+const CODE = 100; // largest code, in pixels
+const LARGE_CODE = 220; // of a code that holds whole levels
 const MANY = 14; // cards of an exercise that need more than two rows
 
 /** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
@@ -92,7 +92,7 @@ const DRAWN = {
           )
         : h(
             "ol",
-            { class: "carte-paper-goals" }, // to be found by its number and its goal, as its page shows them
+            { class: "carte-paper-goals" }, // by number and goal, as the level's page shows them
             ...levels.map(({ id, goal }) => h("li", { "data-level": id }, say(goal))),
           ),
     ),
@@ -130,7 +130,7 @@ function row(name, cells) {
 }
 
 /**
- * Cards that lie together, under their label.
+ * Draw cards that lie together, under their label.
  * @param {Lot} lot
  * @param {Skin} skin
  */
@@ -144,7 +144,7 @@ function drawLot({ label, cards }, skin) {
 }
 
 /**
- * The code of what a name opens on a page of the book, where that has an address that a phone can reach.
+ * Draw the QR code that opens a name on a page of the book, if a phone can reach its address.
  * @param {string} page
  * @param {string} name
  * @param {string} label

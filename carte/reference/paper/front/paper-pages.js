@@ -1,4 +1,4 @@
-// A sheet of paper as it is printed: its pages in their true size, smaller where the screen is.
+// A sheet of paper as printed: its pages in true size, scaled down on small screens.
 
 import { inFaces } from "../../../front/cards/phrases.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -9,20 +9,20 @@ import { drawBlock } from "./blocks.js";
 /** @import { Skin } from "../../../front/types.js" */
 /** @import { PaperSheet, PaperWords } from "./types.js" */
 
-const LARGEST = 11; // points of the type, where it shrinks until all fits
+const LARGEST = 11; // points of the type, which shrinks until everything fits
 const SMALLEST = 5;
 const CODE = 82; // pixels
-const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the screen
+const EDGES = 62; // pixels: the 8 mm margins at both sides of a page on the screen
 
 /**
  * @param {PaperWords} words
- * @param {() => Skin} skinNow that of sheets without one of their own
+ * @param {() => Skin} skinNow the skin of sheets without their own
  * @param {AbortSignal} signal
  */
 export function createPaperPages(words, skinNow, signal) {
   const { paper: strings, joints, legend } = words;
   const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": strings.preview });
-  // Later, for it changes what is observed.
+  // Later, for it changes the observed element.
   const observer = new ResizeObserver(() => requestAnimationFrame(scale));
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -57,7 +57,7 @@ export function createPaperPages(words, skinNow, signal) {
   }
 
   /**
-   * The pages of a sheet, in as many copies as are wanted.
+   * Draw the pages of a sheet, in as many copies as wanted.
    * @param {PaperSheet} sheet
    */
   function drawSheet(sheet) {
@@ -74,7 +74,7 @@ export function createPaperPages(words, skinNow, signal) {
       const drawn = [sheet, ...sheet.more].map((one) => ({ fits: one.fits, pages: drawSheet(one).flat() }));
       element.toggleAttribute("data-wide", sheet.wide);
       element.replaceChildren(...drawn.flatMap(({ pages }) => pages));
-      element.style.setProperty("--zoom", "1"); // its type is fitted as it will be printed
+      element.style.setProperty("--zoom", "1"); // fits the type at print size
       for (const { fits, pages } of drawn) if (fits) for (const page of pages) fitType(page, LARGEST, SMALLEST);
       scale();
     },

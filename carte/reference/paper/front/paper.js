@@ -1,4 +1,4 @@
-// Sheets to print: chosen here or by a link, made by Python, shown as they will lie on the table.
+// Sheets to print: chosen here or by a link, made by Python, shown as printed.
 
 import { chosenOf } from "../../../front/house/house-rules.js";
 import { followHouse, ourRules } from "../../../front/house/house-store.js";
@@ -38,7 +38,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   /** @type {Values} */
   let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "", plan: "" };
   /** @type {Made | null} */
-  let shown = content.first; // none, while what its sheet is made of is missing
+  let shown = content.first; // null while an input of the sheet is missing
 
   root.ariaLabel = strings.label;
   body.append(
@@ -53,7 +53,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   followPreferences(() => shown && pages.show(shown.sheet), onTrouble, signal);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
 
-  /** What the address names, or else the first sheet by the rules of our table. */
+  /** Follow the address, or show the first sheet by the rules of our table. */
   function follow() {
     const name = inBook() ? addressed() : "";
     const { name: first } = content.first;
@@ -82,7 +82,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   }
 
   /**
-   * There is no sheet yet: the one before is not that which was chosen, so it is not printed either.
+   * There is no sheet yet: the previous one is not the chosen one, so it cannot be printed either.
    * @param {Brought} missing
    */
   function lack(missing) {
@@ -94,13 +94,13 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     status.note("note", strings[`no_${missing}`]);
   }
 
-  /** What can be done with a sheet, where there is one. */
+  /** Offer the actions for a sheet, if there is one. */
   function offer() {
     for (const button of [printing, copying]) button.disabled = !shown;
   }
 
   /**
-   * What one kind or game has, another may not have.
+   * Reset values that this kind or game does not have.
    * @param {Values} wished
    */
   function fitting(wished) {
@@ -152,7 +152,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
       await navigator.clipboard.writeText(link);
       status.note("good", fill(strings.copied, { link }));
     } catch {
-      status.note("note", fill(strings.link, { link })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(strings.link, { link })); // if the browser forbids copying, to copy by hand
     }
     status.reveal();
   }

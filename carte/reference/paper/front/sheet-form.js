@@ -1,4 +1,4 @@
-// The form: which kind of sheet, and what must be said of it.
+// The form: the kind of sheet, and its fields.
 
 import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -17,8 +17,8 @@ export function isBrought(name) {
 }
 
 /**
- * show(kind, values) draws the fields of a kind; onSet(name, value) when the reader has set one,
- * onKind(kind) when another is chosen.
+ * show(kind, values) draws the fields of a kind; onSet(name, value) is called when the reader has set one, onKind(kind)
+ * when the reader chooses another.
  * @param {object} form
  * @param {PaperContent} form.content
  * @param {PaperWords["paper"]} form.strings

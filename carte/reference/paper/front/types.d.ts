@@ -1,13 +1,13 @@
-// What Python says of paper (`carte.reference.paper`), and what its widget asks.
+// What Python returns about paper (`carte.reference.paper`), and what its widget asks.
 
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
 import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
 import type { EveningContent, EveningWords, Plan } from "../../evening/front/types.js";
 
-/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels, or a plan. */
+/** The fields of a sheet: its game, theme, size, seed and faces, or levels, or a plan. */
 export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | Brought;
 
-/** What a link brings that is pasted. */
+/** What a pasted link brings. */
 export type Brought = "levels" | "plan";
 
 export interface SheetKind {
@@ -22,7 +22,7 @@ export interface Choice {
   text: string;
 }
 
-/** A game with its house rules, and what exercises there are. */
+/** A game with its house rules, and its exercises. */
 export interface PaperGame {
   slug: string;
   title: string;
@@ -39,7 +39,7 @@ export interface Lot {
 export interface Blocks {
   heading: { text: string };
   lines: { lines: string[] };
-  /** What is played with, by the skin of the sheet. */
+  /** The pack in use, by the skin of the sheet. */
   pack: Record<Skin, string>;
   table: { head: string[]; rows: string[][] };
   exercise: {
@@ -48,7 +48,7 @@ export interface Blocks {
     facts: string[];
     asks: string;
     options: { letter: string; text: string }[];
-    /** Under what name the page of cases asks the same, or "". */
+    /** The question's name on the page of cases, or "". */
     case: string;
   };
   solution: { number: number; right: string; says: string[] };
@@ -59,7 +59,7 @@ export interface Blocks {
   cut: { faces: { card: Card; skin: Skin }[] };
   slips: { slips: { number: number; about: string; seats: { when: string; where: string }[] }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
-  /** A club's evening, with all that its plan speaks of. */
+  /** A club's evening, with everything that its plan mentions. */
   plan: { plan: Plan; words: EveningWords["evening"] } & Pick<EveningContent, "games" | "blocks" | "levels">;
 }
 
@@ -71,16 +71,16 @@ export interface PaperSheet {
   pages: Block[][];
   /** A page of the book, or "". */
   leads: string;
-  /** "" for that in which all cards are seen. */
+  /** "" for the reader's skin. */
   skin: Skin | "";
   wide: boolean;
   fits: boolean;
   copies: number;
-  /** What is printed after it. */
+  /** Sheets printed after it. */
   more: PaperSheet[];
 }
 
-/** A sheet, and the name under which it is found again. */
+/** A sheet, and the name that finds it again. */
 export interface Made {
   name: string;
   sheet: PaperSheet;

@@ -1,4 +1,4 @@
-// The way to an article: which game, when, what happened, and how far things had come.
+// The way to an article: which game, when, what happened, and how far the game had gone.
 
 import { langOf } from "../../../front/page/dom.js";
 
@@ -22,7 +22,7 @@ function isAt({ when, also }, moment) {
 /**
  * @param {ProcedureContent} content
  * @param {ProcedureWords["procedure"]} strings
- * @param {(path: Path) => boolean} isSettled whether something holds at this table whenever it is noticed
+ * @param {(path: Path) => boolean} isSettled whether the table has one ruling, whenever it is noticed
  */
 export function createArticlePath({ games, when, articles }, strings, isSettled) {
   /** @param {Path} path */
@@ -57,7 +57,7 @@ export function createArticlePath({ games, when, articles }, strings, isSettled)
 
   return {
     /**
-     * What is asked next, or null where an article is found; what has but one answer is not asked.
+     * Return the next question, or null if an article is found; a question with only one answer is skipped.
      * @param {Path} path
      * @returns {{ path: Path, asked: { step: keyof Path, asks: string, choices: Choice[] } | null }}
      */
@@ -77,7 +77,7 @@ export function createArticlePath({ games, when, articles }, strings, isSettled)
      */
     taken: (path, step, id) => ({ ...path, [step]: step === "ruling" ? Number(id) : id }),
     /**
-     * Back to before a step.
+     * Go back to before a step.
      * @param {Path} path
      * @param {keyof Path} step
      * @returns {Path}
@@ -87,7 +87,7 @@ export function createArticlePath({ games, when, articles }, strings, isSettled)
         Object.entries(path).filter(([name]) => STEPS.indexOf(/** @type {keyof Path} */ (name)) < STEPS.indexOf(step)),
       ),
     /**
-     * What has been said, where there was a choice.
+     * Return the choices so far, where there was more than one.
      * @param {Path} path
      * @returns {{ step: keyof Path, words: string, lang?: string | null }[]}
      */
@@ -99,7 +99,7 @@ export function createArticlePath({ games, when, articles }, strings, isSettled)
       });
     },
     /**
-     * The link to what is found, and the way that a link names, or null.
+     * Return the link to what is found, and the way that a link names, or null.
      * @param {Path} path
      */
     link(path) {

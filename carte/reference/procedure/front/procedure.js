@@ -44,7 +44,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
   /** @type {Path} */
   let now = {};
   /** @type {string | null} */
-  let table = null; // the code of the house rule that a link has brought
+  let table = null; // the code of the house rule from a link
 
   root.ariaLabel = strings.title;
   body.append(trail, question, ruling, behind, ways, status.element);
@@ -67,7 +67,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
     const steps = way.told(now);
     trail.hidden = steps.length === 0;
     if (asked) body.prepend(trail);
-    else behind.after(trail); // what is done comes first
+    else behind.after(trail); // what to do comes first
     trail.replaceChildren(...steps.map(drawStep));
     question.replaceChildren(...(asked ? drawQuestion(asked) : []));
     behind.hidden = ways.hidden = asked !== null;
@@ -113,7 +113,7 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
     return { article: articleNow(), path: now, house, own: !house || agreed.isOurs(house, now) };
   }
 
-  /** How a link names what is shown, with the house rule that speaks of it. */
+  /** Return a link's name for what is shown, with the house rule that concerns it. */
   function linkName() {
     return namedAt(way.link(now), agreed.by(now, table)?.code ?? null);
   }
@@ -138,11 +138,11 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
     if (path && (brought === null || agreed.by(path, brought))) show(path, brought);
     else if (content.games.some(({ id }) => id === link)) show({ game: link });
     else if (!link || isDamaged())
-      show({}); // above the page it is said that its link was cut
+      show({}); // a note above the page says that its link was cut
     else if (!document.getElementById(link)) refuse();
   }
 
-  /** Of a link that leads to no article. */
+  /** For a link that leads to no article. */
   function refuse() {
     show({});
     status.note("bad", strings.damaged);

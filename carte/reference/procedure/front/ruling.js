@@ -1,17 +1,17 @@
-// An article that is found: what is done, what stands behind it, and both as a text to send.
+// An article: what to do, what is behind it, and both as a text to send.
 
 import { afterLabel, fill, h, listed } from "../../../front/page/dom.js";
 
 /** @import { Article, Path, ProcedureWords, TableSays } from "./types.js" */
 
 /**
- * The article at the end of a way, and what a table says of it by house rules that are not the book's; `own` where
- * that table is ours.
+ * The article at the end of a way, and a table's answer by house rules that differ from the book; `own` if that table
+ * is ours.
  * @typedef {{ article: Article, path: Path, house: TableSays | undefined, own: boolean }} Found
  */
 
 /**
- * What is done, and where other rules hold in its place what the book says.
+ * What to do, and the book's answer if other rules replace it.
  * @param {Found} found
  * @param {ProcedureWords} words
  */

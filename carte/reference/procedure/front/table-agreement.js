@@ -1,4 +1,4 @@
-// What a table has agreed on, where it speaks of an article: ours, or that of a link.
+// A table's agreement about an article: ours, or that of a link.
 
 import { HOUSE } from "../../../front/house/house-store.js";
 import { recall } from "../../../front/page/storage.js";
@@ -15,7 +15,7 @@ export function createTableAgreement({ articles }, onTrouble) {
   const houseOf = ({ game = "", article = "" }) => articles[article]?.house[game];
 
   /**
-   * Whether our table has the same house rules as another, as far as they speak of an article.
+   * Whether our table has the same house rules as another, as far as they concern an article.
    * @param {TableSays} other
    * @param {Path} path
    */
@@ -27,7 +27,7 @@ export function createTableAgreement({ articles }, onTrouble) {
   return {
     isOurs,
     /**
-     * What the table of a code says, or else ours; undefined where that is the book's.
+     * Return the answer of a code's table, or else ours; undefined if that is the book's.
      * @param {Path} path
      * @param {string | null} code
      */

@@ -1,15 +1,16 @@
-// What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
+// What Python returns about procedure (`carte.reference.procedure`), and what its finder asks.
 
 import type { MenuWords, Options, SendingWords } from "../../../front/types.js";
 import type { ChangedContent } from "../../front/types.js";
 
 export interface Ruling {
   says: string;
-  /** How far things had come when it was noticed; "" where that makes no difference. */
+  /** How far the game had gone when it was noticed; "" if that makes no difference. */
   noticed: string;
 }
 
-/** The house rules of a table that are not the book's, their code, and what its rules say: in the place of every ruling, or besides. */
+/** The house rules of a table that differ from the book, their code, and what its rules say: in place of every ruling,
+ * or in addition. */
 export interface TableSays {
   options: Options;
   code: string;
@@ -19,23 +20,23 @@ export interface TableSays {
 
 export interface Article {
   when: string;
-  /** When else it is looked for. */
+  /** When else to look for it. */
   also: string[];
   asks: string;
   rulings: Ruling[];
   whence: string[];
   houses: string[];
-  /** What one tells the partner, and how. */
+  /** What one signals to the partner, and how. */
   signs: { holds: string; sign: string }[];
   /** Whether the quiz asks about it. */
   quiz: boolean;
-  /** By game the house rules without which it does not come up there, in words. */
+  /** By game, the house rules it needs to come up there, in words. */
   needs: Record<string, string>;
-  /** By game the house rules that speak of it, and what each table says that has agreed on any of them. */
+  /** By game, the house rules that concern it, and the answer of each table that agreed on any of them. */
   house: Record<string, { rules: string[]; tables: TableSays[] }>;
 }
 
-/** A game and the links of its articles: to the whole one, then to each of its rulings; `once` are those no more offered. */
+/** A game and the links of its articles: to the whole one, then to each ruling; `once` are those no longer offered. */
 export interface GameOfArticles {
   id: string;
   title: string;
@@ -49,7 +50,7 @@ export interface ProcedureContent extends ChangedContent {
   articles: Record<string, Article>;
 }
 
-/** What has been said so far, in this order; the ruling is its place in the article. */
+/** The answers so far, in this order; the ruling is its index in the article. */
 export interface Path {
   game?: string;
   when?: string;

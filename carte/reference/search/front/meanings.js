@@ -1,15 +1,15 @@
-// What a question means: the synonyms in it, each as strong as the words that it has matched.
+// The meaning of a question: the synonyms in it, each as strong as the words it matched.
 import { isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
 /** @import { CalledGame, Synonym } from "./types.js" */
 
-const MOST_WORDS = 24; // of a question are looked at
-const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
-const TWICE = 2.3; // what a number that stands twice is worth, as a phrase of two words
-const SCATTERED = 0.8; // of a Japanese phrase whose words stand apart
+const MOST_WORDS = 24; // of a question to examine
+const COVERED = 0.3; // the weight of a meaning if a longer one has all its words
+const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of two words
+const SCATTERED = 0.8; // the weight of a Japanese phrase whose words are apart
 
-/** @typedef {{ signs: string, latin: string[], japanese: string[] }} Phrase its words, which are of one or the other */
-/** @typedef {{ strength: number, places: Set<number> }} Match places are words, and below 0 signs of Japanese */
+/** @typedef {{ signs: string, latin: string[], japanese: string[] }} Phrase its words, in one or the other */
+/** @typedef {{ strength: number, places: Set<number> }} Match places are words, or Japanese signs if below 0 */
 
 /**
  * @param {string} text
@@ -19,7 +19,7 @@ function phrase(text) {
   const signs = plain(text);
   const all = words(text);
   const telling = all.filter((word) => !isCommon(word));
-  const its = telling.every(isNumber) ? all : telling; // a number alone tells nothing
+  const its = telling.every(isNumber) ? all : telling; // a number alone means nothing
   return {
     signs: signs.replace(/\s+/g, ""),
     latin: isJapanese(signs) ? [] : its,
@@ -28,7 +28,7 @@ function phrase(text) {
 }
 
 /**
- * How strongly a phrase stands in a question, and at which of its words; Japanese stands in its signs, too.
+ * Return how strongly a question matches a phrase, and at which words; Japanese also matches by its signs.
  * @param {Phrase} looked
  * @param {Asked} asked
  * @returns {Match | null}
@@ -38,7 +38,7 @@ function matched(looked, asked) {
 }
 
 /**
- * Japanese stands in a question as it is or, a little weaker, in its words, wherever they are.
+ * Match Japanese as it is or, a little weaker, by its words, wherever they are.
  * @param {Phrase} looked
  * @param {Asked} asked
  * @returns {Match | null}
@@ -62,7 +62,7 @@ function matchedSigns({ signs, japanese }, asked) {
 }
 
 /**
- * The places of signs in a question, below 0.
+ * Return the places of signs in a question, below 0.
  * @param {number} start
  * @param {string} signs
  */
@@ -89,7 +89,7 @@ function matchedWords({ latin }, asked) {
 }
 
 /**
- * Where a number stands twice in a question; null where none does.
+ * Return where a number occurs twice in a question, or null.
  * @param {Asked} asked
  * @returns {Match | null}
  */
@@ -101,7 +101,7 @@ function twice({ latin }) {
 }
 
 /**
- * Whether all places of one are places of the other.
+ * Whether all places of one match are places of the other.
  * @param {Set<number>} one
  * @param {Set<number>} other
  */
@@ -112,7 +112,7 @@ function within(one, other) {
 /** @typedef {ReturnType<typeof readQuestion>} Asked */
 
 /**
- * A question, made plain; what is a word of the book is not mistyped.
+ * Read a question in plain form; a word of the book is never taken for a typo.
  * @param {string} text
  * @param {(word: string) => boolean} isKnown
  */
@@ -141,10 +141,10 @@ export function createMeanings(synonyms, games) {
     return found.sort((one, other) => other.strength - one.strength)[0] ?? null;
   };
   return {
-    /** Every word by which something is called. */
+    /** Every word of every name. */
     vocabulary: new Set([...looked, ...called].flatMap(({ phrases }) => phrases.flatMap(({ latin }) => latin))),
     /**
-     * The meanings in a question: what they are about, and how strongly; less so what only names the game.
+     * Return the meanings in a question: their topics and strengths, weaker if they only name the game.
      * @param {Asked} asked
      * @param {Set<number>} named where the game is named
      */
@@ -160,7 +160,7 @@ export function createMeanings(synonyms, games) {
       });
     },
     /**
-     * The game that a question names, by the longest of its names.
+     * Return the game that a question names, by the longest of its names.
      * @param {Asked} asked
      */
     game(asked) {

@@ -1,21 +1,21 @@
-// Finding what a question is about: by what its words mean, and by the words themselves.
+// Finding what a question is about: by the meaning of its words, and by the words themselves.
 import { createMeanings, readQuestion } from "./meanings.js";
 import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
 
 /** @import { Document, Found, Kind, SearchContent } from "./types.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, said: 1, more: 0.45 });
-const MEANT = 9; // what a meaning weighs beside a word
+const MEANT = 9; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
-const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // of the game that was named, of another
-const PARTLY = 0.35; // what is left of what has none of the telling words of a question
-const LEAST = 0.1; // of the best
-const OF_THE_GAME = 0.6; // of the best of its group
-const AS_GOOD = 0.85; // of the best of its group: what one game words a little shorter than another
+const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // for the game named, for another
+const PARTLY = 0.35; // the factor for documents without any significant word of a question
+const LEAST = 0.1; // share of the best score
+const OF_THE_GAME = 0.6; // share of the best in its group
+const AS_GOOD = 0.85; // share of the best in its group: one game words it a little shorter than another
 
-/** @typedef {{ worth: Float64Array, has: Int32Array }} Scores of all documents, and the words that each has, as bits */
+/** @typedef {{ worth: Float64Array, has: Int32Array }} Scores of all documents, and the words in each, as bits */
 
 /** @param {string} word */
 function tells(word) {
@@ -23,7 +23,7 @@ function tells(word) {
 }
 
 /**
- * Prepare all that there is; `search(text, game)` finds among it, of one game or of "" any.
+ * Prepare the documents; `search(text, game)` finds among those of one game, or "" for any.
  * @param {SearchContent} content
  */
 export function createRanking({ documents, synonyms, games }) {
@@ -38,7 +38,7 @@ export function createRanking({ documents, synonyms, games }) {
   });
 
   /**
-   * What each word of a question tells beside the others: all of its numbers together no more than one word.
+   * Return the weight of each word of a question: all its numbers together weigh no more than one word.
    * @param {string[]} latin
    */
   function shares(latin) {
@@ -47,7 +47,7 @@ export function createRanking({ documents, synonyms, games }) {
   }
 
   /**
-   * What the words of a question are worth, document by document, and which of them each document has.
+   * Score the words of a question, document by document, and note which words each document has.
    * @param {string[]} latin
    * @param {Scores} scores
    */
@@ -57,7 +57,7 @@ export function createRanking({ documents, synonyms, games }) {
       if (!tells(word) || latin.indexOf(word) < place) return;
       /** @type {Map<number, number>} */
       const best = new Map();
-      const typed = isKnown(word); // what is a word is not mistyped
+      const typed = isKnown(word); // a known word is not a typo
       for (const [known, places] of postings) {
         const alike = typed && !known.startsWith(word) ? 0 : likeness(word, known);
         if (alike === 0) continue;
@@ -90,7 +90,7 @@ export function createRanking({ documents, synonyms, games }) {
   }
 
   /**
-   * How much of a question is told by the words that a document has: those that are rarer tell more.
+   * Return the share of a question that a document's words cover: rarer words count more.
    * @param {string[]} latin
    */
   function coverage(latin) {
@@ -115,8 +115,8 @@ export function createRanking({ documents, synonyms, games }) {
       const asked = readQuestion(question(text), isKnown);
       const scores = { worth: new Float64Array(documents.length), has: new Int32Array(documents.length) };
       const named = meanings.game(asked);
-      const isPlain = named?.game.plain && named.places.size === 1; // of several words, it is the game
-      /** @param {boolean | undefined} isGone whether the name of the game tells nothing more */
+      const isPlain = named?.game.plain && named.places.size === 1; // a name of several words means the game
+      /** @param {boolean | undefined} isGone whether to leave the game's name out */
       const rest = (isGone) => asked.latin.map((word, place) => (isGone && named?.places.has(place) ? "" : word));
       const others = rest(true).some(tells);
       addWords(rest(others && !isPlain), scores);
@@ -144,7 +144,7 @@ export function createRanking({ documents, synonyms, games }) {
 }
 
 /**
- * The words of all documents, and how rare each is.
+ * Index the words of all documents, with the rarity of each.
  * @param {Document[]} documents
  */
 function prepared(documents) {
@@ -155,7 +155,7 @@ function prepared(documents) {
     const texts = { title, said: lines.flat().join(" "), more };
     for (const [field, weight] of Object.entries(FIELDS)) {
       const all = words(texts[/** @type {keyof typeof FIELDS} */ (field)]);
-      const each = weight / (1 + all.length / 60); // a word among many tells less
+      const each = weight / (1 + all.length / 60); // a word among many counts less
       for (const word of all) {
         const places = postings.get(word) ?? new Map();
         places.set(number, Math.max(places.get(number) ?? 0, each));
@@ -169,7 +169,7 @@ function prepared(documents) {
 }
 
 /**
- * The best of each group, with the others of it; of some that are as good, that of the game, or the first in the book.
+ * Return the best of each group, with the others; among equals, the game's own, or the first in the book.
  * @param {{ document: Document, number: number, score: number }[]} ranked
  * @param {string} game
  * @returns {Found[]}

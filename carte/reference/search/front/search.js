@@ -12,7 +12,7 @@ import "./search.css";
 /** @import { ChangedQuestions } from "../../front/types.js" */
 /** @import { Document, Found, Kind, Line, SearchContent, SearchWords } from "./types.js" */
 
-const AT_ONCE = 8; // found things that are shown before more are asked for
+const AT_ONCE = 8; // results shown before the reader asks for more
 
 /**
  * Build the search of `content` = {documents, synonyms, games} into the widget.
@@ -45,11 +45,11 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   const more = actionButton("more", strings.more, () => show(found.length));
   const pages = h("a", { class: "carte-button", "data-action": "pages" }, strings.pages);
   /** @type {ReturnType<typeof createRanking> | null} */
-  let ranking = null; // prepared when it is first wanted
+  let ranking = null; // prepared on first use
   /** @type {Found[]} */
   let found = [];
   /** @type {Record<string, string>} */
-  let changed = {}; // what rules are at our table, where that is not the book's
+  let changed = {}; // the rules that differ at our table
 
   root.ariaLabel = strings.label;
   field.addEventListener("keydown", (event) => {
@@ -81,7 +81,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     },
   });
 
-  /** Ask what the address asks, of the game that it names. */
+  /** Search for the address's text, in the game that it names. */
   function follow() {
     const chosen = chosenGame();
     game.value = titles.has(chosen) ? chosen : "";
@@ -103,7 +103,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     count.textContent = text
       ? fill(found.length > 0 ? strings.count : strings.none, { found: found.length, text })
       : "";
-    pages.hidden = !text || !inBook(); // in a notebook there is no page
+    pages.hidden = !text || !inBook(); // a notebook has no such page
     pages.href = `search.html?${new URLSearchParams({ q: text })}`;
     show(AT_ONCE);
     keepSearched(text, game.value);
@@ -136,7 +136,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   }
 
   /**
-   * What other games have of it, each linked by its name.
+   * Draw what other games have, each linked by its name.
    * @param {string} lead
    * @param {Document[]} also
    * @param {Kind} kind
@@ -154,7 +154,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
   }
 
   /**
-   * What leads to a thing on its page, in the game that was asked about; in a notebook there is no page.
+   * Return a link to a thing on its page, in the game that was asked about; a notebook has no such page.
    * @param {Document} document
    * @param {(Node | string | null)[]} parts
    * @param {string} [asked]

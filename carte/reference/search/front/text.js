@@ -1,10 +1,10 @@
-// Text as it is compared: without case, accents, endings and what Japanese spellings differ in.
+// Text in the form for comparison: without case, accents, endings and variants of Japanese spelling.
 import { inKatakana } from "../../front/kana.js";
 import { inDigits } from "../../front/written-numbers.js";
 
-const LONGEST = 200; // signs of a question that are read
+const LONGEST = 200; // signs of a question to read
 
-const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but what makes ba of ha
+const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but keep the mark that turns ha into ba
 const SAME_SOUND = /[ー・ッっ]/g;
 /** @type {Record<string, string>} */
 const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
@@ -12,12 +12,12 @@ const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ
 const LATIN = /[\p{Script=Latin}\p{N}]+/gu;
 const JAPANESE = /[\p{Script=Katakana}\p{Script=Han}]/u;
 const JAPANESE_RUNS = /(?:[\p{Script=Katakana}\p{Script=Han}]|\p{N}+)+/gu;
-const SIGNS = /\p{N}+|./gu; // a number is one of them
+const SIGNS = /\p{N}+|./gu; // a number is one sign
 const A_KANJI = /^\p{Script=Han}$/u;
 const AN_ENDING = /^[ぁ-ゖ]/;
 const A_PARTICLE = /^[をがはにのでともへや]/; // after a noun
 
-/** Words too common to tell anything. */
+/** Words too common to mean anything. */
 const COMMON = new Set(
   `the a an of to in on is it i my me he his her do does did can may should will would if and or be was were has have
   had with for at by from that this there are they we you your not no so but just what when then as up
@@ -25,13 +25,13 @@ const COMMON = new Set(
   sono era cosa su sul`.split(/\s+/),
 );
 
-/** Words that ask, and tell nothing but beside others: who deals. */
+/** Question words, significant only beside others: who deals. */
 const ASKING = new Set(
   "who which how much many where why whose chi quale quanto quanti quanta quante dove perche".split(" "),
 );
 
 /**
- * A text without case, accents and what spellings differ in, its numbers in digits.
+ * Return a text without case, accents and variants of spelling, its numbers in digits.
  * @param {string} text
  */
 function normal(text) {
@@ -50,7 +50,7 @@ export function plain(text) {
 }
 
 /**
- * A question, no longer than it can be read.
+ * Return a question, cut to the longest that is read.
  * @param {string} text
  */
 export function question(text) {
@@ -63,7 +63,8 @@ export function isJapanese(text) {
 }
 
 /**
- * The words of a text: Latin ones without their endings, and of Japanese, which has no blanks, each sign with the next.
+ * Return the words of a text: Latin ones without their endings, and in Japanese, which has no blanks, each sign with
+ * the next.
  * @param {string} text
  */
 export function words(text) {
@@ -75,8 +76,8 @@ export function words(text) {
 }
 
 /**
- * The pairs of a run of kanji, katakana and numbers, which grammar's hiragana ends, and the kanji that is a word by
- * itself: 場が; or the stem of one: 抜く, 取れる.
+ * Return the pairs in a run of kanji, katakana and numbers that ends at a hiragana of grammar, and a kanji that is a
+ * word by itself: 場が; or the stem of one: 抜く, 取れる.
  * @param {string} run
  * @param {string} after what follows it
  */
@@ -104,7 +105,7 @@ export function isAsking(word) {
 }
 
 /**
- * A word without its English or Italian ending: deals, dealing → deal; carta, carte → cart.
+ * Return a word without its English or Italian ending: deals, dealing → deal; carta, carte → cart.
  * @param {string} word
  */
 function stem(word) {
@@ -118,7 +119,7 @@ const STEMMED = new Set([...COMMON].map(stem));
 const STEMMED_ASKING = new Set([...ASKING].map(stem));
 
 /**
- * How alike two words are: 1 for the same, less where one begins like the other or a letter or two are mistyped, 0 else.
+ * Return how alike two words are: 1 if equal, less if one begins like the other or has a typo or two, else 0.
  * @param {string} typed
  * @param {string} known
  */
@@ -134,7 +135,7 @@ export function likeness(typed, known) {
 }
 
 /**
- * So many letters are changed, left out, put in or exchanged with the next; more than `most` is most + 1.
+ * Return how many letters are changed, missing, added or swapped with the next; more than `most` is most + 1.
  * @param {string} one
  * @param {string} other
  * @param {number} most

@@ -1,14 +1,14 @@
-// What Python says of all that can be found (`carte.reference.search`).
+// What Python returns about all documents (`carte.reference.search`).
 
 import type { MenuWords } from "../../../front/types.js";
 import type { ChangedContent } from "../../front/types.js";
 
 export type Kind = "rule" | "house" | "article" | "word" | "case" | "elsewhere";
 
-/** What a thing says, and when that holds, or "". */
+/** A text, and when it holds, or "". */
 export type Line = [when: string, says: string];
 
-/** Something to find; of one group the best is shown, and the others beside it. */
+/** A document to find; the best of a group is shown, with the others beside it. */
 export interface Document {
   kind: Kind;
   id: string;
@@ -19,18 +19,18 @@ export interface Document {
   more: string;
   about: string[];
   hrefs: string[];
-  /** The language of its title, "" where that is the reader's. */
+  /** The language of its title, "" for the reader's. */
   lang: string;
 }
 
 export interface Synonym {
   words: string[];
   about: string[];
-  /** Whether a number that stands twice in a question means so, too. */
+  /** Whether a number that occurs twice in a question also has this meaning. */
   twice?: boolean;
 }
 
-/** What a game is called; a `plain` name means something else, too. */
+/** The names of a game; a `plain` name also means something else. */
 export interface CalledGame {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ export interface SearchContent extends ChangedContent {
   games: CalledGame[];
 }
 
-/** What is found, what else there is of its group, and the game that was asked about, or "". */
+/** A result, the others of its group, and the game that was asked about, or "". */
 export interface Found {
   document: Document;
   also: Document[];

@@ -10,7 +10,7 @@ import { ruleLink } from "../../../front/page/rule-link.js";
 export const GOOD = { yes: true, no: false, depends: null };
 
 /**
- * The parts of an answer, in two columns; `also` where it is one more.
+ * Draw the parts of an answer, in two columns; `also` for a further one.
  * @param {Answered} answered
  * @param {SettleWords} words
  * @param {{ say: Say, also: boolean }} manner

@@ -1,11 +1,11 @@
-// The moves that could be meant by the cards that lie there, each with its answer.
+// The moves that the cards on the pad could mean, each with its answer.
 
 import { h, icon, pushButton } from "../../../front/page/dom.js";
 
 /** @import { Option, SettleWords } from "./types.js" */
 
 /**
- * onChoose(option) when one is pressed. ask(text) clears the list under what is said instead, list(options) shows some.
+ * onChoose(option) is called when one is pressed. ask(text) replaces the list with a text, list(options) shows some.
  * @param {object} page
  * @param {SettleWords["settle"]} page.strings
  * @param {(option: Option) => unknown} page.onChoose

@@ -1,4 +1,4 @@
-// The cards of a question as the reader puts them in: on the pad, or typed.
+// The cards of a question as the reader enters them: on the pad, or typed.
 
 import { notationOf } from "../../../front/cards/typed-text.js";
 import { fill } from "../../../front/page/dom.js";
@@ -12,11 +12,11 @@ import { wildOf } from "./wildcard.js";
 /** @import { Card, Options, Plain, Skin } from "../../../front/types.js" */
 /** @import { Pad, PadZone, SettleWords, WildCard } from "./types.js" */
 
-const SHOWN = 60; // of what could not be read
+const SHOWN = 60; // characters of unreadable text
 
 /**
- * onChange() when the cards are others, onUnread() when some that were typed could not be read, onAim() when another place
- * is to get the next ones, onPick(move) when those that a card takes have been picked.
+ * onChange() is called when the cards change, onUnread() when some typed ones cannot be read, onAim() when the next
+ * cards go to another place, onPick(move) when the reader has picked the cards that a card takes.
  * @param {object} page
  * @param {Record<string, Pad>} page.pads by game
  * @param {SettleWords} page.words
@@ -81,7 +81,7 @@ export function createCardEntry({ pads, words, skin, status, onChange, onUnread,
   }
 
   /**
-   * The reader has changed the cards of some places. Of another card in hand nothing was said.
+   * Change the cards of some places. A new card in hand clears its options.
    * @param {Record<string, Card[]>} zones
    * @param {Record<string, Plain>} [told]
    */
@@ -96,7 +96,7 @@ export function createCardEntry({ pads, words, skin, status, onChange, onUnread,
    */
   function put(value, suit) {
     const { by, zones, suits } = pad;
-    const isOne = by === "value" && aim === "hand"; // one card is played, and the next key is of the table
+    const isOne = by === "value" && aim === "hand"; // one card is played, and the next key belongs to the table
     const laidOut = zones.filter((one) => !(isOne && one === "hand")).flatMap(held);
     const card = by === "card" ? `${value}${suit}` : unnamed(value, suits, laidOut);
     if (!card || laidOut.includes(card)) return status.refuse(card ? strings.there : strings.none_left);
@@ -157,25 +157,25 @@ export function createCardEntry({ pads, words, skin, status, onChange, onUnread,
     pick: laid.pick,
     sheet: () => sheet,
     isEmpty: () => pad.zones.flatMap(held).length === 0,
-    /** Whether a card is played to any that lie there. */
+    /** Whether the table or trick has any cards. */
     isMet: () => held(pad.zones[1]).length > 0,
     isPlayed,
-    /** Whether it can be asked about: of a hand by its trump, where there is one. */
+    /** Whether the question is complete: with a trump, if the game has one. */
     isWhole: () => isPlayed() && Boolean(sheet.fields.trump || !pad.trump),
-    /** The cards of each place, by its label: where suits say nothing their values. */
+    /** The cards of each place, by its label: values where suits don't matter. */
     cards: () =>
       pad.zones.map((zone) => /** @type {[string, Card[]]} */ ([labelOf(pad, zone, words), plain(held(zone))])),
     /**
-     * Begin anew with a game.
+     * Start over with a game.
      * @param {string} slug
-     * @param {Options} options the house rules of the table, where they are not the book's
+     * @param {Options} options the house rules of the table, if they differ from the book
      */
     begin(slug, options) {
       [game, pad, house] = [slug, pads[slug], options];
       clear();
     },
     /**
-     * Lay out cards that were asked about elsewhere.
+     * Lay out cards from a question asked elsewhere.
      * @param {Sheet} given
      */
     take(given) {
@@ -183,7 +183,7 @@ export function createCardEntry({ pads, words, skin, status, onChange, onUnread,
       aim = pad.zones[1];
     },
     /**
-     * Go by other house rules from now on.
+     * Use other house rules from now on.
      * @param {Options} options
      */
     playBy(options) {

@@ -1,4 +1,4 @@
-// The cards that were put in: two places, both in sight, and those of the table to be picked.
+// The cards entered: two places, both in sight, and those of the table to pick.
 
 import { cardButton } from "../../../front/cards/faces.js";
 import { fill, h, pushButton } from "../../../front/page/dom.js";
@@ -8,7 +8,7 @@ import "../../../board/front/table.css";
 /** @import { Pad, PadZone, SettleWords } from "./types.js" */
 
 /**
- * The name of a place: a card is played to a table, and to a trick there is a whole hand.
+ * Return the name of a place: a table has one card played to it, a trick a whole hand.
  * @param {Pad} pad
  * @param {PadZone} zone
  * @param {SettleWords} words
@@ -18,7 +18,7 @@ export function labelOf({ by }, zone, { settle }) {
 }
 
 /**
- * onAim(zone) when the name of a place is pressed, onPick(cards) when cards that are taken have been.
+ * onAim(zone) is called when the name of a place is pressed, onPick(cards) when the cards to take have been picked.
  * @param {object} page
  * @param {SettleWords} page.words
  * @param {() => Skin} page.skin
@@ -31,7 +31,7 @@ export function createCardsView({ words, skin, onAim, onPick }) {
   let picked = [];
 
   /**
-   * A card of which nothing counts but its value, or a card.
+   * Draw a card by its value alone, or as a card.
    * @param {Card} card
    * @param {Pad["by"]} by
    */

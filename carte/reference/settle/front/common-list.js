@@ -1,4 +1,4 @@
-// What is often asked about a game, as chips.
+// The common questions about a game, as chips.
 
 import { inBook } from "../../../front/page/address.js";
 import { markWays } from "../../../front/page/advance.js";
@@ -9,7 +9,8 @@ import { h, pushButton } from "../../../front/page/dom.js";
 const PROCEDURE = "procedure.html";
 
 /**
- * onAsk(quarrel) when one is pressed. show(game, quarrels) lists those of a game, mark(quarrel) tells which one is shown.
+ * onAsk(quarrel) is called when one is pressed. show(game, quarrels) lists those of a game, mark(quarrel) marks the
+ * current one.
  * @param {object} page
  * @param {SettleWords["settle"]} page.strings
  * @param {(quarrel: Quarrel) => unknown} page.onAsk
@@ -35,7 +36,7 @@ export function createCommonList({ strings, onAsk }) {
      * @param {Quarrel[]} some
      */
     show(game, some) {
-      way.href = `${PROCEDURE}#${game}`; // which is not to be asked again
+      way.href = `${PROCEDURE}#${game}`; // so that the page need not ask for it
       chips = new Map(some.map((one) => [one, chip(one)]));
       element.replaceChildren(...[...chips.values()].map((button) => h("li", {}, button)), elsewhere);
     },

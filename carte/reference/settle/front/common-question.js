@@ -1,4 +1,4 @@
-// What is often asked: answered at once by the book, and by Python at a table that has house rules of its own.
+// A common question: answered at once by the book, and by Python at a table with house rules of its own.
 
 import { address } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -14,8 +14,8 @@ import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 /** @import { Verdict } from "./verdict.js" */
 
 /**
- * settle(asked) shows a question with its cards, laid(), and its answer; onHouse(options) tells by which house rules it is
- * answered where a link has brought others.
+ * settle(asked) shows a question with its cards, laid(), and its answer; onHouse(options) is called with the house
+ * rules in force if a link has brought others.
  * @param {object} page
  * @param {SettleWords} page.words
  * @param {() => Skin} page.skin
@@ -29,7 +29,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
   const element = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
 
   /**
-   * `table` is the code of house rules by which it is asked; where it is null it is asked by ours, `house`.
+   * `table` is the code of the house rules in force; if it is null, ours apply, `house`.
    * @typedef {{ game: string, number: number, one: Quarrel, house: Options, table: string | null }} Asked
    */
 
@@ -58,7 +58,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
   }
 
   /**
-   * A link without a table is of this answer, too: it says so where our table has other rules.
+   * A link without a table also leads to this answer: it says so if our table has other rules.
    * @param {Quarrel} one
    */
   function showByTheBook(one) {
@@ -67,7 +67,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
   }
 
   /**
-   * What it comes to at a table with rules of its own Python is asked.
+   * Ask Python for the answer at a table with rules of its own.
    * @param {Asked} asked
    */
   async function askAtHome(asked) {
@@ -91,7 +91,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
     uncover();
   }
 
-  /** What is in dispute is in sight above the answer, which is pinned to the foot of the window. */
+  /** Keep the dispute in sight above the answer, which is pinned to the foot of the window. */
   function uncover() {
     element.style.setProperty("--answer", `${verdict.element.offsetHeight}px`);
     bringIntoView(element);

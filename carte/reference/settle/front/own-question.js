@@ -1,4 +1,4 @@
-// Cards of the reader's own: asked about as they lie there, and settled as one of the moves that could be meant.
+// Cards of the reader's own: asked about as they lie, and settled as one of the moves they could mean.
 
 import { address } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -15,7 +15,7 @@ import { answered } from "./quarrel.js";
 /** @import { Verdict } from "./verdict.js" */
 
 /**
- * begin(game, options) clears all away for a game, take(sheet, asked) lays out cards that were asked about elsewhere.
+ * begin(game, options) clears everything for a game, take(sheet, asked) lays out cards from a question asked elsewhere.
  * @param {object} page
  * @param {Record<string, Pad>} page.pads by game
  * @param {SettleWords} page.words
@@ -24,7 +24,7 @@ import { answered } from "./quarrel.js";
  * @param {Inquiry} page.inquiry
  * @param {Verdict} page.verdict
  * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
- * @param {(few: boolean) => unknown} page.onPlayers whether too few play by the house rules for what lies there
+ * @param {(few: boolean) => unknown} page.onPlayers whether the house rules have too few players for the cards
  */
 export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page }) {
   const { status } = page;
@@ -42,14 +42,14 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
   /** @type {Option[]} */
   let meant = [];
-  let move = ""; // that was settled last
+  let move = ""; // the move settled last
 
-  /** Nothing is offered yet; while no card is played it is said how one is put in. */
+  /** Offer nothing yet; while no card is played, explain how to enter one. */
   function offerNone() {
     candidates.ask(laying.isPlayed() ? "" : strings.first);
   }
 
-  /** What was settled before is open again. */
+  /** Open again what was settled before. */
   function reopen() {
     meant = [];
     move = "";
@@ -60,14 +60,14 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     offerNone();
   }
 
-  /** @param {string | null} [asked] the move, of cards that were asked about before */
+  /** @param {string | null} [asked] the move, for cards from an earlier question */
   function startOver(asked) {
     reopen();
     return askSheet(asked);
   }
 
   /**
-   * @param {string | null} [asked] the move, where one is asked about
+   * @param {string | null} [asked] the move, if the question has one
    * @returns {Promise<void>}
    */
   async function askSheet(asked) {
@@ -85,7 +85,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   }
 
   /**
-   * All that is known of the cards: the moves that could be meant, and the verdict on one that is asked about.
+   * Take the answer about the cards: the moves they could mean, and the verdict on the one in question.
    * @param {Answers} answers
    */
   function learn({ options, verdict: judged }) {
@@ -100,7 +100,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     if (meant.length > 0) offer();
   }
 
-  /** The moves that could be meant; a single one is what is meant, as soon as anything lies there. */
+  /** Offer the moves that the cards could mean; settle a single one as soon as there are any cards. */
   function offer() {
     candidates.list(meant);
     if (meant.length === 1 && laying.isMet()) settle(meant[0]);
@@ -132,7 +132,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     uncover();
   }
 
-  /** What is pinned to the foot of the window covers no key, and no card is out of sight, where there is room. */
+  /** Keep the pinned answer from covering keys, and cards in sight, if there is room. */
   function uncover() {
     if (element.hidden) return;
     const [cards, pad, ...pinned] = [felt, keys, candidates.element, status.element, verdict.element]
@@ -144,13 +144,13 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   return {
     element,
     uncover,
-    /** The house rules by which the cards are judged. */
+    /** The house rules that judge the cards. */
     options: () => laying.sheet().options,
     begin: laying.begin,
     /**
      * @param {Sheet} given
      * @param {string | null} [asked] the move
-     * @param {Answers} [answers] where they came along with the cards
+     * @param {Answers} [answers] if they came with the cards
      */
     take(given, asked, answers) {
       laying.take(given);
@@ -159,7 +159,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
       return learn(answers);
     },
     isEmpty: laying.isEmpty,
-    /** Ask again what was asked last about the cards that lie there. */
+    /** Repeat the last question about the cards. */
     again: () => startOver(move),
     playBy: laying.playBy,
   };

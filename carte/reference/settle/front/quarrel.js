@@ -1,4 +1,4 @@
-// What is often asked: how an address names it, and what is said of it by the book.
+// A common question: its name in addresses, and the book's answer.
 
 import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/house-rules.js";
 
@@ -6,7 +6,7 @@ import { AT_HOUSE, askedAt, namedAt } from "../../../front/house/house-rules.js"
 /** @import { Answer, Quarrel, Told } from "./types.js" */
 
 /**
- * What the address calls a quarrel, at a table with house rules by their code.
+ * Return the name of a quarrel in an address, with the code of a table's house rules.
  * @param {Quarrel} one
  * @param {string | null} [table]
  */
@@ -15,7 +15,7 @@ export function nameOf({ code, key }, table = null) {
 }
 
 /**
- * The quarrel that an address names, with its game, and the code of the table; null where it names none. Addresses
+ * Return the quarrel that an address names, with its game, and the code of the table; null if it names none. Addresses
  * that end with the table open as before.
  * @param {string} name
  * @param {Record<string, Quarrel[]>} quarrels
@@ -31,7 +31,7 @@ export function named(name, quarrels) {
 }
 
 /**
- * What is shown of an answer: null is neither yes nor no.
+ * Return an answer as shown: null is neither yes nor no.
  * @param {boolean | null} yes
  * @returns {Answer}
  */
@@ -41,7 +41,7 @@ export function answerOf(yes) {
 }
 
 /**
- * What Python has told of a question, as it is shown by the rules of our table, or of another one that has sent it.
+ * Return Python's answer to a question as shown, by the rules of our table, or of another one that sent it.
  * @param {Told} told
  * @param {boolean} isOurs
  */

@@ -1,5 +1,5 @@
-// Asking Python, of which only the last question matters: that it is awaited is said, and where no answer came the way
-// to ask again is there.
+// Asking Python, of which only the last question matters: shows that an answer is awaited, and offers to ask again if
+// none came.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { createRetry } from "../../../front/page/retry.js";
@@ -11,7 +11,7 @@ import { createRetry } from "../../../front/page/retry.js";
 /** @typedef {ReturnType<typeof createSettleQuestions>} Inquiry */
 
 /**
- * onWait() when it was said that an answer is awaited.
+ * onWait() is called when the wait has been announced.
  * @param {object} page
  * @param {SettleWords} page.words
  * @param {Ask<SettleQuestions>} page.ask
@@ -36,17 +36,17 @@ export function createSettleQuestions({ words, ask, status, signal, onWait }) {
   retry.hidden = true;
   return {
     retry,
-    /** Another thing is asked about: nobody waits for an answer any more, and what was said is over. */
+    /** Drop the question for another: nobody waits for its answer now, and its message is cleared. */
     drop() {
       retry.hidden = true;
       questions.drop();
       status.clear();
     },
     /**
-     * The answer; null where there is none that matters.
+     * Return the answer; null if there is none that matters.
      * @template {keyof SettleQuestions} Name
      * @param {{ ask: Name } & SettleQuestions[Name]["request"]} request
-     * @param {() => unknown} retried asks again
+     * @param {() => unknown} retried repeats the question
      * @returns {Promise<SettleQuestions[Name]["answer"] | null>}
      */
     put(request, retried) {

@@ -1,5 +1,5 @@
-// Settling a question: what is often asked stands ready, any other is put in on a pad of values.
-// Python judges; nothing here knows a rule.
+// Settling a question: common ones are ready, any other is entered on a pad of values. Python judges; nothing here
+// knows a rule.
 
 import { createHouseLine } from "../../../front/house/house-line.js";
 import { areOurs, ourRules } from "../../../front/house/house-store.js";
@@ -46,9 +46,9 @@ export function settle({ root, body, header, status, content, words, skin, say, 
   const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, inquiry.retry);
   let game = known in pads ? known : games[0].slug;
   /** @type {Options} */
-  let house = {}; // the house rules of our table, where they are not the book's
+  let house = {}; // the house rules of our table, if they differ from the book
   /** @type {Quarrel | null} */
-  let quarrel = null; // that is shown in place of the pad
+  let quarrel = null; // shown in place of the pad
 
   root.ariaLabel = strings.title;
   header.title(strings.title, strings.intro);
@@ -75,21 +75,21 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     mark(null);
   }
 
-  /** @param {Options} options the house rules by which all is settled from now on */
+  /** @param {Options} options the house rules from now on */
   function agree(options) {
     house = options;
     own.playBy(options);
     tellRules();
   }
 
-  /** @param {Options} options the house rules to which the reader has turned: what is shown is settled by them */
+  /** @param {Options} options the house rules that the reader chose: they settle what is shown */
   function playBy(options) {
     agree(options);
     if (quarrel) showQuarrel(quarrel);
     else own.again();
   }
 
-  /** @param {Options} options whether they are those of our table, and not of another one that has sent them */
+  /** @param {Options} options house rules, of our table or of another one that sent them */
   function isOurs(options) {
     return areOurs(game, pads[game].rules, options, onTrouble);
   }
@@ -98,7 +98,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     ours.show(game, pads[game].rules, quarrel ? house : own.options());
   }
 
-  /** @param {Quarrel | null} one that is shown, or the pad */
+  /** @param {Quarrel | null} the one shown, or null for the pad */
   function mark(one) {
     quarrel = one;
     usual.mark(one);
@@ -116,7 +116,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
 
   /**
    * @param {Quarrel} one
-   * @param {string | null} [table] the code of house rules by which a link asks it; else it is asked by ours
+   * @param {string | null} [table] the code of house rules in a link; else ours apply
    */
   function showQuarrel(one, table = null) {
     mark(one);
@@ -124,7 +124,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     often.settle({ game, number: quarrels[game].indexOf(one), one, house, table });
   }
 
-  /** The pad, with the cards of the question that was shown where they fit on it. */
+  /** Show the pad, with the cards of the shown question if they fit on it. */
   function showOwn() {
     const from = quarrel && often.laid();
     mark(null);
@@ -133,7 +133,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     return tellRules();
   }
 
-  /** The reader's own question, as it was left. */
+  /** Show the reader's own question, as it was left. */
   function showMine() {
     mark(null);
     return own.again();
@@ -148,7 +148,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     further.setAttribute("href", href);
   }
 
-  /** @param {boolean} few play by the house rules, which are chosen on a page of their own */
+  /** @param {boolean} few whether the house rules, chosen on a page of their own, have too few players */
   function leadToPlayers(few) {
     further.hidden = !few || !inBook();
     if (few) leadOn(strings.players, `house.html#${game}`);
@@ -156,7 +156,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
 
   // ------------------------------------------------------------------------------------- links
 
-  /** Open the question that the address names: one that is often asked, or one of somebody's own. */
+  /** Open the question that the address names: a common one, or somebody's own. */
   function follow() {
     const name = inBook() ? addressed() : "";
     if (!name || document.getElementById(name)) return;
@@ -166,14 +166,14 @@ export function settle({ root, body, header, status, content, words, skin, say, 
       const { slug, one, table } = asked;
       if (slug !== game) chooseGame(slug);
       if (table !== null) return isCode(table) ? showQuarrel(one, table) : refuseLink();
-      agree({}); // who has sent it plays by the book
+      agree({}); // the sender plays by the book
       return showQuarrel(one);
     }
     if (isCode(name)) open(name);
     else refuseLink();
   }
 
-  /** Of a link that is plainly not whole nothing is asked: it is said where the page begins. */
+  /** Ask nothing for a link that is plainly cut: a note at the top of the page says so. */
   function refuseLink() {
     clear();
     onTrouble({ what: "damaged" });

@@ -1,4 +1,4 @@
-// Cards that are typed in two parts: "8 / 2 6" by values, "3d / 1d" by cards.
+// Cards typed in two parts: "8 / 2 6" by values, "3d / 1d" by cards.
 
 import { parseCards, splitCards } from "../../../front/cards/notation.js";
 
@@ -9,7 +9,7 @@ const LONGEST = 200;
 const BETWEEN = /[/／]|\s+(?:x|×|on)\s+/i; // "8 / 2 6", "8 x 2 6", "8 on 2 6"
 
 /**
- * A card of a value of which nobody has named the suit, or undefined where all are taken.
+ * Return a card of a value whose suit nobody has named, or undefined if all are taken.
  * @param {number} value
  * @param {string[]} suits
  * @param {Card[]} taken
@@ -19,7 +19,7 @@ export function unnamed(value, suits, taken) {
 }
 
 /**
- * The cards of both places, or null where the text cannot be read.
+ * Return the cards of both places, or null if the text cannot be read.
  * @param {string} text
  * @param {Pad} pad
  * @param {Notation} notation
@@ -66,7 +66,7 @@ function ofValues(first, second, suits, notation) {
 }
 
 /**
- * The values that are typed; whole cards count by theirs.
+ * Return the values typed; whole cards count by theirs.
  * @param {string} part
  * @param {Notation} notation
  */

@@ -1,4 +1,4 @@
-// What Python says on the page that settles questions (`carte.reference.settle`), and what it is asked.
+// What Python returns to the page that settles questions (`carte.reference.settle`), and what the page asks.
 
 import type { Sheet } from "../../../checker/front/types.js";
 import type { Card, NamedRule, Options, OursWords, Plain, SendingWords, Stated, Words } from "../../../front/types.js";
@@ -7,20 +7,20 @@ import type { ShownZone } from "../../../quiz/front/types.js";
 /** The two places of the pad: what is played, and what it meets. */
 export type PadZone = "hand" | "table" | "trick";
 
-/** What is put in to ask about a game: values of cards, or cards. */
+/** The input for a question about a game: values of cards, or cards. */
 export interface Pad {
   by: "value" | "card";
   zones: [PadZone, PadZone];
   trump: boolean;
   rules: NamedRule[];
   fields: Record<string, Plain>;
-  /** In the order in which cards that nobody has named are taken. */
+  /** The order in which to take cards that nobody has named. */
   suits: string[];
-  /** What is asked of a card that is played, where its suit may decide. */
+  /** The question about a played card whose suit may decide. */
   wild: { value: number; asks: string; choices: WildCard[] } | null;
 }
 
-/** Which card it is, "" for one whose suit does not matter, and what the sheet says then. */
+/** Which card it is, "" if its suit does not matter, and the sheet's fields for it. */
 export interface WildCard {
   says: string;
   card: Card;
@@ -33,22 +33,23 @@ export interface Told {
   yes: boolean;
   text: string;
   rule: Stated;
-  /** At a table with house rules: whether it is so in the book, the same where it is not ours, and what the book says else. */
+  /** At a table with house rules: whether the book agrees, the same for another table than ours, and what else the book
+   * says. */
   by?: string;
   theirs?: string;
   beside?: string;
 }
 
-/** A move that could be meant, with what is asked about it. */
+/** A move that the cards could mean, with the question about it. */
 export interface Option extends Told {
   move: string;
-  /** What is asked besides. */
+  /** Further questions. */
   also: Told[];
-  /** Of the question. */
+  /** The code of the question. */
   code: string;
 }
 
-/** What is often asked, with its answer. */
+/** A common question, with its answer. */
 export interface Quarrel {
   asks: string;
   key: string;
@@ -59,7 +60,7 @@ export interface Quarrel {
   facts: string[];
   line: string[];
   code?: string;
-  /** Where nothing lies there but what the pad has. */
+  /** The sheet, if the position has only what the pad has. */
   sheet?: Sheet;
   asked?: string | null;
 }
@@ -71,7 +72,7 @@ export interface SettleContent {
   quarrels: Record<string, Quarrel[]>;
 }
 
-/** The moves that could be meant by some cards, and the verdict on the one that is asked about. */
+/** The moves that some cards could mean, and the verdict on the one in question. */
 export interface Answers {
   options: Option[];
   verdict?: Option;
@@ -86,9 +87,9 @@ export interface OpenedQuestion extends Partial<Answers> {
 }
 
 /**
- * A quarrel at a table with house rules: which these are, and their code; whether it comes out as in the book, what is
- * said of that at our table and at theirs, where the engine answers for this table its answer, and what the book says
- * besides, or this table.
+ * A quarrel at a table with house rules: these rules, and their code; whether it comes out as in the book, with the
+ * sentences for our table and for theirs; the engine's answer for this table if there is one, and what else the book
+ * says, or this table.
  */
 export interface QuarrelAtHome {
   problem?: undefined;
@@ -98,19 +99,19 @@ export interface QuarrelAtHome {
   says: string;
   theirs: string;
   asks?: string;
-  /** Null where it depends on what the rule tells. */
+  /** Null if it depends on what the rule says. */
   yes?: boolean | null;
   text?: string;
   rule?: Stated;
   beside?: string;
-  /** Another position, where the usual one cannot come up. */
+  /** Another position, if the usual one cannot come up. */
   laid?: Pick<Quarrel, "zones" | "facts" | "line" | "code" | "sheet" | "asked">;
 }
 
 /** A quarrel, and the table: its house rules, or the code of them. */
 type AskedAtHome = { game: string; key: string; number: number } & ({ options: Options } | { house: string });
 
-/** Why cards tell no deal, and whether it is for how many players a house rule has. */
+/** Why cards make no deal, and whether the number of players is at fault. */
 interface SheetProblem {
   problem: string;
   players: boolean;
@@ -125,23 +126,23 @@ export interface SettleQuestions {
 
 export type Answer = "yes" | "no" | "depends";
 
-/** An answer as it is shown: yes or no, a sentence, and the rule behind it. */
+/** An answer as shown: yes or no, a sentence, and the rule behind it. */
 export interface Answered {
-  /** Null while it is the book's, and that of our table may be the opposite. */
+  /** Null while it is the book's, and our table's may be the opposite. */
   answer: Answer | null;
   asks: string;
   says: string;
   rule: Stated;
-  /** By whose rules, where that is to be said. */
+  /** Whose rules, if that needs saying. */
   by?: string;
-  /** What holds elsewhere, where that is to be said. */
+  /** What holds elsewhere, if that needs saying. */
   beside?: string;
 }
 
-/** A verdict: an answer, those to what is asked besides, and how it is sent. */
+/** A verdict: an answer, those to further questions, and how to send it. */
 export interface Settled extends Answered {
   also?: Answered[];
-  /** What the address names. */
+  /** Its name in the address. */
   name: string;
   /** The cards of the two places, by their labels. */
   cards: [label: string, cards: Card[]][];

@@ -1,4 +1,4 @@
-// The pad: a key a value and, where suits decide, a row of suits above them.
+// The pad: a key for each value and, where suits decide, a row of suits above them.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
 import { rankOf } from "../../../front/cards/phrases.js";
@@ -13,8 +13,8 @@ const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);
 let pads = 0;
 
 /**
- * onKey(value, suit) when a key is pressed, onTrump(suit), onWild(choice), onErase(), onClear(); onTyped(text) when a
- * line is entered.
+ * onKey(value, suit) is called when a key is pressed, likewise onTrump(suit), onWild(choice), onErase() and onClear();
+ * onTyped(text) when a line is entered.
  * @param {object} page
  * @param {SettleWords} page.words
  * @param {() => Skin} page.skin
@@ -126,7 +126,7 @@ export function createValuePad({ words, skin, onKey, onTrump, onWild, onErase, o
     element,
     refuse: wrong.say,
     /**
-     * The pad of a game, with so many cards on it and this trump; and which card is played, where that is to be asked.
+     * Show the pad of a game, with `count` cards on it and this trump; and which card is played, if that is a question.
      * @param {Pad} pad
      * @param {number} count
      * @param {string} trump

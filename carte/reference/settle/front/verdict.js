@@ -1,4 +1,4 @@
-// The answer, large and in sight, what is asked besides with its own, and ways to send it all.
+// The answer, large and in sight, further questions with theirs, and ways to send it all.
 
 import { linkTo } from "../../../front/page/address.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
@@ -12,7 +12,7 @@ import { drawAnswer, GOOD } from "./answer.js";
 
 /**
  * @param {object} page
- * @param {HTMLElement} page.root which bears the name of what is settled, as data-code
+ * @param {HTMLElement} page.root which gets the name of the settled question as data-code
  * @param {SettleWords} page.words
  * @param {Say} page.say
  */

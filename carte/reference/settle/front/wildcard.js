@@ -1,10 +1,10 @@
-// A card of which the suit may decide: which one it is, where one of its value is played alone.
+// A card whose suit may decide: which one it is, when a card of its value is played alone.
 
 /** @import { Sheet } from "../../../checker/front/types.js" */
 /** @import { Pad, WildCard } from "./types.js" */
 
 /**
- * Which of the choices fits what the sheet says of the card that is played; null where none is to be made.
+ * Return the choice that fits the sheet's played card; null if there is none to make.
  * @param {Pad} pad
  * @param {Sheet} sheet
  */
