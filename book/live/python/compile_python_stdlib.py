@@ -116,6 +116,7 @@ USELESS = (
     "pty.py",
     "py_compile.py",
     "pyclbr.py",
+    "pydoc.py",
     "pyodide/console.py",
     "quopri.py",
     "rlcompleter.py",
