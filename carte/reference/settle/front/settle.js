@@ -98,7 +98,7 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     ours.show(game, pads[game].rules, quarrel ? house : own.options());
   }
 
-  /** @param {Quarrel | null} the one shown, or null for the pad */
+  /** @param {Quarrel | null} one shown, or null for the pad */
   function mark(one) {
     quarrel = one;
     usual.mark(one);
