@@ -46,9 +46,9 @@ def _parts() -> Iterator[Part]:
 def _drawn(parts: list[Part], words: dict[str, str]) -> str:
     """Return a list of the parts, a line for an unavailable page, and room for the progress."""
     rows = "".join(_row(f"offline-{number}", part, _("Keep")) for number, part in enumerate(parts))
-    told = escape(json.dumps(words, ensure_ascii=False))
+    data = escape(json.dumps(words, ensure_ascii=False))
     return (
-        f'<div class="carte-offline" data-words="{told}"><p data-wanted hidden></p>'
+        f'<div class="carte-offline" data-words="{data}"><p data-wanted hidden></p>'
         f'<ul hidden>{rows}</ul><progress aria-label="{escape(_("Keep"))}" hidden></progress>'
         '<p role="status"></p></div>'
     )
@@ -65,8 +65,8 @@ def _row(place: str, part: Part, keep: str) -> str:
     )
 
 
-def _button(own: str, about: str, said: str = "") -> str:
-    return f'<button type="button" id="{own}" aria-labelledby="{own} {about}">{said}</button>'
+def _button(own: str, about: str, label: str = "") -> str:
+    return f'<button type="button" id="{own}" aria-labelledby="{own} {about}">{label}</button>'
 
 
 def _words() -> dict[str, str]:

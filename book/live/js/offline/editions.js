@@ -94,12 +94,21 @@ export async function languagesKept() {
 }
 
 /**
- * Return what a reader of these languages has and lacks: whether an edition has everything, how many bytes of this one
- * are still to come, and how many would be freed without them.
- * @param {string[]} languages
+ * Return what a reader of each set of languages has and lacks.
+ * @param {string[][]} sets
  */
-export async function standing(languages) {
+export async function standings(sets) {
   const all = await editions();
+  return sets.map((languages) => standing(languages, all));
+}
+
+/**
+ * Return whether an edition has everything in these languages, how many bytes of this one are still to come, and how
+ * many would be freed without them.
+ * @param {string[]} languages
+ * @param {Edition[]} all
+ */
+function standing(languages, all) {
   const own = all.find(({ name }) => name === CACHE)?.addresses;
   const wanted = new Set(languages.flatMap((language) => filesIn(language)));
   const missing = [...wanted].filter((address) => !own?.has(address));

@@ -69,11 +69,10 @@ function show(place) {
   }
 
   async function draw() {
-    const standings = await describeSets(rows.map(({ folders }) => folders));
-    const spare = await describeSets(rows.map((row) => row.spare));
+    const described = await describeSets(rows.flatMap(({ folders, spare }) => [folders, spare]));
+    const standings = rows.map((_, number) => ({ ...described[2 * number], held: described[2 * number + 1].held }));
     for (const [number, row] of rows.entries()) {
-      const { whole, missing } = standings[number];
-      const { held } = spare[number];
+      const { whole, missing, held } = standings[number];
       row.said.textContent = whole ? words.whole : fill(words.missing, { size: megabytes(missing) });
       row.keep.hidden = whole;
       row.remove.hidden = held === 0;

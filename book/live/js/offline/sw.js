@@ -3,7 +3,7 @@
 // address, so a file of one edition is never mistaken for another's; only pages keep their names.
 
 import { copyAll } from "./copying.js";
-import { kept, keptAnywhere, keptPage, languagesKept, letGo, put, retire, standing } from "./editions.js";
+import { kept, keptAnywhere, keptPage, languagesKept, letGo, put, retire, standings } from "./editions.js";
 import { loadedBy, shelfIn } from "./shelf.js";
 import { addressOf, filesIn, hash, isOfSite, KEEPER, LANGUAGES, languageOf, pageOf, urlOf, whole } from "./site.js";
 
@@ -123,7 +123,7 @@ function filesInAll(languages) {
  * @param {MessagePort} port
  */
 async function tell(sets, port) {
-  port.postMessage(await Promise.all(sets.map(standing)));
+  port.postMessage(await standings(sets));
 }
 
 /**
