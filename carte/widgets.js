@@ -3,6 +3,7 @@
 import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
+import { evening } from "./evening/front/evening.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
 import { dressWords, textInFaces } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
@@ -19,21 +20,20 @@ import { keeping } from "./keeping/front/keeping.js";
 import { house } from "./keeping/house/front/house.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
-import { courses } from "./lessons/map/front/courses.js";
 import { own } from "./lessons/own/front/own-levels.js";
+import { courses } from "./map/front/courses.js";
+import { paper } from "./paper/front/paper.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
+import { procedure } from "./procedure/front/procedure.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { room } from "./quiz/room/front/room.js";
-import { evening } from "./reference/evening/front/evening.js";
 import { finder } from "./reference/front/finder.js";
-import { paper } from "./reference/paper/front/paper.js";
-import { procedure } from "./reference/procedure/front/procedure.js";
-import { search } from "./reference/search/front/search.js";
-import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/commented-deal.js";
+import { search } from "./search/front/search.js";
+import { settle } from "./settle/front/settle.js";
 
 /** @import { Header, Model, Preferences, Words } from "./front/types.js" */
 

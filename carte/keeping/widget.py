@@ -10,7 +10,7 @@ from carte.front.widget import Widget
 from carte.front.words import menu_words, saved_as
 from carte.language import _
 from carte.lessons import course, course_names
-from carte.lessons.map import stars_in
+from carte.map import stars_in
 
 __all__ = ["Keeping"]
 
