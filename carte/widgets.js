@@ -35,44 +35,33 @@ import { watch } from "./replay/front/commented-deal.js";
 import { search } from "./search/front/search.js";
 import { settle } from "./settle/front/settle.js";
 
-/** @import { Header, Model, Preferences, Words } from "./front/types.js" */
+/** @import { Header, Model, Preferences, WidgetKind, Words } from "./front/types.js" */
 
-/**
- * Draws a tool. Its room knows its content and its questions; Python says which tool it is.
- * @typedef {(given: never) => void} Tool
- */
-
-/**
- * A kind of widget. A headless one has no cards, and no title but its page's; one that `isForOne` is a page of text or
- * numbers for one reader, too small for a class on a whole screen.
- * @typedef {{ draw: Tool, isHeadless?: boolean, isForOne?: boolean }} Kind
- */
-
-/** @type {Record<string, Kind>} */
+/** @type {Record<string, WidgetKind>} */
 const KINDS = {
-  lesson: { draw: lesson },
-  deal: { draw: deal },
-  own: { draw: own },
-  courses: { draw: courses },
-  checker: { draw: checker },
-  cases: { draw: cases },
-  daily: { draw: daily },
-  finder: { draw: finder, isHeadless: true },
-  settle: { draw: settle },
-  procedure: { draw: procedure, isHeadless: true },
-  search: { draw: search, isHeadless: true },
-  score: { draw: countingTable, isForOne: true },
-  primiera: { draw: primiera },
-  play: { draw: play },
-  guide: { draw: guide },
-  puzzles: { draw: puzzles },
-  watch: { draw: watch },
-  keeping: { draw: keeping, isHeadless: true },
-  classroom: { draw: classroom, isHeadless: true, isForOne: true },
-  house: { draw: house, isHeadless: true },
-  evening: { draw: evening, isHeadless: true, isForOne: true },
-  room: { draw: room },
-  paper: { draw: paper, isHeadless: true, isForOne: true },
+  lesson,
+  deal,
+  own,
+  courses,
+  checker,
+  cases,
+  daily,
+  finder,
+  settle,
+  procedure,
+  search,
+  score: countingTable,
+  primiera,
+  play,
+  guide,
+  puzzles,
+  watch,
+  keeping,
+  classroom,
+  house,
+  evening,
+  room,
+  paper,
 };
 
 /**

@@ -14,7 +14,7 @@ from carte.evening.sheets import whole_plan
 from carte.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, wish_of
 from carte.evening.words import evening_words
 from carte.front.faces import faces_legend, faces_words
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Ask, Space, Widget
 from carte.front.words import card_names, menu_words, python_words, sending_words
 from carte.games import in_order
 from carte.language import _
@@ -28,8 +28,11 @@ class Evening(Widget):
     The presets need no Python; Python makes all other plans.
     """
 
+    tool = "evening"
+    space = Space(289.5, 394)
+
     def __init__(self) -> None:
-        super().__init__("evening", "Evening()")
+        super().__init__("Evening()")
 
     def make_content(self) -> dict[str, Any]:
         """Return the choices of the form, the presets, and everything that plans mention."""

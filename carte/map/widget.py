@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.front.widget import Widget
+from carte.front.widget import Space, Widget
 from carte.front.words import menu_words
 from carte.language import _
 from carte.language.names import lang_of
@@ -23,8 +23,12 @@ _EMBLEM_OF_THE_PACK = "9C"
 class Courses(Widget):
     """``Courses()``: every course with its stages, the stars won, and where to go on."""
 
+    tool = "courses"
+    space = Space(77, 119)
+    answers_alone = True
+
     def __init__(self) -> None:
-        super().__init__("courses", "Courses()")
+        super().__init__("Courses()")
 
     def make_content(self) -> dict[str, Any]:
         """Return every course with its stages."""

@@ -10,7 +10,7 @@ from carte.board.house import labels_of
 from carte.board.verdict import JSON
 from carte.formats.sheet_name import KINDS
 from carte.front.faces import faces_legend, faces_words
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Ask, Space, Widget
 from carte.front.words import card_names, menu_words
 from carte.language import _
 from carte.pack.faces import SKINS
@@ -29,8 +29,11 @@ class Paper(Widget):
     The first one is ready; Python makes the others.
     """
 
+    tool = "paper"
+    space = Space(94.5, 88)
+
     def __init__(self) -> None:
-        super().__init__("paper", "Paper()")
+        super().__init__("Paper()")
 
     def make_content(self) -> dict[str, Any]:
         """Return the choices, and the first sheet."""

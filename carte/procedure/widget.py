@@ -9,7 +9,7 @@ from typing import Any
 import carte
 from carte.board.house import labels_of_all
 from carte.formats.house_code import house_code
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Ask, Space, Widget
 from carte.front.words import menu_words, sending_words
 from carte.games import in_order
 from carte.games.procedure import WHEN, Article, articles, linked_in
@@ -34,8 +34,12 @@ class Procedure(Widget):
     It needs no Python, except to list what our tables change in the articles.
     """
 
+    tool = "procedure"
+    space = Space(22, 21)
+    answers_alone = True
+
     def __init__(self) -> None:
-        super().__init__("procedure", "Procedure()")
+        super().__init__("Procedure()")
 
     def make_content(self) -> dict[str, Any]:
         """Return every article, the moments when things go wrong, and the articles of each game."""

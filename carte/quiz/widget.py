@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.engine.reading import TEXT, saferepr
-from carte.front.widget import Ask, Unanswerable, Widget, houses_of, number_of
+from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.games.procedure import articles
@@ -32,8 +32,11 @@ class Cases(Widget):
     They need no Python, which only makes tricky cases to order.
     """
 
+    tool = "cases"
+    space = Space(66, 83.5)
+
     def __init__(self) -> None:
-        super().__init__("cases", "Cases()")
+        super().__init__("Cases()")
 
     def make_content(self) -> dict[str, Any]:
         """Return every question, and the choices among them."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import carte
 from carte.board.house import labels_of_all
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Ask, Space, Widget
 from carte.front.words import menu_words
 from carte.games import in_order
 from carte.language import _
@@ -24,8 +24,12 @@ class Search(Widget):
     Python only lists the rules that differ at our table.
     """
 
+    tool = "search"
+    space = Space(12.5, 12.8)
+    answers_alone = True
+
     def __init__(self) -> None:
-        super().__init__("search", "Search()")
+        super().__init__("Search()")
 
     def make_content(self) -> dict[str, Any]:
         """Return all documents, and what people call them."""

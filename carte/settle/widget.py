@@ -18,7 +18,7 @@ from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import cached_per_registry
 from carte.games.quarrels import Quarrel, quarrels
@@ -38,8 +38,11 @@ class Settle(Table):
     unknown game.
     """
 
+    tool = "settle"
+    space = Space(49.5, 53)
+
     def __init__(self, game: str = "scopa") -> None:
-        super().__init__("settle", carte.game(game), call("Settle", game))
+        super().__init__(carte.game(game), call("Settle", game))
 
     def make_content(self) -> dict[str, Any]:
         """Return the pad of every game, and its quarrels with their answers."""

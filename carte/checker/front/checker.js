@@ -19,14 +19,14 @@ import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
 import "./checker.css";
 
-/** @import { Given, SendingWords, Words } from "../../front/types.js" */
+/** @import { Given, SendingWords, WidgetKind, Words } from "../../front/types.js" */
 /** @import { CheckerContent, CheckerQuestions, Position, Quarrel } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
  * @param {Given<CheckerContent, CheckerQuestions, Words & { sending: SendingWords }>} given
  */
-export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
+function drawChecker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, say, signal };
   const editing = createEditHistory({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
@@ -221,3 +221,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     return undefined;
   }
 }
+
+/** @type {WidgetKind} */
+export const checker = { draw: drawChecker };

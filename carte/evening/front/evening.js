@@ -13,14 +13,14 @@ import { createEveningForm } from "./evening-form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
-/** @import { Given, Options } from "../../front/types.js" */
+/** @import { Given, Options, WidgetKind } from "../../front/types.js" */
 /** @import { EveningContent, EveningQuestions, EveningWords, Faces, Plan, Preset, Wish } from "./types.js" */
 
 /**
  * Build the planner of `content` into the widget.
  * @param {Given<EveningContent, EveningQuestions, EveningWords>} given
  */
-export function evening({ root, body, content, words, status, ask, signal, onTrouble }) {
+function drawEvening({ root, body, content, words, status, ask, signal, onTrouble }) {
   const strings = words.evening;
   const questions = onlyLast(ask);
   const place = h("div", { class: "carte-plan", "data-paper": "", tabindex: "-1" });
@@ -176,3 +176,6 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     }
   }
 }
+
+/** @type {WidgetKind} */
+export const evening = { draw: drawEvening, isHeadless: true, isForOne: true };

@@ -6,7 +6,7 @@ from typing import Any
 
 import carte
 from carte.board.verdict import JSON
-from carte.front.widget import Widget
+from carte.front.widget import Space, Widget
 from carte.front.words import menu_words
 from carte.keeping.classroom.words import class_words
 from carte.lessons import course_names
@@ -22,8 +22,11 @@ class Classroom(Widget):
     collected stay in the browser that collected them.
     """
 
+    tool = "classroom"
+    space = Space(56.5, 66)
+
     def __init__(self) -> None:
-        super().__init__("classroom", "Classroom()")
+        super().__init__("Classroom()")
 
     def make_content(self) -> dict[str, Any]:
         """Return the rules of each game, in the order of learning."""

@@ -12,7 +12,7 @@ import "./courses.css";
 
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
 /** @import { Memory } from "../../front/memory/types.js" */
-/** @import { Given, Skin } from "../../front/types.js" */
+/** @import { Given, Skin, WidgetKind } from "../../front/types.js" */
 /** @import { Stars } from "../../lessons/front/types.js" */
 /** @import { Course, CourseStage, CoursesContent, MapWords } from "./types.js" */
 
@@ -191,7 +191,7 @@ function createTile(course, words, skin) {
  * Draw the map, and redraw it as stars are won on this page and elsewhere.
  * @param {Given<CoursesContent, object, MapWords>} given
  */
-export function courses({ body, header, content, words, skin, signal, onTrouble }) {
+function drawCourses({ body, header, content, words, skin, signal, onTrouble }) {
   const road = wayOf(content.courses);
   const bar = createBar();
   const onward = h("p", { class: "carte-onward" });
@@ -263,3 +263,6 @@ function onwardTo({ id, number, stage, course }, begun, words) {
   const href = stage.page ?? (document.getElementById(id) ? `#${id}` : `${course.id}.html#${id}`);
   return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, label, icon("next"));
 }
+
+/** @type {WidgetKind} */
+export const courses = { draw: drawCourses };

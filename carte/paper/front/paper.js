@@ -11,7 +11,7 @@ import { createPaperPages } from "./paper-pages.js";
 import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
-/** @import { Given, Plain } from "../../front/types.js" */
+/** @import { Given, Plain, WidgetKind } from "../../front/types.js" */
 /** @import { Brought, FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
 
 const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of the book
@@ -20,7 +20,7 @@ const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of 
  * Build the widget of `content` = {kinds, games, skins, most, first}.
  * @param {Given<PaperContent, PaperQuestions, PaperWords>} given
  */
-export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
+function drawPaper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
   const strings = words.paper;
   const kinds = content.kinds.filter(({ id }) => inBook() || id !== IN_BOOK);
   const questions = onlyLast(ask);
@@ -157,3 +157,6 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     status.reveal();
   }
 }
+
+/** @type {WidgetKind} */
+export const paper = { draw: drawPaper, isHeadless: true, isForOne: true };

@@ -21,7 +21,7 @@ import { wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
-/** @import { Given, OnTrouble, Options } from "../../front/types.js" */
+/** @import { Given, OnTrouble, Options, WidgetKind } from "../../front/types.js" */
 /** @import { Kept, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 /**
@@ -49,7 +49,7 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * page keeps it under the `name`, and hands it back with a question.
  * @param {Given<PlayContent, PlayQuestions>} given
  */
-export function play({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawPlay({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
@@ -253,3 +253,6 @@ export function play({ root, body, header, status, content, words, skin, say, as
     takeUp(match, { focus: true });
   }
 }
+
+/** @type {WidgetKind} */
+export const play = { draw: drawPlay };

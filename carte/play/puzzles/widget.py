@@ -11,7 +11,7 @@ from carte.board.seats import side_names, spoken_side
 from carte.board.verdict import JSON
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
-from carte.front.widget import Answer, Ask, Table, Unanswerable, call
+from carte.front.widget import Answer, Ask, Space, Table, Unanswerable, call
 from carte.front.words import by_stars
 from carte.language import _, ngettext
 from carte.lessons.model import Level
@@ -34,11 +34,14 @@ class Puzzles(Table):
     ``ValueError`` for a game without puzzles.
     """
 
+    tool = "puzzles"
+    space = Space(72, 67.5)
+
     def __init__(self, game: str) -> None:
         self._collection = collection(carte.game(game).slug)
         if not self._collection.entries:
             raise ValueError(f"{game!r} has no puzzles")
-        super().__init__("puzzles", carte.game(game), call("Puzzles", game))
+        super().__init__(carte.game(game), call("Puzzles", game))
 
     def make_content(self) -> dict[str, Any]:
         """Return the themes, and their puzzles with every possible reply."""

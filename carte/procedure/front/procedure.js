@@ -14,7 +14,7 @@ import { drawBehind, drawRuling, wholeText } from "./ruling.js";
 import { createTableAgreement } from "./table-agreement.js";
 import "./procedure.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/types.js" */
 /** @import { Found } from "./ruling.js" */
 /** @import { Path, ProcedureContent, ProcedureWords } from "./types.js" */
@@ -23,7 +23,7 @@ import "./procedure.css";
  * Build the finder of `content` = {games, when, articles} into the widget.
  * @param {Given<ProcedureContent, ChangedQuestions, ProcedureWords>} given
  */
-export function procedure({ root, body, content, words, ask, status, signal, onTrouble }) {
+function drawProcedure({ root, body, content, words, ask, status, signal, onTrouble }) {
   const strings = words.procedure;
   const agreed = createTableAgreement(content, onTrouble);
   const way = createArticlePath(content, strings, (path) => agreed.by(path, table)?.instead ?? false);
@@ -149,3 +149,6 @@ export function procedure({ root, body, content, words, ask, status, signal, onT
     status.reveal();
   }
 }
+
+/** @type {WidgetKind} */
+export const procedure = { draw: drawProcedure, isHeadless: true };

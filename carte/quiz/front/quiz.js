@@ -17,7 +17,7 @@ import { createHouseCheck } from "./house-check.js";
 import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
 
 const MADE = "tricky-"; // how the name of a case made to order begins
@@ -26,7 +26,7 @@ const MADE = "tricky-"; // how the name of a case made to order begins
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
  * @param {Given<CasesContent, CasesQuestions, CasesWords>} given
  */
-export function cases(given) {
+function drawCases(given) {
   const { root, body, header, content, words, skin, ask, signal, onTrouble } = given;
   const strings = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
@@ -191,3 +191,6 @@ export function cases(given) {
     if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(strings.unknown, { key }));
   }
 }
+
+/** @type {WidgetKind} */
+export const cases = { draw: drawCases };

@@ -8,7 +8,7 @@ import { createRanking } from "./ranking.js";
 import "../../reference/front/finder.css";
 import "./search.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/types.js" */
 /** @import { Document, Found, Kind, Line, SearchContent, SearchWords } from "./types.js" */
 
@@ -18,7 +18,7 @@ const AT_ONCE = 8; // results shown before the reader asks for more
  * Build the search of `content` = {documents, synonyms, games} into the widget.
  * @param {Given<SearchContent, ChangedQuestions, SearchWords>} given
  */
-export function search({ root, body, content, words, ask, signal, onTrouble }) {
+function drawSearch({ root, body, content, words, ask, signal, onTrouble }) {
   const { search: strings, joints } = words;
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
@@ -164,3 +164,6 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     return inBook() ? h("a", { href }, ...parts) : h("span", {}, ...parts);
   }
 }
+
+/** @type {WidgetKind} */
+export const search = { draw: drawSearch, isHeadless: true };

@@ -17,14 +17,14 @@ import { createVerdict } from "./verdict.js";
 import "../../quiz/front/quiz.css";
 import "./settle.css";
 
-/** @import { Given, Options } from "../../front/types.js" */
+/** @import { Given, Options, WidgetKind } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
  * @param {Given<SettleContent, SettleQuestions, SettleWords>} given
  */
-export function settle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawSettle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = words.settle;
   const { games, pads, quarrels } = content;
   const known = recall(SETTLED, onTrouble);
@@ -200,3 +200,6 @@ export function settle({ root, body, header, status, content, words, skin, say, 
     tellRules();
   }
 }
+
+/** @type {WidgetKind} */
+export const settle = { draw: drawSettle };

@@ -11,14 +11,14 @@ import { createRulesOffer } from "./rules-offer.js";
 import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
-/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { Given, Options, WidgetKind } from "../../../front/types.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseWords, Preset } from "./types.js" */
 
 /**
  * Build the widget of `content` = {games}.
  * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
  */
-export function house({ root, body, content, words, say, status, ask, signal, onTrouble }) {
+function drawHouse({ root, body, content, words, say, status, ask, signal, onTrouble }) {
   const { house: strings, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
@@ -208,3 +208,6 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     );
   }
 }
+
+/** @type {WidgetKind} */
+export const house = { draw: drawHouse, isHeadless: true };

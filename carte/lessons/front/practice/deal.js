@@ -12,7 +12,7 @@ import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
 /** @import { Layout, Plan, ZoneName } from "../../../board/front/types.js" */
-/** @import { Given, Move, Ruling } from "../../../front/types.js" */
+/** @import { Given, Move, Ruling, WidgetKind } from "../../../front/types.js" */
 /** @import { DealContent, DealQuestions } from "../types.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
@@ -22,7 +22,7 @@ import "./deal.css";
  * code of the deal's state, and is only sent back with a question.
  * @param {Given<DealContent, DealQuestions>} given
  */
-export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
+function drawDeal({ root, body, status, header, content, words, skin, ask, signal }) {
   /**
    * @param {ZoneName} name
    * @param {Partial<Plan>} options
@@ -219,3 +219,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     else board.selection.set({ card, takes });
   }
 }
+
+/** @type {WidgetKind} */
+export const deal = { draw: drawDeal };

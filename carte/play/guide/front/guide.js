@@ -22,7 +22,7 @@ import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
-/** @import { Given, RuleId } from "../../../front/types.js" */
+/** @import { Given, RuleId, WidgetKind } from "../../../front/types.js" */
 /** @import { Kept, Moment } from "../../front/types.js" */
 /** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal } from "./types.js" */
 
@@ -34,7 +34,7 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
  * with answers prepared before Python has come, and the coach's sentences.
  * @param {Given<GuideContent, GuideQuestions>} given
  */
-export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawGuide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const { strings, sayings, level } = content;
   const coach = createCoachLine(content, words.joints);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
@@ -229,3 +229,6 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     return (points && preparedAt(content, sitting)?.hint?.answer) || null;
   }
 }
+
+/** @type {WidgetKind} */
+export const guide = { draw: drawGuide };

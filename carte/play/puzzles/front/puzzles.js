@@ -18,7 +18,7 @@ import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
 /** @import { Beside } from "../../../front/status/status.js" */
-/** @import { Ask, Given, Ruling } from "../../../front/types.js" */
+/** @import { Ask, Given, Ruling, WidgetKind } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/types.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
 
@@ -28,7 +28,7 @@ const OWN = "puzzle="; // the prefix of a puzzle's code in an address
  * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
  * @param {Given<PuzzlesContent, PuzzlesQuestions>} given
  */
-export function puzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+function drawPuzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const strings = content.words;
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
   const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
@@ -192,3 +192,6 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
     }
   }
 }
+
+/** @type {WidgetKind} */
+export const puzzles = { draw: drawPuzzles };
