@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
@@ -158,7 +158,16 @@ class Game(Scorable):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force; each that a house rule brings comes after the one it belongs to."""
-        return Rulebook(self, merge_statements(self.RULES, self.HOUSE_RULES))
+        return Rulebook(self, self.statements())
+
+    @classmethod
+    @cache
+    def statements(cls) -> tuple[Statement, ...]:
+        """Return all rules that it may have, each with the condition that puts it in force.
+
+        Raises ``ValueError`` for a house rule that comes after a rule that the game does not have.
+        """
+        return tuple(merge_statements(cls.RULES, cls.HOUSE_RULES))
 
     # ------------------------------------------------------------------------- the deal
 

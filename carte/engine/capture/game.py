@@ -122,7 +122,7 @@ class CaptureGame(Game):
 
     @cached_property
     def _sweeps(self) -> tuple[Sweep, ...]:
-        return tuple([kind for kind in self.SWEEPS if kind.when(self)])
+        return tuple([kind for kind in self.SWEEPS if kind.when.holds(self)])
 
     def sweep(self, card: int, taken: int, last: bool) -> Sweep | None:
         """Return the kind of sweep by which a card (its index) takes the whole table, if any.

@@ -30,7 +30,7 @@ from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import CardFacts, Seating
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.deal import BriscolaDeal, lowest_trump
-from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES, is_of_several_deals
+from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES
 from carte.games.briscola.rules import RULES
 from carte.language import _
 
@@ -154,7 +154,7 @@ class Briscola(BriscolaTricks):
     @property
     def counts_won_deals(self) -> bool:
         """A match may be one of several deals. [wins]"""
-        return is_of_several_deals(self)
+        return self.wins > 1
 
     @property
     def goal(self) -> int | None:
