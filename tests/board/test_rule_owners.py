@@ -1,6 +1,6 @@
 """On which house rules a rule depends: what is looked up is what comes of trying."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -33,7 +33,7 @@ def one_step_away(table: Game) -> Iterator[tuple[str, Game]]:
                 yield rule.name, carte.game(table.slug, **house)
 
 
-def texts(table: Game) -> Mapping[str, str]:
+def texts(table: Game) -> dict[str, str]:
     return {rule.tail: rule.text for rule in table.rulebook}
 
 
