@@ -10,7 +10,6 @@ from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
-from carte.engine.rulebook import Rule
 from carte.evening.naming import level_of, taught
 from carte.evening.planning import Step
 from carte.lessons import Level
@@ -30,13 +29,9 @@ def changed(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
     for step in steps:
         if step.game and step.game.chosen:
             for rule in taught(step.block):
-                here = _stated(rule, step.game)
-                if here != rule.text:
-                    yield rule.id, here
-
-
-def _stated(rule: Rule, game: Game) -> str:
-    return game.rulebook[rule.tail].text if rule.tail in game.rulebook else ""
+                if not step.game.rulebook.states(rule):
+                    here = step.game.rulebook.get(rule.tail)
+                    yield rule.id, here.text if here else ""
 
 
 def dropped(steps: Sequence[Step]) -> Iterator[str]:
@@ -50,7 +45,7 @@ def dropped(steps: Sequence[Step]) -> Iterator[str]:
 
 def _holds(level: Level, game: Game) -> bool:
     """Return whether a game judges all that a level asks for or warns of by the same rules."""
-    same = all(_stated(rule, game) == rule.text for rule in level.shows)
+    same = all(map(game.rulebook.states, level.shows))
     plays = (step for step in level.steps if isinstance(step, PlayStep))
     return same and all(_is_judged_alike(step, game) for step in plays)
 
@@ -81,6 +76,5 @@ def others(steps: Sequence[Step]) -> Iterator[JSON]:
                 continue
             told.add((game.slug, play))
             other = carte.game(game.slug, **{**game.chosen, "players": play})
-            common = {rule.text for rule in game.rulebook}
-            texts = [rule.text for rule in other.rulebook if rule.text not in common]
-            yield {"game": game.slug, "play": play, "rules": texts}
+            brought = other.rulebook.changes(since=game.rulebook).brought
+            yield {"game": game.slug, "play": play, "rules": [rule.text for rule in brought]}

@@ -77,9 +77,8 @@ def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
             continue
         there = here.case.game.rulebook
         rule = here.rule if here.rule in there else there.get(_instead(quarrel, house))
-        ours = rule and table.rulebook.get(rule.id)
-        if rule and ours and ours.text == rule.text:
-            return here._replace(rule=ours)
+        if rule and table.rulebook.states(rule):
+            return here._replace(rule=table.rulebook[rule.id])
     return None
 
 
@@ -102,7 +101,7 @@ def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:
 def _instead_of(quarrel: Quarrel, table: Game) -> JSON:
     """Return what is played where a question cannot come up: its rule there, or another one."""
     ours = table.rulebook.get(quarrel.rule.id)
-    is_other = ours and ours.text != quarrel.rule.text
+    is_other = ours and not table.rulebook.states(quarrel.rule)
     told = ours.text if ours and is_other else _hindering(quarrel, table)
     return {"beside": _(OURS).format(Rules=told)} if told else {}
 
@@ -124,14 +123,13 @@ def _each_alone(quarrel: Quarrel, house: Mapping[str, Any]) -> Iterator[tuple[st
         yield name, carte.game(quarrel.case.slug, **{**known[name].needs, name: value})
 
 
-def _brought(alone: Game) -> Iterator[Rule]:
-    """Yield the rules of a table that the book does not have."""
-    book = {rule.text for rule in carte.game(alone.slug).rulebook}
-    return (rule for rule in alone.rulebook if rule.text not in book)
+def _brought(alone: Game) -> tuple[Rule, ...]:
+    """Return the rules of a table that the book does not have."""
+    return alone.rulebook.changes(since=carte.game(alone.slug).rulebook).brought
 
 
 def _sentence(quarrel: Quarrel, here: Quarrel, table: Game) -> str:
     """Return the reason at this table: in the case's words if they fit such a table."""
-    told = [(one.answer, one.rule.text, one.ruled) for one in (quarrel, here)]
+    told = [(one.answer, one.rule.wording, one.ruled) for one in (quarrel, here)]
     same = told[0] == told[1] and speaks_of(quarrel.case, table)
     return here.says if same else here.ruled

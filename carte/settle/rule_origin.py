@@ -24,6 +24,6 @@ def by_whose_rules(holds: bool, ours: Rule, book: Rule | None) -> JSON:
     """
     says, theirs = (ALSO_OURS, _ALSO_THEIRS) if holds else (NOT_THE_BOOKS, BY_THEIRS)
     told = {"holds": holds, "says": _(says), "theirs": _(theirs)}
-    if book is None or ours.text == book.text:
+    if book is None or ours.wording == book.wording:
         return told
     return told | {"beside": _(BESIDE).format(rule=book.text)}

@@ -15,10 +15,11 @@ from carte.counting.form import form_of
 from carte.counting.lines import line_json
 from carte.counting.sheet import stands
 from carte.engine.cards import EVERY_CARD, MASKS, PACK, Card, mask_of
+from carte.engine.conditions import where
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match, Score
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem, cards_that_count
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.scopa.game import Scopa
