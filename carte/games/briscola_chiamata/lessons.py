@@ -27,7 +27,7 @@ from carte.lessons.questions.asking import (
 )
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
-__all__ = ["CHIAMATA_CHOICES"]
+__all__ = ["CHOICES"]
 
 ALONE, ALL = "alone", "all"
 
@@ -102,7 +102,7 @@ def paid(
     )
 
 
-CHIAMATA_CHOICES: Mapping[str, Question[str]] = {
+CHOICES: Mapping[str, Question[str]] = {
     "with-whom": with_whom,
     "bid-made": bid_made,
     "paid": paid,
