@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from carte.engine.reading import SWITCH, TEXT, list_of, read
 from carte.games import GAMES, cached_per_registry, game, load_toml
-from carte.language.glossary import groups
+from carte.games.glossary import groups
 from carte.reference.index import decided_by
 from carte.search.documents import documents
 
