@@ -6,7 +6,8 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from carte.board.sayings import in_words, spoken_bid
+from carte.board.sayings import in_words
+from carte.board.verbs import spoken_bid
 from carte.checker.calls import parse_calls, spoken
 from carte.checker.layout import Own
 from carte.checker.places import others

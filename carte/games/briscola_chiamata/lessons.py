@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.board.sayings import spoken_bid
 from carte.board.score import got_or_paid, signed
 from carte.board.seats import READER, seat_names, spoken
+from carte.board.verbs import spoken_bid
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.phrases import amount, commas, ended, the
