@@ -23,10 +23,22 @@ ROOMS = {path.stem for path in (ROOT / "carte").glob("[!_]*") if path.suffix in 
 
 @cache
 def modules() -> list[tuple[str, ast.Module]]:
-    """Return the syntax of all modules, each with the room in which it is."""
-    house = ROOT / "carte"
-    paths = ((path, path.relative_to(house).parts[0]) for path in house.rglob("*.py"))
-    return [(room.removesuffix(".py"), ast.parse(path.read_bytes())) for path, room in paths]
+    """Return the syntax of all modules, each with the room that it belongs to."""
+    paths = (ROOT / "carte").rglob("*.py")
+    return [
+        (room_of(*path.relative_to(ROOT).with_suffix("").parts), ast.parse(path.read_bytes()))
+        for path in paths
+    ]
+
+
+def room_of(_carte: str, room: str, *inside: str) -> str:
+    """Return the room that a module belongs to, given by its names from ``carte`` on.
+
+    What a tool does with one game alone stands in the game's room, in a module with the name of the
+    tool: that is of the tool.
+    """
+    own = inside[1] if room == "games" and len(inside) > 1 else ""
+    return own if own in ROOMS else room
 
 
 def imported(module: ast.Module) -> Iterator[str]:
@@ -36,7 +48,7 @@ def imported(module: ast.Module) -> Iterator[str]:
     """
     for node in module.body:
         if isinstance(node, ast.ImportFrom) and str(node.module).startswith("carte."):
-            yield str(node.module).split(".")[1]
+            yield room_of(*str(node.module).split("."))
 
 
 def rooms_behind() -> dict[str, set[str]]:
@@ -76,7 +88,7 @@ def test_no_two_rooms_need_each_other_not_even_for_types_or_inside_a_function() 
     for room, module in modules():
         for node in ast.walk(module):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("carte."):
-                behind[room].add(str(node.module).split(".")[1])
+                behind[room].add(room_of(*str(node.module).split(".")))
     looking_back = {(room, needed) for room, needed in LOOKS_BACK if needed in behind[room]}
     assert looking_back == LOOKS_BACK
     for room, needed in LOOKS_BACK:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carte.board.sayings import spoken_bid, spoken_contract
+from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
+from carte.board.verbs import spoken_bid
 from carte.board.verdict import JSON
 from carte.engine.cards import MATTA, Card, Suit, cards
 from carte.engine.deal import Deal, View

@@ -16,7 +16,7 @@ from carte.pack.faces import SKINS
 from carte.paper.sheets import Block, Sheet, heading, lines, table
 from carte.quiz.fresh import FORMAL
 from carte.quiz.setting import house_rules
-from carte.quiz.themes import THEMES, themes_of
+from carte.quiz.themes import every_theme, themes_of
 from carte.reference.game import dealt, glance
 
 __all__ = ["rules_sheet"]
@@ -54,7 +54,7 @@ def _by_theme(played: Game) -> Iterator[Block]:
     for rule in played.rulebook:
         if rule.tail not in FORMAL:
             about.setdefault(_theme(played, rule), []).append(rule.text)
-    titles = {theme.id: theme.title for theme in THEMES}
+    titles = {theme.id: theme.title for theme in every_theme()}
     for theme, texts in about.items():
         yield heading(titles.get(theme, _("The game")))
         yield lines(texts)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carte.board.sayings import in_words, spoken_bid, spoken_contract
+from carte.board.sayings import in_words, spoken_contract
 from carte.board.seats import seat_names, spoken
+from carte.board.verbs import spoken_bid
 from carte.board.verdict import JSON
 from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal

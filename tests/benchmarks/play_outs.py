@@ -14,8 +14,8 @@ from typing import Any
 
 import carte
 from carte.engine.cards import indices
+from carte.games.briscola.players import LEADING, WORTH, kind
 from carte.players.heuristic import heuristic_for
-from carte.players.play_outs import LEADING, WORTH, kind
 
 MEASURE = (False, 0)
 KINDS = [one for one in WORTH if one != MEASURE]

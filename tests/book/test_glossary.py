@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.language.glossary import Term, groups, spellings
+from carte.games.glossary import Term, groups, spellings
 from carte.lessons import course_names
 from carte.reference import glossary
 from carte.reference.index import entries

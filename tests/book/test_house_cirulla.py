@@ -3,11 +3,12 @@
 import pytest
 
 import carte
-from carte.reference.house import Dispute, declares, may, plays_on, stages, table_brings, tie, wins
+from carte.games.cirulla.reference import declares, may_with_matta, table_brings, tie, wins
+from carte.reference.house import Dispute, plays_on, stages
 
 CIRULLA = carte.game("cirulla")
 DENARI = " ".join(f"{value}D" for value in range(1, 11))
-SWEEP = {"hand": "1D 1S 7C", "table": "4B 9S", "matta": 1, "declared": [1]}
+SWEEP = {"hand": "1D 1S 7C", "table": "4B 9S", "declared": [1]}
 
 
 def verdicts(dispute: Dispute, **option: object) -> tuple[str, str]:
@@ -24,7 +25,11 @@ def verdicts(dispute: Dispute, **option: object) -> tuple[str, str]:
         (declares("7C 3C 4D"), {"matta_barsega": False}, ("3 points", "Nothing")),
         (declares("7C 1D 1S"), {"matta_barsega": False}, ("13 points", "10 points")),
         (declares("2D 2C 2S"), {"declare_both": False}, ("13 points", "10 points")),
-        (may("7C x 4B 9S", **SWEEP), {"matta_ace_sweeps": False}, ("Yes, a scopa", "No")),
+        (
+            may_with_matta("7C x 4B 9S", 1, **SWEEP),
+            {"matta_ace_sweeps": False},
+            ("Yes, a scopa", "No"),
+        ),
         (wins(12, 50, DENARI, "7C 7S"), {"cappotto": "off"}, ("You", "Nobody yet")),
         (
             tie((48, 50), {"grande": 5}, {"carte": 1, "scopa": 2}),
@@ -41,7 +46,9 @@ def test_a_dispute_is_settled_by_the_rules_of_each_game(
 
 
 def test_the_matta_is_named_in_the_question() -> None:
-    assert may("7C x 4B 9S", **SWEEP).question.startswith("The matta has been named asso. May")
+    assert may_with_matta("7C x 4B 9S", 1, **SWEEP).question.startswith(
+        "The matta has been named asso. May"
+    )
 
 
 def test_why_a_tie_is_won_is_counted_up() -> None:

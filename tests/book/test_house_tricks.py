@@ -6,17 +6,9 @@ import pytest
 
 import carte
 from carte.engine.cards import PACK
-from carte.reference.house import (
-    allowed,
-    draws,
-    even,
-    goes_on,
-    in_pack,
-    leads,
-    paid,
-    sees,
-    then_comes,
-)
+from carte.games.briscola.reference import draws, even, exchanges, goes_on, in_pack, sees
+from carte.games.briscola_chiamata.reference import paid, then_comes
+from carte.reference.house import allowed, leads
 from carte.reference.house.dispute import Dispute
 
 EVERYTHING = " ".join(map(str, PACK))
@@ -34,7 +26,7 @@ DISPUTES = [
     (
         "briscola",
         {"exchange": "two"},
-        allowed("exchange 2S", hand="2S 4D 9D", trump="3S"),
+        exchanges("2S", hand="2S 4D 9D", trump="3S"),
         ("No", "Yes"),
     ),
     (

@@ -7,8 +7,8 @@ import pytest
 import carte
 from carte import language
 from carte.engine.game import Game
+from carte.games.glossary import groups
 from carte.games.sources import words_found
-from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.reference import rule_index
 from carte.reference.index import House, entries

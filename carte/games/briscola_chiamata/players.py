@@ -1,4 +1,4 @@
-"""Determinizations of a first trick in the dark, which also hide its face-down cards."""
+"""The worlds of a first trick in the dark, which also hides its face-down cards."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from carte.engine.deal import Deal
 from carte.engine.moves import PLAYS
 from carte.games.briscola_chiamata.deal import ChiamataView
 from carte.players.determinization.contracts import HiddenByContract
+from carte.players.memory import Memory
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["HiddenInTheDark"]
+__all__ = ["hidden"]
 
 
 class HiddenInTheDark(HiddenByContract):
@@ -45,3 +46,8 @@ class HiddenInTheDark(HiddenByContract):
         deal: Any = super()._deal(hands, monte, stock)
         deal._trick = self._trick
         return deal  # type: ignore[no-any-return]
+
+
+def hidden(view: ChiamataView, _memory: Memory) -> HiddenByContract:
+    """Return the worlds of a view."""
+    return HiddenInTheDark(view) if view.face_down else HiddenByContract(view)

@@ -1,6 +1,8 @@
-"""Disputes in Cirulla: what the first table brings, what to declare, how a match ends."""
+"""Disputes in Cirulla: the first table, the matta, what to declare, how a match ends."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from carte.engine.cards import cards
 from carte.engine.game import Game
@@ -9,9 +11,18 @@ from carte.engine.moves import Announcement
 from carte.engine.position import Cards
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
+from carte.language.names import rank_name
+from carte.reference.house.capture import may
 from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, items_text, stands, zones
 
-__all__ = ["declares", "table_brings", "tie", "wins"]
+__all__ = ["declares", "may_with_matta", "table_brings", "tie", "wins"]
+
+
+def may_with_matta(text: str, matta: int, **position: Any) -> Dispute:
+    """Ask whether a move is allowed after the matta has been named, and what it brings."""
+    dispute = may(text, matta=matta, **position)
+    words = _("The matta has been named {a}. {question}")
+    return dispute._replace(question=words.format(a=rank_name(matta), question=dispute.question))
 
 
 def table_brings(layout: str) -> Dispute:

@@ -18,7 +18,7 @@ from carte.language.names import localize
 from carte.lessons.questions.asking import game_of, in_order, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
-__all__ = ["MEDIATORE_CHOICES"]
+__all__ = ["TABLE_CHOICES"]
 
 FRACTIONS = {1: "⅓", 3: "1"}
 """A card's points, in thirds, as text."""
@@ -214,7 +214,7 @@ def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
     return _among_seats(game, deal.turn, rule.text, idea, rule.id)
 
 
-MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
+TABLE_CHOICES: Mapping[str, Question[str]] = {
     "made": made,
     "monte-goes": monte_goes,
     "signal": signal,

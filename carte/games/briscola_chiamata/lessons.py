@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.board.sayings import spoken_bid
 from carte.board.score import got_or_paid, signed
 from carte.board.seats import READER, seat_names, spoken
+from carte.board.verbs import spoken_bid
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.phrases import amount, commas, ended, the
@@ -27,7 +27,7 @@ from carte.lessons.questions.asking import (
 )
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
-__all__ = ["CHIAMATA_CHOICES"]
+__all__ = ["CHOICES"]
 
 ALONE, ALL = "alone", "all"
 
@@ -102,7 +102,7 @@ def paid(
     )
 
 
-CHIAMATA_CHOICES: Mapping[str, Question[str]] = {
+CHOICES: Mapping[str, Question[str]] = {
     "with-whom": with_whom,
     "bid-made": bid_made,
     "paid": paid,

@@ -23,7 +23,7 @@ from carte.lessons.questions.sides import (
     winners_of,
 )
 
-__all__ = ["CIRULLA_CHOICES"]
+__all__ = ["CHOICES"]
 
 AGAIN = "again"
 _TABLES = {
@@ -167,7 +167,7 @@ def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
     return one_of(options, right, why, (stands, why), shown.rule(rule).id, sheet)
 
 
-CIRULLA_CHOICES: Mapping[str, Question[str]] = {
+CHOICES: Mapping[str, Question[str]] = {
     "dealer-takes": dealer_takes,
     "declares": declares,
     "item": item,
