@@ -35,7 +35,8 @@ import { search } from "./reference/search/front/search.js";
 import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/commented-deal.js";
 
-/** @import { Header, Model, Preferences, Words } from "./front/types.js" */
+/** @import { TableStrings } from "./front/messages.js" */
+/** @import { Header, Model, Preferences } from "./front/types.js" */
 
 /**
  * Draws a tool. Its room knows its content and its questions; Python says which tool it is.

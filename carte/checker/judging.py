@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, Verdict
@@ -20,6 +21,9 @@ from carte.formats.position_code import code
 from carte.language import _, ngettext
 from carte.language.names import localize
 from carte.language.typed import typed_as
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["answer", "played", "tried"]
 
@@ -150,7 +154,7 @@ def _possible(deal: Deal) -> Iterator[Move]:
                 yield Play(card.index, mask_of(taken))
 
 
-def _ruling_json(ruling: Ruling) -> JSON:
+def _ruling_json(ruling: Ruling) -> messages.Ruling:
     return Verdict.of(ruling, good=ruling.legal).to_json()
 
 

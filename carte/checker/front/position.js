@@ -3,8 +3,7 @@
 
 import { differing } from "../../front/house/house-rules.js";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Options, Plain } from "../../front/types.js" */
+/** @import { Card, Options, Plain, ZoneName } from "../../board/front/messages.js" */
 /** @import { CheckerForm, CheckerZone, Sheet } from "./types.js" */
 
 /**

@@ -9,15 +9,15 @@ import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CheckerForm, CheckerWords, CheckerZone, Position, Sheet } from "./types.js" */
 
 const VALUES = 10;
 
 /**
  * The pack by suits, so that each suit has its row.
- * @param {Words["cards"]} cards
+ * @param {TableStrings["cards"]} cards
  */
 function bySuit(cards) {
   const names = Object.keys(cards);
@@ -29,7 +29,7 @@ function bySuit(cards) {
  * onCard(card, zone) is called when a card is pressed, onTyped([[zone, cards], …]) when cards are typed.
  * @param {object} checker
  * @param {Position} checker.start
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
  * @param {AbortSignal} checker.signal

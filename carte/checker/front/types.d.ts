@@ -1,8 +1,16 @@
 // Python's data about positions (`carte.checker`), and the questions of its widget.
 
-import type { ZoneName } from "../../board/front/types.js";
+import type {
+  Card,
+  HouseRule,
+  Options,
+  OursStrings,
+  Plain,
+  RuleId,
+  Ruling,
+  ZoneName,
+} from "../../board/front/messages.js";
 import type { FieldPlan } from "../../front/fields/controls.js";
-import type { Card, HouseRule, Options, OursWords, Plain, RuleId, Ruling } from "../../front/types.js";
 
 /** A place for cards; `main` if most questions need it, in some phases or (none named) in all. */
 export interface CheckerZone {
@@ -88,7 +96,7 @@ export interface Quarrel {
 /** `content` of the case checker. */
 export interface CheckerContent {
   words: CheckerWords;
-  ours: OursWords;
+  ours: OursStrings;
   games: { slug: string; name: string }[];
   forms: Record<string, CheckerForm>;
   start: Position;

@@ -7,7 +7,8 @@ import { differing } from "../../front/house/house-rules.js";
 import { h } from "../../front/page/dom.js";
 import { unusual } from "./count-store.js";
 
-/** @import { OnTrouble, Options, Say } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
 /** @import { CountingContent } from "./types.js" */
 
 /**

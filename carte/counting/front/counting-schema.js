@@ -3,7 +3,8 @@
 import * as v from "valibot";
 import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/schema.js";
 
-/** @import { Count, CountForm, Entry, Line, Score, Sheet, SideScore, Standing } from "./types.js" */
+/** @import { SideScore } from "../../board/front/messages.js" */
+/** @import { Count, CountForm, Entry, Line, Score, Sheet, Standing } from "./types.js" */
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);

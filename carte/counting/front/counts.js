@@ -16,7 +16,8 @@ import {
 import { keptSheet } from "./sheet-store.js";
 import { tapped } from "./tally.js";
 
-/** @import { Card, OnTrouble, Options } from "../../front/types.js" */
+/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createCounts>} CountsHere */

@@ -6,8 +6,10 @@ import { createDecider } from "./decider.js";
 import { padFields } from "./quick-pad.js";
 import { createTally } from "./tally.js";
 
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Card, Skin, Words } from "../../front/types.js" */
+/** @import { Ask } from "../../front/types.js" */
 /** @import { Fields } from "./deal-form.js" */
 /** @import { CountingQuestions, CountingWords, Entry } from "./types.js" */
 
@@ -16,7 +18,7 @@ import { createTally } from "./tally.js";
  * owner of each card. now() is the current count, for the question who has the primiera.
  * @param {object} table
  * @param {Card[]} table.cards
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {CountingWords} table.strings
  * @param {() => Skin} table.skin
  * @param {Status} table.status

@@ -7,7 +7,9 @@ import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { onlyLast } from "../../front/page/latest-question.js";
 
-/** @import { Ask, Card, Options, Skin, Words } from "../../front/types.js" */
+/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Ask } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Deciding } from "./types.js" */
 
 /** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
@@ -18,7 +20,7 @@ import { onlyLast } from "../../front/page/latest-question.js";
  * @param {object} given
  * @param {() => Table} given.table
  * @param {CountingWords} given.strings
- * @param {Words} given.words
+ * @param {TableStrings} given.words
  * @param {() => Skin} given.skin
  * @param {Ask<CountingQuestions>} given.ask
  * @param {(winner: number | null) => unknown} given.onDecided

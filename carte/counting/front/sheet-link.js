@@ -9,7 +9,7 @@ import { contractOf } from "./count-store.js";
 import { OPTIONS, SHEET } from "./counting-schema.js";
 import { notesOf } from "./sheet-store.js";
 
-/** @import { Options } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
 
 /**

@@ -5,11 +5,12 @@ import { emptyEntry, isBegun, questionOf } from "./count-store.js";
 import { givenNames, namesElsewhere } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
+/** @import { Card } from "../../board/front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Card, OnTrouble } from "../../front/types.js" */
-/** @import { Carried } from "./sheet-link.js" */
+/** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountsHere, Games } from "./counts.js" */
 /** @import { createMatchSheet } from "./match-sheet.js" */
+/** @import { Carried } from "./sheet-link.js" */
 /** @import { CountingQuestions, CountingWords } from "./types.js" */
 
 /**

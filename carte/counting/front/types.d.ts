@@ -1,13 +1,7 @@
 // Python's data about counting (`carte.counting`), and the questions of its widgets.
 
-import type { Card, HouseRule, Joints, NamedRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
-
-/** The score of one side in a deal, item by item. */
-export interface SideScore {
-  side: string;
-  items: Record<string, number | string>;
-  total: number | string;
-}
+import type { Card, HouseRule, Joints, NamedRule, Options, OursStrings, RuleId } from "../../board/front/messages.js";
+import type { TableStrings } from "../../front/messages.js";
 
 /** Numbers by side, a row for each name. */
 export interface Numbers {
@@ -146,7 +140,7 @@ export interface CountingContent {
   example: DealToCount;
   counted: Count;
   words: CountingWords;
-  ours: OursWords;
+  ours: OursStrings;
 }
 
 interface CountRequest extends Facts {
@@ -229,7 +223,7 @@ export interface PrimieraQuestions {
 export interface CountNames {
   sides: string[];
   piles: string[];
-  words: Words;
+  words: TableStrings;
   strings: { counted: string; open?: string };
 }
 

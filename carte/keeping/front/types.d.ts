@@ -1,6 +1,6 @@
 // What Python returns about keeping (`carte.keeping`).
 
-import type { MenuWords } from "../../front/types.js";
+import type { MenuStrings } from "../../front/messages.js";
 
 /** `content` of the keeping widget. */
 export interface KeepingContent {
@@ -11,7 +11,7 @@ export interface KeepingContent {
 }
 
 /** The words of keeping (`_words`). */
-export interface KeepingWords extends MenuWords {
+export interface KeepingWords extends MenuStrings {
   keeping: Record<KeepingWord, string> & {
     /** Kinds of entries, by the name of their store. */
     kinds: Record<string, { label: string; page: string; counted: boolean }>;

@@ -5,8 +5,8 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Words } from "../../front/types.js" */
 /** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 
 const LONGEST = 9; // letters that fit one of four small buttons on a phone
@@ -16,7 +16,7 @@ const LONGEST = 9; // letters that fit one of four small buttons on a phone
  * once more; `lightUp(answer, {whole})` is called with the move, or a part of it. tell(advice) shows any advice.
  * @param {object} table
  * @param {Status} table.status
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {PlayContent} table.content
  * @param {HTMLElement} table.body
  * @param {() => boolean} table.mayGive

@@ -10,8 +10,8 @@ import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
 
 /** @import { CountNames, Line } from "../../counting/front/types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Skin, Words } from "../../front/types.js" */
 /** @import { Over, PlayContent } from "./types.js" */
 
 /**
@@ -20,7 +20,7 @@ import { layOpen } from "./piles-view.js";
  * counted from 0, and onSaid() after the last sentence.
  * @param {object} table
  * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Status} table.status
  * @param {() => Skin} table.skin
  * @param {HTMLElement} table.felt

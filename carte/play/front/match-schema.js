@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
 import { CARD, CARDS, COUNT, recordOf, SLUG, WHOLE } from "../../front/page/schema.js";
 
-/** @import { Scene, Step } from "../../board/front/types.js" */
+/** @import { Scene, Step } from "../../board/front/messages.js" */
 /** @import { Kept, Moment, Over, Sitting } from "./types.js" */
 
 const TEXT = v.string();

@@ -7,10 +7,11 @@ import { isUnderway } from "./match-store.js";
 import { createNewGame } from "./new-game.js";
 import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
-/** @import { Coaching } from "./table-coach.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
 /** @import { OwnMatch } from "./own-match.js" */
+/** @import { Coaching } from "./table-coach.js" */
 /** @import { Kept, NewMatch, PilesName, PlayContent } from "./types.js" */
 
 /**
@@ -20,7 +21,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {HTMLElement} table.root
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Say} table.say
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble

@@ -21,7 +21,8 @@ import { wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
-/** @import { Given, OnTrouble, Options } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Given, OnTrouble } from "../../front/types.js" */
 /** @import { Kept, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 /**

@@ -5,8 +5,9 @@ import { engineState, followEngine } from "../../front/page/ask.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Move, Words } from "../../front/types.js" */
+/** @import { Ask, Move } from "../../front/types.js" */
 /** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
 
 /**
@@ -21,7 +22,7 @@ import { because } from "../advice/front/because.js";
  * @param {object} table
  * @param {Coaching} table.coaching
  * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Status} table.status
  * @param {Ask<PlayQuestions>} table.ask
  * @param {() => unknown} table.hurry

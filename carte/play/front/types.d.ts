@@ -1,23 +1,26 @@
 // What Python returns about a match (`carte.play`), and what its widget asks.
 
-import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
-import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
-import type { Status } from "../../front/status/status.js";
 import type {
-  Ask,
   Card,
   HouseRule,
-  Judging,
-  OnTrouble,
+  NarratedMove,
   Options,
-  OursWords,
+  OursStrings,
+  Pointed,
   RuleId,
   Ruling,
-  Skin,
-  SpeedName,
-  Words,
-} from "../../front/types.js";
-import type { Replay } from "../../replay/front/types.js";
+  Scene,
+  SeatName,
+  SideScore,
+  Step,
+  ZoneName,
+} from "../../board/front/messages.js";
+import type { Layout } from "../../board/front/types.js";
+import type { CountForm, CountingWords, Line, Score, Standing } from "../../counting/front/types.js";
+import type { Skin, SpeedName, TableStrings } from "../../front/messages.js";
+import type { Status } from "../../front/status/status.js";
+import type { Ask, Judging, OnTrouble } from "../../front/types.js";
+import type { Replay } from "../../replay/front/messages.js";
 import type { Account, Finding, Reviewable } from "../review/front/types.js";
 import type { Coaching } from "./table-coach.js";
 
@@ -70,7 +73,7 @@ export interface Moment {
   sweeps?: Record<string, number>;
   caption: string;
   /** What the reader did last, and the others have done since then. */
-  since?: Pick<Told, "by" | "text" | "say" | "leads" | "took" | "card">[];
+  since?: Pick<NarratedMove, "by" | "text" | "say" | "leads" | "took" | "card">[];
   totals: { side: string; points: number }[];
   target: number | null;
   undoable: boolean;
@@ -143,7 +146,7 @@ export interface Elsewhere {
 
 /** A match, and the move that led there. */
 export interface After extends Match {
-  told: Told;
+  told: NarratedMove;
 }
 
 /** A sentence, and the rule behind it. */
@@ -228,7 +231,7 @@ export interface SittingOptions {
   body: HTMLElement;
   below: HTMLElement;
   status: Status;
-  words: Words;
+  words: TableStrings;
   skin: () => Skin;
   ask: Ask<PlayQuestions>;
   signal: AbortSignal;
@@ -285,7 +288,7 @@ export interface PlayContent extends Opened {
   /** What ends the game's course: a deal played here, as browsers keep it. */
   table: string;
   house: HouseRule[];
-  ours: OursWords;
+  ours: OursStrings;
   /** The match on the cards of the day, the same for all readers. */
   today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */

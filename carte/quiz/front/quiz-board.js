@@ -7,13 +7,14 @@ import { rove } from "../../front/page/roving-focus.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
+/** @import { Stated } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Pictured } from "../../front/page/picture.js" */
-/** @import { Skin, Stated, Words } from "../../front/types.js" */
 /** @import { Question, QuizWords, ShownZone } from "./types.js" */
 
 /**
  * @param {ShownZone} zone
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function drawnZone({ kind, label, cards, by = [] }, words, skin) {

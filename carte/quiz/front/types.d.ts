@@ -1,7 +1,7 @@
 // Python's data about tricky cases (`carte.quiz`), and the questions of their widget.
 
-import type { ZoneName } from "../../board/front/types.js";
-import type { Card, NamedRule, Options, OursWords, RuleId, SendingWords, Stated, Words } from "../../front/types.js";
+import type { Card, NamedRule, Options, OursStrings, RuleId, Stated, ZoneName } from "../../board/front/messages.js";
+import type { SendingStrings, TableStrings } from "../../front/messages.js";
 
 /** Cards that a question shows; `by` has who played each. */
 export interface ShownZone {
@@ -66,12 +66,12 @@ export interface CasesQuestions {
   named: { request: { key: string }; answer: { question: Question } };
 }
 
-export interface QuizWords extends Words {
+export interface QuizWords extends TableStrings {
   quiz: Record<QuizWord, string>;
 }
 
 export interface CasesWords extends QuizWords {
-  sending: SendingWords;
+  sending: SendingStrings;
 }
 
 type QuizWord =
@@ -133,7 +133,7 @@ export interface Fresh {
 /** The house rules of each game, by slug, and the words of the line about those of our table. */
 export interface OursContent {
   house: Record<string, NamedRule[]>;
-  ours: OursWords;
+  ours: OursStrings;
 }
 
 /** `content` of five a day. */

@@ -7,9 +7,9 @@ import { printAlone } from "../../../front/page/print.js";
 import { standings, toRepeat } from "./class-standing.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Standing } from "./class-standing.js" */
+/** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
 
 const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
 const UPRIGHT = 7; // names that fit side by side on a sheet

@@ -1,6 +1,7 @@
 // What Python returns about a class (`carte.keeping.classroom`).
 
-import type { MenuWords, RuleId } from "../../../front/types.js";
+import type { RuleId } from "../../../board/front/messages.js";
+import type { MenuStrings } from "../../../front/messages.js";
 
 /** A rule, and the address of the level that teaches it. */
 export interface TaughtRule {
@@ -32,7 +33,7 @@ export interface Reader {
 /** A class: its readers by their names. */
 export type Readers = Record<string, Reader>;
 
-export interface ClassWords extends MenuWords {
+export interface ClassWords extends MenuStrings {
   classroom: Record<ClassWord, string>;
 }
 

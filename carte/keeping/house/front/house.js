@@ -11,7 +11,8 @@ import { createRulesOffer } from "./rules-offer.js";
 import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
-/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Given } from "../../../front/types.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseWords, Preset } from "./types.js" */
 
 /**

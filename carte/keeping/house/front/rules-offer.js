@@ -8,8 +8,9 @@ import { fill, h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
+/** @import { Options } from "../../../board/front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, OnTrouble, Options, Say } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Say } from "../../../front/types.js" */
 /** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */

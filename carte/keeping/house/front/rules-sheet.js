@@ -7,7 +7,8 @@ import { fitType } from "../../../front/page/print.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./rules-sheet.css";
 
-/** @import { Options, Say } from "../../../front/types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Say } from "../../../front/types.js" */
 /** @import { HouseGame, HouseWords } from "./types.js" */
 
 /**

@@ -10,8 +10,9 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { createRulesSheet } from "./rules-sheet.js";
 
+/** @import { Options } from "../../../board/front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, Options, Say } from "../../../front/types.js" */
+/** @import { Ask, Say } from "../../../front/types.js" */
 /** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 
 const ALL = "all";

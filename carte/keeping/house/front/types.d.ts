@@ -1,6 +1,7 @@
 // What Python returns about the rules of our table (`carte.keeping.house`), and what its widget asks.
 
-import type { Card, CardName, FacesWords, HouseRule, MenuWords, Options, OursWords } from "../../../front/types.js";
+import type { Card, HouseRule, Options, OursStrings } from "../../../board/front/messages.js";
+import type { CardName, FacesStrings, MenuStrings } from "../../../front/messages.js";
 
 /** A game with its house rules. */
 export interface HouseGame {
@@ -41,11 +42,11 @@ export interface HouseQuestions {
   open: { request: { code: string }; answer: OrProblem<{ house: House }> };
 }
 
-export interface HouseWords extends MenuWords {
+export interface HouseWords extends MenuStrings {
   cards: Record<Card, CardName>;
-  faces: FacesWords;
+  faces: FacesStrings;
   house: Record<HouseWord, string>;
-  ours: OursWords;
+  ours: OursStrings;
 }
 
 type HouseWord =

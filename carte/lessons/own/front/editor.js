@@ -5,8 +5,10 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { createLevelMoves } from "./level-moves.js";
 
-/** @import { Card, Say, Skin, Words } from "../../../front/types.js" */
-/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./types.js" */
+/** @import { Card } from "../../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { Say } from "../../../front/types.js" */
+/** @import { Begun, OwnLevel, OwnStrings, Weighed } from "./messages.js" */
 
 const HINTS = 3;
 
@@ -14,8 +16,8 @@ const HINTS = 3;
  * open(begun, level) begins with a position, or with a level to change; level() is the form's content,
  * unchecked except by Python.
  * @param {object} page
- * @param {OwnWords} page.strings
- * @param {Words} page.words
+ * @param {OwnStrings} page.strings
+ * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Say} page.say
  * @param {(text: string) => unknown} page.onType
@@ -123,7 +125,7 @@ export function createEditor({ strings, words, skin, say, onType, onTry, onKeep,
  * @param {string} name
  * @param {string} label
  * @param {number} longest
- * @param {OwnWords} strings
+ * @param {OwnStrings} strings
  */
 function field(name, label, longest, strings, example = "") {
   const input = h("input", { type: "text", placeholder: example || false, "data-own": name });

@@ -15,17 +15,19 @@ import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./share-set.js";
 import "../../front/lesson.css";
 
-/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
-/** @import { LessonQuestions, Stars } from "../../front/types.js" */
-/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { LessonQuestions } from "../../front/messages.js" */
+/** @import { Stars } from "../../front/progress.js" */
+/** @import { Made, OwnQuestions, OwnStrings } from "./messages.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. Levels only tried out keep
  * no stars. `ways` appear at the end beside "Once more".
  * @param {object} page
  * @param {HTMLElement} page.root
- * @param {OwnWords} page.strings
- * @param {Words} page.words
+ * @param {OwnStrings} page.strings
+ * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Ask<OwnQuestions>} page.ask
  * @param {AbortSignal} page.signal

@@ -2,7 +2,7 @@
 import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { PlayContent, Reason } from "../../front/types.js" */
 
 /**

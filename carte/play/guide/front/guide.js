@@ -22,9 +22,10 @@ import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
-/** @import { Given, RuleId } from "../../../front/types.js" */
+/** @import { RuleId } from "../../../board/front/messages.js" */
+/** @import { Given } from "../../../front/types.js" */
 /** @import { Kept, Moment } from "../../front/types.js" */
-/** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal } from "./types.js" */
+/** @import { GuideContent, GuideQuestions, GuidedMoment, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;

@@ -1,6 +1,6 @@
 // What Python returns about a guided deal (`carte.play.guide`).
 
-import type { RuleId } from "../../../front/types.js";
+import type { RuleId } from "../../../board/front/messages.js";
 import type { After, Hint, Kept, Match, Moment, PlayContent, PlayQuestions, Sitting } from "../../front/types.js";
 
 /** A sentence of the coach, and its rule. */

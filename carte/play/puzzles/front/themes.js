@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Stars } from "../../../lessons/front/types.js" */
+/** @import { Stars } from "../../../lessons/front/progress.js" */
 /** @import { PuzzlesContent, Theme } from "./types.js" */
 
 /**

@@ -1,7 +1,8 @@
 // What Python returns about puzzles (`carte.play.puzzles`), and what their widget asks.
 
-import type { Card, Judging, RuleId, Ruling } from "../../../front/types.js";
-import type { Level } from "../../../lessons/front/types.js";
+import type { Card, RuleId, Ruling } from "../../../board/front/messages.js";
+import type { Judging } from "../../../front/types.js";
+import type { Level } from "../../../lessons/front/messages.js";
 
 /** A puzzle: its level, and what each side has won before. */
 export interface Puzzle {

@@ -2,7 +2,7 @@
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./points-chart.js";
 
-/** @import { Joints } from "../../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Account, Finding } from "./types.js" */
 
 /**

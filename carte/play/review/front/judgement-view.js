@@ -6,7 +6,8 @@ import { because } from "../../advice/front/because.js";
 import { followFound, foundIn } from "./findings.js";
 import { tryAgain } from "./retry-move.js";
 
-/** @import { Ask, Joints, OnTrouble } from "../../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
 /** @import { PlayContent, PlayQuestions } from "../../front/types.js" */
 /** @import { Finding, Reviewable } from "./types.js" */
 

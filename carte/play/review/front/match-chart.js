@@ -3,7 +3,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { sized } from "./deal-charts.js";
 import { drawKey, drawLines, signed } from "./points-chart.js";
 
-/** @import { Joints } from "../../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Account, Part } from "./types.js" */
 /** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 

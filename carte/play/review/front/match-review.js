@@ -5,7 +5,8 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./findings.js";
 import { drawMatch } from "./match-chart.js";
 
-/** @import { Ask, Joints } from "../../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Ask } from "../../../front/types.js" */
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
 /** @import { Account, Reviewable } from "./types.js" */
 

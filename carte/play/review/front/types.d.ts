@@ -1,6 +1,6 @@
 // What Python returns about a deal under review (`carte.play.review`).
 
-import type { Pointed } from "../../../board/front/types.js";
+import type { Pointed } from "../../../board/front/messages.js";
 import type { Reason } from "../../front/types.js";
 
 /** A whole deal, and the numbers of the moves with a choice, the reader's first. */

@@ -4,7 +4,7 @@ import { suitGlyph } from "../../../front/cards/faces.js";
 import { textInFaces } from "../../../front/cards/phrases.js";
 import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
-/** @import { Skin } from "../../../front/types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { RoomQuestion, RoomWords } from "./types.js" */
 
 export const LETTERS = [..."ABCD"];

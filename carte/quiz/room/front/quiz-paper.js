@@ -6,7 +6,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawSetting } from "../../front/quiz-board.js";
 import { LETTERS, SUITS } from "./answers.js";
 
-/** @import { Skin } from "../../../front/types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
 
 /**

@@ -6,7 +6,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rule-link.js";
 import { sumOf } from "./answers.js";
 
-/** @import { Skin } from "../../../front/types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
 
 /** @typedef {{ words: RoomWords, skin: Skin }} Manner */

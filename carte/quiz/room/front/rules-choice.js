@@ -4,7 +4,7 @@ import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js
 import { ourHouses } from "../../../front/house/house-store.js";
 import { onlyLast } from "../../../front/page/latest-question.js";
 
-/** @import { Options } from "../../../front/types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
 /** @import { RoomQuestion, RoomWidget } from "./types.js" */
 
 /**

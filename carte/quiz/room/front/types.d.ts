@@ -1,6 +1,7 @@
 // Python's data about the quiz for a room (`carte.quiz.room`), and the questions of its widget.
 
-import type { Given, Options, Stated } from "../../../front/types.js";
+import type { Options, Stated } from "../../../board/front/messages.js";
+import type { Given } from "../../../front/types.js";
 import type { CasesWords, OursContent, Question } from "../../front/types.js";
 
 /** A question with one right answer; `about` is the id of its rule, "" for an article. */

@@ -8,7 +8,8 @@ import { linkEverywhere } from "../../../front/page/print.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { drawPlan } from "../../evening/front/plan.js";
 
-/** @import { Card, Skin } from "../../../front/types.js" */
+/** @import { Card } from "../../../board/front/messages.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
 
 /**

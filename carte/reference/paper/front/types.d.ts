@@ -1,7 +1,8 @@
 // What Python returns about paper (`carte.reference.paper`), and what its widget asks.
 
+import type { Card, NamedRule, Options, Plain } from "../../../board/front/messages.js";
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
-import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
+import type { CardName, FacesStrings, MenuStrings, Skin } from "../../../front/messages.js";
 import type { EveningContent, EveningWords, Plan } from "../../evening/front/types.js";
 
 /** The fields of a sheet: its game, theme, size, seed and faces, or levels, or a plan. */
@@ -99,9 +100,9 @@ export interface PaperQuestions {
   sheet: { request: { sheet: string; house?: Options }; answer: Made };
 }
 
-export interface PaperWords extends MenuWords {
+export interface PaperWords extends MenuStrings {
   cards: Record<Card, CardName>;
-  faces: FacesWords;
+  faces: FacesStrings;
   legend: string;
   paper: Record<PaperWord, string>;
 }

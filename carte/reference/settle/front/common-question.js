@@ -6,8 +6,9 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawSetting } from "../../../quiz/front/quiz-board.js";
 import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Options, Skin } from "../../../front/types.js" */
 /** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
 /** @import { Quarrel, SettleWords } from "./types.js" */
