@@ -12,31 +12,40 @@ from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
 from carte.board.step import allowed, stable_order, with_replies, zones_of
-from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import Move, Play
 from carte.language import _
 from carte.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from carte.board.messages import NarratedMove, SceneStep
+    from carte.play import messages
 
 __all__ = ["caption", "moment"]
 
 
-def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
+def moment(
+    sitting: Sitting, over: messages.Over | None = None, *, judged: bool = False
+) -> messages.Moment:
     """Return what the reader sees, and on the reader's turn the ways to reply.
 
-    Python must then rule on every try, unless the moves are ``judged`` beforehand.
+    Python must then rule on every try, unless the moves are ``judged`` beforehand. The piles are in
+    the order in which they were won; with more than two sides there is only the reader's. ``over``
+    is the end of a deal that is over.
     """
-    deal = sitting.deal
-    return {
+    deal, game, course = sitting.deal, sitting.game, moments(sitting.deal)
+    places = _places(game)
+    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
+    seen: messages.Moment = {
         "step": _step(deal, judged=judged),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
         "dealer": seat_names(deal.game)[deal.dealer],
-        **_won(deal),
+        "piles": {name: [*map(str, some)] for name, some in piles.items()},
+        "won": {name: len(some) for name, some in piles.items()},
+        "covered": [str(card) for side in places for card in _covered(side, course)],
         "caption": caption(len(sitting.dealt), deal),
         "since": _since(deal),
         "totals": [
@@ -46,7 +55,12 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
         "target": deal.game.goal,
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
+        "over": over,
     }
+    if game.has_table:
+        seen["across"] = [*_across(course, deal.moves)]
+        seen["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
+    return seen
 
 
 def caption(number: int, deal: Deal) -> str:
@@ -118,25 +132,10 @@ def _as_laid(deal: Deal) -> tuple[Card, ...]:
     return shown
 
 
-def _won(deal: Deal) -> JSON:
-    """Return the cards won, in the order in which they were won, and the cards that swept.
-
-    With more than two sides, return only what the reader has won.
-    """
-    game = deal.game
+def _places(game: Game) -> dict[int, str]:
+    """Return the name of the pile of each side that the reader sees."""
     mine = game.side(READER)
-    places = {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
-    course = moments(deal)
-    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
-    won: JSON = {
-        "piles": {name: [*map(str, some)] for name, some in piles.items()},
-        "won": {name: len(some) for name, some in piles.items()},
-        "covered": [str(card) for side in places for card in _covered(side, course)],
-    }
-    if game.has_table:
-        won["across"] = [*_across(course, deal.moves)]
-        won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
-    return won
+    return {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
 
 
 def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:

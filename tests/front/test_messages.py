@@ -81,7 +81,7 @@ def contents() -> Iterator[tuple[str, Any]]:
     yield typed("reference", "ChangedContent"), Finder("rules").content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
-        yield typed("counting", "CountingContent"), Score(slug).content
+        yield typed("counting", "ScoreContent"), Score(slug).content
         yield typed("replay", "WatchContent"), Watch(slug).content
         yield typed("play", "PlayContent"), Play(slug).content
         yield typed("play/puzzles", "PuzzlesContent"), Puzzles(slug).content
@@ -154,7 +154,7 @@ def answers() -> Iterator[tuple[str, Any]]:
 
 
 def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
-    told, ask = asked("counting", "CountingQuestions", widget := Score(slug))
+    told, ask = asked("counting", "ScoreQuestions", widget := Score(slug))
     unset: dict[str, Any] = {
         "items": {},
         "steppers": {},

@@ -8,7 +8,8 @@ import { isSame } from "../../front/page/schema.js";
 import "./score.css";
 
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CountNames, CountingWords, Entry, Line, Part } from "./types.js" */
+/** @import { CountingWords, Line, Part } from "./messages.js" */
+/** @import { CountNames, Entry } from "./types.js" */
 
 /**
  * 21 below its card; a term without a card is its number alone.

@@ -11,7 +11,8 @@ import { createTally } from "./tally.js";
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
 /** @import { Fields } from "./deal-form.js" */
-/** @import { CountingQuestions, CountingWords, Entry } from "./types.js" */
+/** @import { CountingWords, ScoreQuestions } from "./messages.js" */
+/** @import { Entry } from "./types.js" */
 
 /**
  * The `elements`, first the `scope`. draw(entry) redraws the fields, which may have the focus, show(entry) the
@@ -22,7 +23,7 @@ import { createTally } from "./tally.js";
  * @param {CountingWords} table.strings
  * @param {() => Skin} table.skin
  * @param {Status} table.status
- * @param {Ask<CountingQuestions>} table.ask
+ * @param {Ask<ScoreQuestions>} table.ask
  * @param {AbortSignal} table.signal
  * @param {() => { slug: string, entry: Entry, names: string[] | null }} table.now
  * @param {Fields["onChange"]} table.onChange

@@ -10,7 +10,7 @@ import { onlyLast } from "../../front/page/latest-question.js";
 /** @import { Card, Options } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { CountingQuestions, CountingWords, Deciding } from "./types.js" */
+/** @import { CountingWords, Deciding, ScoreQuestions } from "./messages.js" */
 
 /** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
 
@@ -22,7 +22,7 @@ import { onlyLast } from "../../front/page/latest-question.js";
  * @param {CountingWords} given.strings
  * @param {TableStrings} given.words
  * @param {() => Skin} given.skin
- * @param {Ask<CountingQuestions>} given.ask
+ * @param {Ask<ScoreQuestions>} given.ask
  * @param {(winner: number | null) => unknown} given.onDecided
  * @param {(error: Error) => unknown} given.onTrouble
  */

@@ -10,8 +10,8 @@ import { keptSheet } from "./sheet-store.js";
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountsHere, Games } from "./counts.js" */
 /** @import { createMatchSheet } from "./match-sheet.js" */
+/** @import { CountingWords, ScoreQuestions } from "./messages.js" */
 /** @import { Carried } from "./sheet-link.js" */
-/** @import { CountingQuestions, CountingWords } from "./types.js" */
 
 /**
  * Take a sheet, unless Python refuses it, which is reported; choose(game) shows it. Return the way back to the one
@@ -24,7 +24,7 @@ import { keptSheet } from "./sheet-store.js";
  * @param {ReturnType<typeof createMatchSheet>} table.sheet
  * @param {CountingWords} table.strings
  * @param {Status} table.status
- * @param {Ask<CountingQuestions>} table.ask
+ * @param {Ask<ScoreQuestions>} table.ask
  * @param {OnTrouble} table.onTrouble
  * @param {(game: string) => unknown} table.choose
  */

@@ -6,7 +6,8 @@ import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CountForm, CountingWords, Owners, Pile, Rest } from "./types.js" */
+/** @import { CountForm, CountingWords } from "./messages.js" */
+/** @import { Owners, Pile, Rest } from "./types.js" */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
 

@@ -87,14 +87,14 @@ class SavedFile(TypedDict):
     text: str
 
 
-OwnStrings: TypeAlias = Annotated[Strings, own_words]
+OwnWords: TypeAlias = Annotated[Strings, own_words]
 """The words of the page itself."""
 
 
 class OwnContent(TypedDict):
     """What the page begins with."""
 
-    words: OwnStrings
+    words: OwnWords
     titles: dict[str, str]
     most: Limits
 

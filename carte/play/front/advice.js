@@ -7,7 +7,9 @@ import { because } from "../advice/front/because.js";
 
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
+/** @import { Hint, HintStep, SittingContent } from "./messages.js" */
+
+/** @typedef {Pick<Hint, "text" | "why">} Advice */
 
 const LONGEST = 9; // letters that fit one of four small buttons on a phone
 
@@ -17,7 +19,7 @@ const LONGEST = 9; // letters that fit one of four small buttons on a phone
  * @param {object} table
  * @param {Status} table.status
  * @param {TableStrings} table.words
- * @param {PlayContent} table.content
+ * @param {SittingContent} table.content
  * @param {HTMLElement} table.body
  * @param {() => boolean} table.mayGive
  * @param {(again: () => unknown) => Promise<Hint | null>} table.find

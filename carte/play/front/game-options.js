@@ -9,7 +9,8 @@ import { FOLLOWING } from "./next-opponent.js";
 /** @import { HouseRule, Options, Plain } from "../../board/front/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { PilesName, PlayContent } from "./types.js" */
+/** @import { PlayContent } from "./messages.js" */
+/** @import { PilesName } from "./types.js" */
 
 /**
  * How the piles of a table lie, which is no rule and can change at any time.

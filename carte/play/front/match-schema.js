@@ -5,7 +5,8 @@ import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../countin
 import { CARD, CARDS, COUNT, recordOf, SLUG, WHOLE } from "../../front/page/schema.js";
 
 /** @import { Scene, Step } from "../../board/front/messages.js" */
-/** @import { Kept, Moment, Over, Sitting } from "./types.js" */
+/** @import { Moment, Over, Sitting } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);

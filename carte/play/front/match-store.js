@@ -7,7 +7,8 @@ import { MATCH } from "./match-schema.js";
 /** @import { ZoneName } from "../../board/front/messages.js" */
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Kept, Moment } from "./types.js" */
+/** @import { Moment } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 export const MOST = 6; // matches put aside
 

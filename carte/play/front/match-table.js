@@ -11,7 +11,7 @@ import { areToAct } from "./opponents.js";
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
+/** @import { Moment, PlayQuestions, SittingContent } from "./messages.js" */
 
 /**
  * Return a step with all the `zones` of the game, and all that may lie beside the cards.
@@ -35,7 +35,7 @@ function withAll(zones, { scene }) {
  * lightUp(answer) point at what to do.
  * @param {object} match
  * @param {Moment} match.moment
- * @param {PlayContent} match.content
+ * @param {SittingContent} match.content
  * @param {TableStrings} match.words
  * @param {HTMLElement} match.root
  * @param {HTMLElement} match.body

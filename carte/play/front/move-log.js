@@ -8,7 +8,7 @@ import { moveText } from "./move-text.js";
 /** @import { Card, NarratedMove } from "../../board/front/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { After, Moment, PlayWords } from "./types.js" */
+/** @import { After, Moment, PlayWords } from "./messages.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const MOST = 16; // moves of a deal to list, where there is room

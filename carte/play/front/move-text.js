@@ -5,7 +5,7 @@ import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
 
 /** @import { Joints, NarratedMove } from "../../board/front/messages.js" */
 /** @import { TellMove } from "../../board/front/watch-moves.js" */
-/** @import { Moment } from "./types.js" */
+/** @import { Moment } from "./messages.js" */
 
 /**
  * Return the words of a move, with the player's name if they lack it. The winner of a trick comes first, and stays as

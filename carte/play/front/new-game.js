@@ -17,7 +17,8 @@ import { createShelvedMatches } from "./shelved-matches.js";
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { OnTrouble, Say } from "../../front/types.js" */
 /** @import { Piles } from "./game-options.js" */
-/** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
+/** @import { NewMatch, PlayContent, Sitting } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 const SEATING = "players"; // which players don't see as a house rule
 

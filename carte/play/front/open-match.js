@@ -6,7 +6,8 @@ import { listed } from "../../front/page/dom.js";
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { Elsewhere, NewMatch, Opened, PlayQuestions, PlayWords, TitledReplay } from "./types.js" */
+/** @import { Elsewhere, NewMatch, Opened, PlayQuestions, PlayWords } from "./messages.js" */
+/** @import { TitledReplay } from "./recorded-deal.js" */
 
 const LINK = /^play=(.*)$/;
 

@@ -5,7 +5,7 @@ import { engineState } from "../../front/page/ask.js";
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./types.js" */
+/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./messages.js" */
 
 const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 

@@ -5,7 +5,7 @@ import { inOrder } from "../../front/cards/notation.js";
 import { h, reckoned } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
-/** @import { Line, Part } from "../../counting/front/types.js" */
+/** @import { Line, Part } from "../../counting/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /**

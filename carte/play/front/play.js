@@ -23,7 +23,9 @@ import "../../board/front/bidding.css";
 
 /** @import { Options } from "../../board/front/messages.js" */
 /** @import { Given, OnTrouble } from "../../front/types.js" */
-/** @import { Kept, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+/** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
+/** @import { TitledReplay } from "./recorded-deal.js" */
+/** @import { Kept } from "./types.js" */
 
 /**
  * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far

@@ -13,7 +13,7 @@ import { createJudgementView } from "../review/front/judgement-view.js";
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/messages.js" */
 /** @import { Judged } from "../review/front/judgement-view.js" */
-/** @import { Finding } from "../review/front/types.js" */
+/** @import { Finding } from "./messages.js" */
 
 /**
  * @typedef {object} LookingBack

@@ -8,7 +8,7 @@ import { because } from "../advice/front/because.js";
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Move } from "../../front/types.js" */
-/** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
+/** @import { PlayQuestions, Reason, Sitting, SittingContent } from "./messages.js" */
 
 /**
  * Whether the coach speaks, and the reader's choice whether it should.
@@ -21,7 +21,7 @@ import { because } from "../advice/front/because.js";
  * as before Python is ready, is then examined alone; if Python fails, none is.
  * @param {object} table
  * @param {Coaching} table.coaching
- * @param {PlayContent} table.content
+ * @param {SittingContent} table.content
  * @param {TableStrings} table.words
  * @param {Status} table.status
  * @param {Ask<PlayQuestions>} table.ask

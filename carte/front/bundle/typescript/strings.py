@@ -139,7 +139,8 @@ class _Body:
 
     def _item(self, item: ast.expr) -> Type:
         if isinstance(item, ast.Starred):
-            return text(self.type_of(item.value)).removesuffix("[]")
+            some = text(self.type_of(item.value))
+            return some.removesuffix("[]") if some.endswith("[]") else f"{some}[number]"
         return self.type_of(item)
 
 

@@ -8,7 +8,7 @@ import { createLevelMoves } from "./level-moves.js";
 /** @import { Card } from "../../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
-/** @import { Begun, OwnLevel, OwnStrings, Weighed } from "./messages.js" */
+/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./messages.js" */
 
 const HINTS = 3;
 
@@ -16,7 +16,7 @@ const HINTS = 3;
  * open(begun, level) begins with a position, or with a level to change; level() is the form's content,
  * unchecked except by Python.
  * @param {object} page
- * @param {OwnStrings} page.strings
+ * @param {OwnWords} page.strings
  * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Say} page.say
@@ -125,7 +125,7 @@ export function createEditor({ strings, words, skin, say, onType, onTry, onKeep,
  * @param {string} name
  * @param {string} label
  * @param {number} longest
- * @param {OwnStrings} strings
+ * @param {OwnWords} strings
  */
 function field(name, label, longest, strings, example = "") {
   const input = h("input", { type: "text", placeholder: example || false, "data-own": name });

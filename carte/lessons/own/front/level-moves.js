@@ -5,7 +5,7 @@ import { fill, h, sentences } from "../../../front/page/dom.js";
 
 /** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
-/** @import { OwnStrings, OwnTrap, Weighed } from "./messages.js" */
+/** @import { OwnTrap, OwnWords, Weighed } from "./messages.js" */
 
 /** @typedef {"" | "right" | "wrong"} Mark */
 
@@ -15,7 +15,7 @@ const LONGEST = 300;
 
 /**
  * A row for each legal move and each typed one; onType(text) is called when another move is typed.
- * @param {{ strings: OwnStrings, joints: Joints, say: Say, onType: (text: string) => unknown }} editor
+ * @param {{ strings: OwnWords, joints: Joints, say: Say, onType: (text: string) => unknown }} editor
  */
 export function createLevelMoves({ strings, joints, say, onType }) {
   const input = h("input", {

@@ -6,11 +6,11 @@ import { onlyLast } from "../../../front/page/latest-question.js";
 
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { OwnQuestions, OwnStrings } from "./messages.js" */
+/** @import { OwnQuestions, OwnWords } from "./messages.js" */
 
 /**
  * @param {object} page
- * @param {OwnStrings} page.strings
+ * @param {OwnWords} page.strings
  * @param {Status} page.status
  * @param {Ask<OwnQuestions>} page.ask
  */

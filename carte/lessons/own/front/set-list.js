@@ -5,7 +5,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
-/** @import { OwnSet, OwnStrings } from "./messages.js" */
+/** @import { OwnSet, OwnWords } from "./messages.js" */
 
 const LONGEST_TITLE = 80;
 
@@ -13,7 +13,7 @@ const LONGEST_TITLE = 80;
  * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) is called for a
  * new order, a removed level, or a new title; onEdit(place) to change a level.
  * @param {object} page
- * @param {OwnStrings} page.strings
+ * @param {OwnWords} page.strings
  * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Record<string, string>} page.titles

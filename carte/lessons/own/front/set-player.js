@@ -19,14 +19,14 @@ import "../../front/lesson.css";
 /** @import { Ask, OnTrouble } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../front/messages.js" */
 /** @import { Stars } from "../../front/progress.js" */
-/** @import { Made, OwnQuestions, OwnStrings } from "./messages.js" */
+/** @import { Made, OwnQuestions, OwnWords } from "./messages.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. Levels only tried out keep
  * no stars. `ways` appear at the end beside "Once more".
  * @param {object} page
  * @param {HTMLElement} page.root
- * @param {OwnStrings} page.strings
+ * @param {OwnWords} page.strings
  * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Ask<OwnQuestions>} page.ask

@@ -9,7 +9,7 @@ import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
 /** @import { Skin } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Made, OwnQuestions, OwnSet, OwnStrings } from "./messages.js" */
+/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./messages.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link
 
@@ -24,7 +24,7 @@ export function codeIn(text) {
 /**
  * The ways to share a set; call show(made) for another one, with null while it is unknown.
  * @param {object} page
- * @param {OwnStrings} page.strings
+ * @param {OwnWords} page.strings
  * @param {Status} page.status
  * @param {() => Skin} page.skin
  * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile

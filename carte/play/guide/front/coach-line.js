@@ -9,7 +9,8 @@ import { keepToRoom } from "./shrink-to-fit.js";
 /** @import { Joints, SeatName } from "../../../board/front/messages.js" */
 /** @import { Child } from "../../../front/page/dom.js" */
 /** @import { Stars } from "../../../lessons/front/progress.js" */
-/** @import { GuideContent, GuidedMoment } from "./types.js" */
+/** @import { GuideContent } from "./messages.js" */
+/** @import { GuidedMoment } from "./types.js" */
 
 /**
  * hear(moment, begun) shows the sentence for a moment; done(stars) that the deal was won before.

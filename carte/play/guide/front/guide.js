@@ -24,8 +24,10 @@ import "./guide.css";
 
 /** @import { RuleId } from "../../../board/front/messages.js" */
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Kept, Moment } from "../../front/types.js" */
-/** @import { GuideContent, GuideQuestions, GuidedMoment, KeptDeal } from "./types.js" */
+/** @import { Moment } from "../../front/messages.js" */
+/** @import { Kept } from "../../front/types.js" */
+/** @import { GuideContent, GuideQuestions } from "./messages.js" */
+/** @import { GuidedMoment, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;

@@ -21,7 +21,7 @@ import "./puzzles.css";
 /** @import { Beside } from "../../../front/status/status.js" */
 /** @import { Ask, Given } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
-/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
+/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
 
 const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 

@@ -4,7 +4,7 @@ import { smallCard } from "../../../front/cards/faces.js";
 import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
-/** @import { PuzzlesContent, Seen } from "./types.js" */
+/** @import { PuzzlesContent, Seen } from "./messages.js" */
 
 /**
  * A fold with the piles of a position: show(piles) fills it; without cards it is hidden.

@@ -10,8 +10,8 @@ import "./review.css";
 
 /** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords, Reviewed } from "../../front/types.js" */
-/** @import { Account, Finding, Reviewable } from "./types.js" */
+/** @import { Account, Finding, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
+/** @import { Reviewed } from "../../front/types.js" */
 
 /**
  * A deal that is over: how many moves it had, and how many deals of the match are over.

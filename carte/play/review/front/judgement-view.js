@@ -8,13 +8,12 @@ import { tryAgain } from "./retry-move.js";
 
 /** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { PlayContent, PlayQuestions } from "../../front/types.js" */
-/** @import { Finding, Reviewable } from "./types.js" */
+/** @import { Finding, PlayQuestions, Reviewable, SittingContent } from "../../front/messages.js" */
 
 /**
  * @typedef {object} Judged
  * @property {Reviewable} deal
- * @property {PlayContent} content
+ * @property {SittingContent} content
  * @property {Ask<PlayQuestions>} ask
  */
 

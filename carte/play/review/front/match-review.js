@@ -7,8 +7,7 @@ import { drawMatch } from "./match-chart.js";
 
 /** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
-/** @import { Account, Reviewable } from "./types.js" */
+/** @import { Account, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
 
 /**
  * A button that starts the review of all `deals` of a match, until `signal`; replay(place) promises each.

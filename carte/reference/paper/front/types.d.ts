@@ -1,7 +1,8 @@
 // What Python returns about paper (`carte.reference.paper`), and what its widget asks.
 
 import type { Card, NamedRule, Options, Plain } from "../../../board/front/messages.js";
-import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
+import type { CountingWords } from "../../../counting/front/messages.js";
+import type { SheetGame } from "../../../counting/front/types.js";
 import type { CardName, FacesStrings, MenuStrings, Skin } from "../../../front/messages.js";
 import type { EveningContent, EveningWords, Plan } from "../../evening/front/types.js";
 
