@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from carte.board.house import ours_words
@@ -26,7 +27,7 @@ Zones: TypeAlias = dict[ZoneName, list[Card]]
 
 Plain: TypeAlias = bool | int | str
 
-Options: TypeAlias = dict[str, Plain]
+Options: TypeAlias = Mapping[str, Plain]
 """House rules by name, all or just those that differ."""
 
 

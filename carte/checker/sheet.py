@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
-from carte.board.verdict import JSON
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
@@ -31,6 +30,10 @@ from carte.engine.reading import (
 )
 from carte.language import N_
 
+if TYPE_CHECKING:
+    from carte.board.messages import ControlKind
+    from carte.checker import messages
+
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 
 
@@ -42,9 +45,14 @@ class Zone(NamedTuple):
     main: bool = False
     phases: Sequence[str] = ()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Zone:
         """Return the zone as plain JSON data."""
-        return self._asdict()
+        return {
+            "name": self.name,
+            "label": self.label,
+            "main": self.main,
+            "phases": [*self.phases],
+        }
 
 
 class Field(NamedTuple):
@@ -56,15 +64,23 @@ class Field(NamedTuple):
 
     name: str
     label: str
-    kind: str
+    kind: ControlKind
     usual: Any
     values: Sequence[tuple[Any, str]] = ()
     phases: Sequence[str] = ()
     example: str = ""
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Field:
         """Return the field as plain JSON data."""
-        return self._asdict()
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": self.kind,
+            "usual": self.usual,
+            "values": [*self.values],
+            "phases": [*self.phases],
+            "example": self.example,
+        }
 
     @property
     def kind_of_value(self) -> Kind:
@@ -127,7 +143,7 @@ class Sheet:
         zones = {name: cards(some) for name, some in told["zones"].items()}
         return cls(carte.game(told["game"], **told["options"]), zones, told["fields"], facts)
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Sheet:
         """Return the sheet as plain JSON data."""
         return {
             "game": self.game.slug,

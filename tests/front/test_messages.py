@@ -92,8 +92,8 @@ def words() -> Iterator[tuple[str, Any]]:
     for slug in carte.GAMES:
         yield typed("front", "TableStrings"), Play(slug).words
     yield typed("lessons/map", "CoursesStrings"), Courses().words
-    yield typed("quiz", "CasesWords"), Cases().words
-    yield typed("quiz", "DailyWords"), Daily().words
+    yield typed("quiz", "CasesStrings"), Cases().words
+    yield typed("quiz", "DailyStrings"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
     yield typed("reference/procedure", "ProcedureWords"), Procedure().words
     yield typed("reference/search", "SearchWords"), Search().words

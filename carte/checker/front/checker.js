@@ -21,7 +21,8 @@ import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
 /** @import { Given } from "../../front/types.js" */
-/** @import { CheckerContent, CheckerQuestions, Position, Quarrel } from "./types.js" */
+/** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.

@@ -7,7 +7,8 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
 /** @import { Card, ZoneName } from "../../board/front/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+/** @import { CheckerContent, Sheet } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * onTurn() is called when another position is shown, onEdit() when it is still to be judged.
@@ -20,6 +21,7 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
  */
 export function createEditHistory({ content, names, onTrouble, onTurn, onEdit }) {
   const { forms, words } = content;
+  /** @type {Position} */
   let now = content.start;
   /** @type {Position[]} */
   let past = [];

@@ -10,7 +10,7 @@ import "../../board/front/seats.css";
 
 /** @import { Card, ZoneName } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Answer, CheckerForm, CheckerWords, CheckerZone, HandMakes, Sheet } from "./types.js" */
+/** @import { Answer, CheckerForm, CheckerWords, HandMakes, Sheet, Zone } from "./messages.js" */
 
 /** @typedef {ReturnType<typeof createFelt>} Spread */
 
@@ -58,7 +58,7 @@ export function createFelt({ names, words, skin, signal, onPick, onTry, onAim })
     event.preventDefault();
   });
 
-  /** @param {CheckerZone} plan */
+  /** @param {Zone} plan */
   function makeZone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
     const aim = {

@@ -10,9 +10,10 @@ import { pictureOf } from "./verdict-picture.js";
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
 /** @import { Spread } from "./felt.js" */
+/** @import { CheckerQuestions, CheckerWords, Rules } from "./messages.js" */
 /** @import { createQuestionLink } from "./question-link.js" */
 /** @import { createTrial } from "./trial.js" */
-/** @import { CheckerQuestions, CheckerWords, Position, Rules } from "./types.js" */
+/** @import { Position } from "./types.js" */
 /** @import { Asked } from "./verdict-picture.js" */
 
 /**

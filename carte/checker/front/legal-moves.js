@@ -7,7 +7,7 @@ import { h, langOf, pushButton } from "../../front/page/dom.js";
 /** @import { Card, Ruling } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Say } from "../../front/types.js" */
-/** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
+/** @import { CheckerWords, Judged, ListedMove } from "./messages.js" */
 
 /**
  * onMove(move) is called when one is pressed.

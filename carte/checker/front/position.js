@@ -4,7 +4,7 @@
 import { differing } from "../../front/house/house-rules.js";
 
 /** @import { Card, Options, Plain, ZoneName } from "../../board/front/messages.js" */
-/** @import { CheckerForm, CheckerZone, Sheet } from "./types.js" */
+/** @import { CheckerForm, Sheet, Zone } from "./messages.js" */
 
 /**
  * The form's usual sheet for a game, with no card on it.
@@ -38,7 +38,7 @@ export function carriedOver(sheet, blank, form) {
 
 /**
  * Whether a zone is shown even while it is empty: most questions need it, in this phase.
- * @param {Pick<CheckerZone, "main" | "phases">} zone
+ * @param {Pick<Zone, "main" | "phases">} zone
  * @param {Sheet} sheet
  */
 export function isNeeded({ main, phases }, { fields }) {

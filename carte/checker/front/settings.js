@@ -8,7 +8,8 @@ import { changedOptions, withField, withOption } from "./position.js";
 
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble, Say } from "../../front/types.js" */
-/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+/** @import { CheckerContent, Sheet } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * onGame(slug) is called for another game, onSheet(sheet) for any other setting, onWrong(text) for an impossible one.

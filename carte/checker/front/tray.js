@@ -11,7 +11,8 @@ import { isNeeded, zoneOfCard } from "./position.js";
 
 /** @import { Card, ZoneName } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CheckerForm, CheckerWords, CheckerZone, Position, Sheet } from "./types.js" */
+/** @import { CheckerForm, CheckerWords, Sheet, Zone } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 const VALUES = 10;
 
@@ -106,7 +107,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
   /** @param {ZoneName} zone */
   const written = (zone) => held(zone).join(" ").toLowerCase();
 
-  /** @param {CheckerZone} zone */
+  /** @param {Zone} zone */
   function chip({ name, label: text }) {
     const radio = h("input", {
       type: "radio",
@@ -184,7 +185,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
      */
     show(nextSheet, nextForm) {
       [sheet, form] = [nextSheet, nextForm];
-      /** @param {CheckerZone} zone */
+      /** @param {Zone} zone */
       const fits = (zone) => zone.name === active && (isNeeded(zone, sheet) || !zone.main);
       if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet))?.name ?? "";
       draw();

@@ -8,7 +8,7 @@ import { added, fill, h } from "../../front/page/dom.js";
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Spread } from "./felt.js" */
-/** @import { CheckerWords } from "./types.js" */
+/** @import { CheckerWords } from "./messages.js" */
 
 /**
  * onTry(move) is called to judge a move, onGoOn(move) to play a legal one.

@@ -11,7 +11,7 @@ import "./quiz.css";
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Beside } from "../../front/status/status.js" */
 /** @import { Judgement } from "../../front/types.js" */
-/** @import { Question, QuizWords } from "./types.js" */
+/** @import { Question, QuizStrings } from "./types.js" */
 
 /**
  * Further text, and the level to repeat.
@@ -24,7 +24,7 @@ import "./quiz.css";
  * one.
  * @param {object} given
  * @param {HTMLElement} given.root
- * @param {QuizWords} given.words
+ * @param {QuizStrings} given.words
  * @param {() => Skin} given.skin
  * @param {AbortSignal} given.signal
  * @param {(question: Question) => Stated[]} given.rulesOf

@@ -7,7 +7,7 @@ import { begun } from "./resume-round.js";
 
 /** @import { RuleId } from "../../board/front/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { AskedRule, Placing } from "./types.js" */
+/** @import { AskedRule, Placing } from "./messages.js" */
 
 const FIVE = 5;
 

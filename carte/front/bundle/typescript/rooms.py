@@ -61,9 +61,20 @@ class Rooms:
         if not method:
             return node
         assert isinstance(node, ast.ClassDef), home
-        return next(
-            each for each in node.body if isinstance(each, Function) and each.name == method
-        )
+        return _methods(node)[method]
+
+    def inherited(self, home: Name) -> Name | None:
+        """Return the method that one of a class overrides, None if it is none of ours."""
+        name, _dot, method = home.name.partition(".")
+        node = self.definitions(home.module)[name]
+        assert isinstance(node, ast.ClassDef), home
+        for base in filter(None, (self.home(home.module, ast.unparse(one)) for one in node.bases)):
+            found = Name(base.module, f"{base.name}.{method}")
+            if self._has_method(found):
+                return found
+            if further := self.inherited(found):
+                return further
+        return None
 
     def docstring(self, module: str, name: str = "") -> str:
         """Return the text that describes a module, or a definition, which may have it below."""
@@ -75,6 +86,11 @@ class Rooms:
             return text_in(node.body[0])
         following = body[body.index(node) + 1 :]
         return text_in(following[0]) if following else ""
+
+    def _has_method(self, home: Name) -> bool:
+        name, _dot, method = home.name.partition(".")
+        node = self.definitions(home.module)[name]
+        return isinstance(node, ast.ClassDef) and method in _methods(node)
 
     def _module(self, path: Path) -> str:
         return ".".join(path.relative_to(self.root).with_suffix("").parts)
@@ -108,6 +124,10 @@ def text_in(statement: ast.stmt) -> str:
         case ast.Expr(ast.Constant(str() as text)):
             return text
     return ""
+
+
+def _methods(node: ast.ClassDef) -> dict[str, Function]:
+    return {each.name: each for each in node.body if isinstance(each, Function)}
 
 
 def _name_of(node: Definition) -> str:

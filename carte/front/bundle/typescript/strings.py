@@ -36,7 +36,7 @@ class StringsReader:
         if not isinstance(node, Function):
             return _TEXT
         returned = [each.value for each in _returns(node.body) if each.value]
-        inside = _Body(self, function.module, node)
+        inside = _Body(self, function, node)
         if self._says_enough(function.module, node.returns) or not all(map(inside.has, returned)):
             return self._annotated(function.module, node.returns)
         return _any_of(map(inside.type_of, returned))
@@ -46,6 +46,11 @@ class StringsReader:
         if function in self._declared:
             return self._refer(self._declared[function]) or _TEXT
         return self.made_by(function)
+
+    def overridden(self, method: Name) -> Type:
+        """Return the type of what the method returns that one overrides."""
+        home = self._rooms.inherited(method)
+        return self.of(home) if home else _TEXT
 
     def called(self, module: str, name: str) -> Type:
         """Return the type of what a call in a module returns."""
@@ -79,9 +84,9 @@ class StringsReader:
 class _Body:
     """The expressions in a function."""
 
-    def __init__(self, reader: StringsReader, module: str, function: Function) -> None:
+    def __init__(self, reader: StringsReader, home: Name, function: Function) -> None:
         self._reader = reader
-        self._module = module
+        self._home = home
         self._variables = {
             name: node.value
             for node in ast.walk(function)
@@ -105,7 +110,9 @@ class _Body:
             case ast.BinOp(one, ast.BitOr(), other):
                 return self._spread(one) | self._spread(other)
             case ast.Call(ast.Name(name)):
-                return self._reader.called(self._module, name)
+                return self._reader.called(self._home.module, name)
+            case ast.Call(ast.Attribute(ast.Call(ast.Name("super")))):
+                return self._reader.overridden(self._home)
             case ast.Name(name) if name in self._variables:
                 return self.type_of(self._variables[name])
             case ast.Constant(bool()):
@@ -118,7 +125,7 @@ class _Body:
         """Return whether a dictionary is written out, here or in a function that is called."""
         match value:
             case ast.Call(ast.Name(name)):
-                return self._reader.knows(self._module, name)
+                return self._reader.knows(self._home.module, name)
         return isinstance(value, ast.Dict | ast.Name | ast.BinOp)
 
     def _dictionary(self, items: Iterable[tuple[ast.expr | None, ast.expr]]) -> Type:
@@ -135,6 +142,8 @@ class _Body:
 
     def _spread(self, value: ast.expr) -> Object:
         spread = self.type_of(value)
+        if spread == _TEXT:
+            raise TypeError(f"{self._home}: {ast.unparse(value)} is no dictionary of strings")
         return spread if isinstance(spread, Object) else Object(bases=(spread,))
 
     def _item(self, item: ast.expr) -> Type:

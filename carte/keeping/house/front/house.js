@@ -13,11 +13,11 @@ import "./house.css";
 
 /** @import { Options } from "../../../board/front/messages.js" */
 /** @import { Given } from "../../../front/types.js" */
-/** @import { HouseContent, HouseGame, HouseQuestions, HouseWords, Preset } from "./types.js" */
+/** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
- * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
+ * @param {Given<HouseContent, HouseQuestions, HouseStrings>} given
  */
 export function house({ root, body, content, words, say, status, ask, signal, onTrouble }) {
   const { house: strings, ours: named, joints } = words;

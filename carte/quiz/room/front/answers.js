@@ -5,7 +5,7 @@ import { textInFaces } from "../../../front/cards/phrases.js";
 import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
 /** @import { Skin } from "../../../front/messages.js" */
-/** @import { RoomQuestion, RoomWords } from "./types.js" */
+/** @import { RoomQuestion, RoomStrings } from "./messages.js" */
 
 export const LETTERS = [..."ABCD"];
 export const SUITS = [..."DCSB"];
@@ -21,7 +21,7 @@ export function sumOf(held) {
 
 /**
  * @param {object} page
- * @param {RoomWords} page.words
+ * @param {RoomStrings} page.words
  * @param {() => Skin} page.skin
  * @param {(text: string) => unknown} page.onWrong
  */

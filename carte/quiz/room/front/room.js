@@ -17,7 +17,8 @@ import { createWall } from "./wall.js";
 import "../../front/quiz.css";
 import "./room.css";
 
-/** @import { RoomSet, RoomWidget } from "./types.js" */
+/** @import { RoomSet } from "./messages.js" */
+/** @import { RoomWidget } from "./types.js" */
 
 const FORTH = ["PageDown", "ArrowRight"];
 const BACK = ["PageUp", "ArrowLeft"];

@@ -8,7 +8,7 @@ import { createCardEntry } from "./card-entry.js";
 import { answered } from "./quarrel.js";
 
 /** @import { Options } from "../../../board/front/messages.js" */
-/** @import { Sheet } from "../../../checker/front/types.js" */
+/** @import { Sheet } from "../../../checker/front/messages.js" */
 /** @import { Skin } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Inquiry } from "./settle-questions.js" */

@@ -1,9 +1,9 @@
 // What Python returns to the page that settles questions (`carte.reference.settle`), and what the page asks.
 
 import type { Card, NamedRule, Options, OursStrings, Plain, Stated } from "../../../board/front/messages.js";
-import type { Sheet } from "../../../checker/front/types.js";
+import type { Sheet } from "../../../checker/front/messages.js";
 import type { SendingStrings, TableStrings } from "../../../front/messages.js";
-import type { ShownZone } from "../../../quiz/front/types.js";
+import type { ShownZone } from "../../../quiz/front/messages.js";
 
 /** The two places of the pad: what is played, and what it meets. */
 export type PadZone = "hand" | "table" | "trick";
