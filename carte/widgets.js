@@ -3,6 +3,7 @@
 import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
+import { evening } from "./evening/front/evening.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
 import { dressWords, textInFaces } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
@@ -19,61 +20,49 @@ import { keeping } from "./keeping/front/keeping.js";
 import { house } from "./keeping/house/front/house.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
-import { courses } from "./lessons/map/front/courses.js";
 import { own } from "./lessons/own/front/own-levels.js";
+import { courses } from "./map/front/courses.js";
+import { paper } from "./paper/front/paper.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
+import { procedure } from "./procedure/front/procedure.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { room } from "./quiz/room/front/room.js";
-import { evening } from "./reference/evening/front/evening.js";
 import { finder } from "./reference/front/finder.js";
-import { paper } from "./reference/paper/front/paper.js";
-import { procedure } from "./reference/procedure/front/procedure.js";
-import { search } from "./reference/search/front/search.js";
-import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/commented-deal.js";
+import { search } from "./search/front/search.js";
+import { settle } from "./settle/front/settle.js";
 
 /** @import { TableStrings } from "./front/messages.js" */
-/** @import { Header, Model, Preferences } from "./front/types.js" */
+/** @import { Header, Model, Preferences, WidgetKind } from "./front/types.js" */
 
-/**
- * Draws a tool. Its room knows its content and its questions; Python says which tool it is.
- * @typedef {(given: never) => void} Tool
- */
-
-/**
- * A kind of widget. A headless one has no cards, and no title but its page's; one that `isForOne` is a page of text or
- * numbers for one reader, too small for a class on a whole screen.
- * @typedef {{ draw: Tool, isHeadless?: boolean, isForOne?: boolean }} Kind
- */
-
-/** @type {Record<string, Kind>} */
+/** @type {Record<string, WidgetKind>} */
 const KINDS = {
-  lesson: { draw: lesson },
-  deal: { draw: deal },
-  own: { draw: own },
-  courses: { draw: courses },
-  checker: { draw: checker },
-  cases: { draw: cases },
-  daily: { draw: daily },
-  finder: { draw: finder, isHeadless: true },
-  settle: { draw: settle },
-  procedure: { draw: procedure, isHeadless: true },
-  search: { draw: search, isHeadless: true },
-  score: { draw: countingTable, isForOne: true },
-  primiera: { draw: primiera },
-  play: { draw: play },
-  guide: { draw: guide },
-  puzzles: { draw: puzzles },
-  watch: { draw: watch },
-  keeping: { draw: keeping, isHeadless: true },
-  classroom: { draw: classroom, isHeadless: true, isForOne: true },
-  house: { draw: house, isHeadless: true },
-  evening: { draw: evening, isHeadless: true, isForOne: true },
-  room: { draw: room },
-  paper: { draw: paper, isHeadless: true, isForOne: true },
+  lesson,
+  deal,
+  own,
+  courses,
+  checker,
+  cases,
+  daily,
+  finder,
+  settle,
+  procedure,
+  search,
+  score: countingTable,
+  primiera,
+  play,
+  guide,
+  puzzles,
+  watch,
+  keeping,
+  classroom,
+  house,
+  evening,
+  room,
+  paper,
 };
 
 /**

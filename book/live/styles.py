@@ -17,11 +17,13 @@ from carte.front.bundle.node import find_node
 
 from .bundle import JS, install
 from .content import named
+from .space import space_sheet
 
 FOLDER = "_static"
 
 _OF_THE_THEME = "_static/styles/theme.css", "_static/styles/pydata-sphinx-theme.css"
 _JOINT = f"{FOLDER}/book.css"
+_SPACE = f"{FOLDER}/space.css"
 _IN_A_PAGE = re.compile(rf'(?<=href="){FOLDER}/book[-0-9a-f]*\.css')
 _AFTER_THEME = 900
 _BEFORE_OFFLINE = 900
@@ -56,11 +58,12 @@ def _join(app: Sphinx, error: Exception | None) -> None:
     own = [sheet for sheet in sheets if (Path(app.srcdir) / sheet).exists()]
     theme = [sheet for sheet in sheets if sheet not in own]
     here = [sheet for sheet in own if _is_for(sheet, app.config.language)]
-    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *here)
+    (site / _SPACE).write_text(space_sheet(), "utf-8")
+    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *here, _SPACE)
     name = named(made.name, made.read_bytes())
     made.rename(made.with_name(name))
     _tell_pages(site, f"{FOLDER}/{name}")
-    for sheet in sheets:
+    for sheet in (*sheets, _SPACE):
         (site / sheet).unlink(missing_ok=True)
 
 

@@ -103,9 +103,9 @@ def in_force(game: Game) -> dict[str, list[str]]:
     """
     chosen = [rule for rule in game.HOUSE_RULES if rule.name in game.chosen]
     found: dict[str, list[str]] = {rule.name: [] for rule in chosen}
-    usual = {rule.name: _texts(without_option(game, rule)) for rule in chosen}
+    usual = {rule.name: without_option(game, rule).rulebook for rule in chosen}
     for one in game.rulebook:
-        if bound := [rule for rule in chosen if one.text not in usual[rule.name]]:
+        if bound := [rule for rule in chosen if not usual[rule.name].states(one)]:
             found[owner_of(game, one.tail, bound).name].append(one.text)
     return found
 
@@ -139,7 +139,3 @@ def _value_label(rule: HouseRule, value: object) -> str:
     if rule.is_switch:
         return _("yes") if value else _("no")
     return rule.label_of(value)
-
-
-def _texts(game: Game) -> set[str]:
-    return {rule.text for rule in game.rulebook}

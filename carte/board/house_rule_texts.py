@@ -11,10 +11,10 @@ from itertools import product
 from typing import Any, NamedTuple
 
 import carte
-from carte.board.rule_owners import SAMPLE, owner_of, rule_dependencies, without_option
+from carte.board.rule_owners import owner_of, rule_dependencies, without_option
 from carte.board.verdict import JSON
 from carte.engine.game import Game
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import MOST, HouseRule, InvalidOption
 from carte.games import cached_per_registry
 from carte.language import _
 
@@ -48,13 +48,13 @@ def house_rule_texts(slug: str) -> dict[str, list[list[JSON]]]:
     found: dict[str, list[tuple[int, list[JSON]]]] = {name: [] for name in usual.house_rules}
     for tail, bound in rule_dependencies(slug).items():
         lines: dict[_Line, dict[_Values, str]] = {}
-        tables = [*_tables(usual, bound)]
-        for values, table in tables:
+        tables = dict(_tables(usual, bound))
+        for values, table in tables.items():
             for line, text in _lines(table, tail):
-                lines.setdefault(line, {})[values] = _with_places(text, bound)
-        for line, told in lines.items():
-            whole = {values: told.get(values, "") for values, _table in tables}
-            cases = [*_cases([rule.name for rule in bound], _merged(whole, bound), {})]
+                lines.setdefault(line, {})[values] = text
+        for line, texts in lines.items():
+            whole = {values: texts.get(values, "") for values in tables}
+            cases = [*_cases([rule.name for rule in bound], whole, {})]
             found[line.house].append((line.part, _needed(cases)))
     return {
         name: [cases for _part, cases in sorted(some, key=lambda one: one[0])]
@@ -63,24 +63,19 @@ def house_rule_texts(slug: str) -> dict[str, list[list[JSON]]]:
 
 
 def _tables(usual: Game, bound: Sequence[HouseRule]) -> Iterator[tuple[_Values, Game]]:
-    """Yield the possible values of some house rules together, each with a table."""
-    domains = [
-        (*rule.values, _sample(place)) if rule.any_number else rule.values
-        for place, rule in enumerate(bound)
-    ]
+    """Yield the possible values of some house rules together, with a table of them.
+
+    At a table that stands for any number a house rule is the largest that there can be.
+    """
+    domains = [(*rule.values, *([_ANY] if rule.any_number else [])) for rule in bound]
     for values in product(*domains):
-        chosen = {rule.name: value for rule, value in zip(bound, values, strict=True)}
-        needs = {
-            name: needed
-            for rule in bound
-            if chosen[rule.name] != rule.usual
-            for name, needed in rule.needs.items()
+        chosen = {
+            rule.name: MOST if value is _ANY else value
+            for rule, value in zip(bound, values, strict=True)
         }
-        if any(chosen.get(name, needed) != needed for name, needed in needs.items()):
-            continue
         try:
-            yield values, carte.game(usual.slug, **{**needs, **chosen})
-        except ValueError:  # they exclude each other
+            yield values, carte.game(usual.slug, **chosen)
+        except InvalidOption:  # they exclude each other
             continue
 
 
@@ -116,57 +111,36 @@ def _unticked(text: str) -> str:
 
 
 def _text(game: Game, tail: str) -> str:
-    return game.rulebook[tail].text if tail in game.rulebook else ""
+    """Return a rule with places for the numbers of house rules, "" where it is not in force."""
+    rule, agreed = game.rulebook.get(tail), game.options
+    open_to_any = (one.name for one in game.HOUSE_RULES if one.any_number)
+    numbers = (name for name in open_to_any if type(agreed[name]) is int)
+    return rule.text_for_any(*numbers) if rule else ""
 
 
 def _brings_any(rule: HouseRule, slug: str) -> bool:
     """Return whether a tick brings a rule; other ticks show the rules they take away."""
     ticked = carte.game(slug, **{**rule.needs, rule.name: True})
-    book = {one.text for one in without_option(ticked, rule, False).rulebook}
-    return any(one.text not in book for one in ticked.rulebook)
+    unticked = without_option(ticked, rule, False)
+    return bool(ticked.rulebook.changes(since=unticked.rulebook).brought)
 
 
-def _sample(place: int) -> int:
-    """Return the sample that stands for any number of a house rule: each has its own."""
-    return SAMPLE + place
-
-
-def _with_places(text: str, bound: Sequence[HouseRule]) -> str:
-    """Return a rule with places for the numbers of house rules."""
-    for place, rule in enumerate(bound):
-        text = text.replace(str(_sample(place)), f"{{{rule.name}}}")
-    return text
-
-
-def _merged(told: Mapping[_Values, str], bound: Sequence[HouseRule]) -> dict[_Values, str]:
-    """Return the cases; the usual number has the template of any number if both say the same."""
-    found = dict(told)
-    for place, rule in enumerate(bound):
-        for values in told if rule.any_number and not rule.names else ():
-            any_number = (*values[:place], _sample(place), *values[place + 1 :])
-            template = found.get(any_number, "")
-            if template.replace(f"{{{rule.name}}}", str(values[place])) == found[values]:
-                found[values] = template
-    return found
-
-
-def _cases(names: Sequence[str], told: Mapping[_Values, str], when: JSON) -> Iterator[JSON]:
+def _cases(names: Sequence[str], texts: Mapping[_Values, str], when: JSON) -> Iterator[JSON]:
     """Yield the cases of a text, empty ones too, by as few house rules as separate them."""
-    if len(texts := {*told.values()}) == 1:
-        yield {"when": when, "text": texts.pop()}
+    if len({*texts.values()}) == 1:
+        yield {"when": when, "text": next(iter(texts.values()))}
         return
     name, *others = names
     parts: dict[Any, dict[_Values, str]] = {}
-    for (value, *rest), text in told.items():
+    for (value, *rest), text in texts.items():
         parts.setdefault(value, {})[tuple(rest)] = text
     alike: list[tuple[list[Any], dict[_Values, str]]] = []
     for value, part in parts.items():
-        known = _ANY if isinstance(value, int) and value >= SAMPLE else value
         same = next((values for values, other in alike if other == part), None)
         if same is None:
-            alike.append(([known], part))
+            alike.append(([value], part))
         else:
-            same.append(known)
+            same.append(value)
     if len(alike) == 1:
         yield from _cases(others, alike[0][1], when)
         return

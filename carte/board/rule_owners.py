@@ -10,18 +10,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any
 
 import carte
 from carte.engine.game import Game
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import HouseRule, with_needs
 from carte.games import cached_per_registry
 
-__all__ = ["SAMPLE", "owner_of", "rule_dependencies", "without_option"]
-
-SAMPLE = 987_000
-"""Any number, in the rules that a number changes; nobody plays to so many points."""
+__all__ = ["owner_of", "rule_dependencies", "without_option"]
 
 
 def owner_of(game: Game, tail: str, among: Collection[HouseRule]) -> HouseRule:
@@ -30,11 +27,10 @@ def owner_of(game: Game, tail: str, among: Collection[HouseRule]) -> HouseRule:
     It is the one with the rule's name, or with a value of that name, or the one on which fewest
     rules depend. A house rule that would show nothing this way shows the rules it changes.
     """
-    here = _texts(game).get(tail)
     changing = {
         rule.name
         for rule in among
-        if rule.name in _silent(game.slug) and _texts(without_option(game, rule)).get(tail) != here
+        if rule.name in _silent(game.slug) and _is_other(game, without_option(game, rule), tail)
     }
     return min(among, key=lambda rule: (rule.name not in changing, *_rank(game.slug, rule, tail)))
 
@@ -53,43 +49,22 @@ def without_option(game: Game, rule: HouseRule, value: Any = None) -> Game:
 @cached_per_registry
 def rule_dependencies(slug: str) -> dict[str, tuple[HouseRule, ...]]:
     """Return the rules that depend on house rules, by their tails, in order, each with these."""
-    found: dict[str, set[str]] = {}
-    places: dict[str, int] = {}
     usual = carte.game(slug)
-    for table in _tables(usual):
-        here = _texts(table)
-        for place, tail in enumerate(here):
-            places[tail] = min(place, places.get(tail, place))
-        for rule in usual.HOUSE_RULES:
-            for value in _values(rule) if rule.goes_with(table.options) else ():
-                there = _texts(without_option(table, rule, value))
-                for tail in (tail for tail in here | there if here.get(tail) != there.get(tail)):
-                    found.setdefault(tail, set()).add(rule.name)
+    found: dict[str, frozenset[str]] = {}
+    for statement in usual.statements():
+        found[statement.tail] = found.get(statement.tail, frozenset()) | statement.depends_on
+    bound = {tail: with_needs(names, usual.house_rules) for tail, names in found.items()}
     return {
         tail: tuple(rule for rule in usual.HOUSE_RULES if rule.name in names)
-        for tail, names in sorted(found.items(), key=lambda one: places[one[0]])
+        for tail, names in bound.items()
+        if names
     }
 
 
-def _tables(usual: Game) -> Iterator[Game]:
-    """Yield the game by the book, with any house rule open to choice, and with each alone."""
-    needs = [{}, *(dict(rule.needs) for rule in usual.HOUSE_RULES)]
-    for number, needed in enumerate(needs):
-        if needed in needs[:number]:
-            continue
-        start = carte.game(usual.slug, **needed)
-        yield start
-        for rule in usual.HOUSE_RULES:
-            for value in _values(rule):
-                yield without_option(start, rule, value)
-
-
-def _values(rule: HouseRule) -> tuple[Any, ...]:
-    return (*rule.values, SAMPLE) if rule.any_number else rule.values
-
-
-def _texts(game: Game) -> dict[str, str]:
-    return {rule.tail: rule.text for rule in game.rulebook}
+def _is_other(game: Game, there: Game, tail: str) -> bool:
+    """Return whether a rule is another one there, or in force at only one of the tables."""
+    rule = game.rulebook.get(tail)
+    return not there.rulebook.states(rule) if rule else tail in there.rulebook
 
 
 def _rank(slug: str, rule: HouseRule, tail: str) -> tuple[bool, bool, int, int]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import carte
 from carte.board.seats import side_names
 from carte.engine.deal import Deal
-from carte.engine.house_rules import items_together
 from carte.engine.match import Score
 from carte.engine.scoring import ScoreItem
 from carte.games import cached_per_registry
@@ -42,7 +41,7 @@ def _items() -> dict[str, ScoreItem]:
     """Return every item of every game under any house rule, in the order of the games."""
     found: dict[str, ScoreItem] = {}
     for game in map(carte.game, carte.GAMES):
-        found |= {item.id: item for item in items_together(game.ITEMS, game.HOUSE_RULES)}
+        found |= {item.id: item for item in game.possible_items()}
     return found
 
 

@@ -17,7 +17,7 @@ from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import InvalidCode, from_code
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import cached_per_registry
 from carte.games.quarrels import quarrels
@@ -37,6 +37,9 @@ class Checker(Table):
     rule, and for a code that is invalid or belongs to another game.
     """
 
+    tool = "checker"
+    space = Space(77.5, 90)
+
     def __init__(
         self, game: str | Position = "scopa", code: str | None = None, **house_rules: Any
     ) -> None:
@@ -48,7 +51,7 @@ class Checker(Table):
             raise ValueError(f"the code {saferepr(code)} is of {start.game!r}, not of {chosen!r}")
         self._start = start
         given = (game,) if code is None else (game, code)
-        super().__init__("checker", start.game, call("Checker", *given, **house_rules))
+        super().__init__(start.game, call("Checker", *given, **house_rules))
 
     def make_content(self) -> messages.CheckerContent:
         """Return the form of every game, the first position, and the examples."""

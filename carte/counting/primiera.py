@@ -12,7 +12,7 @@ from carte.counting.lines import line_json
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import PACK, Card
 from carte.engine.phrases import capital, sentences, the
-from carte.front.widget import Ask, Table, call, number_of
+from carte.front.widget import Ask, Space, Table, call, number_of
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -32,9 +32,12 @@ class Primiera(Table):
     for a seed that is no number from 0.
     """
 
+    tool = "primiera"
+    space = Space(46.5, 57)
+
     def __init__(self, seed: int = 1) -> None:
         self._seed = _number(seed)
-        super().__init__("primiera", carte.game("scopa"), call("Primiera", seed=seed))
+        super().__init__(carte.game("scopa"), call("Primiera", seed=seed))
 
     def make_content(self) -> messages.PrimieraContent:
         """Return the first piles with their verdicts."""

@@ -19,7 +19,7 @@ from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, list_of, saferepr
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.language import _, spoken_language
 
 if TYPE_CHECKING:
@@ -37,9 +37,12 @@ class Score(Table):
     counts every change. Raises ``ValueError`` for an unknown game or house rule.
     """
 
+    tool = "score"
+    space = Space(123.5, 153)
+
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
         chosen = carte.game(game, **house_rules)
-        super().__init__("score", chosen, call("Score", game, **house_rules))
+        super().__init__(chosen, call("Score", game, **house_rules))
 
     def make_content(self) -> messages.ScoreContent:
         """Return the form of every game, and the example."""

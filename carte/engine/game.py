@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar
 
 from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
 from carte.engine.deal import Deal
@@ -21,10 +21,7 @@ from carte.engine.scoring import most
 from carte.language import _
 from carte.language.names import localize
 
-__all__ = ["Fact", "Game", "Misdeal"]
-
-Fact: TypeAlias = str | tuple[str | tuple[str, ...], ...]
-"""An argument of ``position``, or several ways to give one; those in a tuple go together."""
+__all__ = ["Game", "Misdeal"]
 
 
 class Misdeal(ValueError):
@@ -58,7 +55,9 @@ class Game(Scorable):
     RULES: ClassVar[tuple[Statement, ...]]
     """Its rules as they are stated and cited, in order."""
     FACTS: ClassVar[tuple[str, ...]]
-    """The arguments of ``position`` that games of its kind share."""
+    """The arguments of ``position`` that give any deal of its kind, in the order of codes."""
+    ALTERNATIVES: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]] = ((("hand",), ("hands",)),)
+    """The arguments of ``position`` that stand for each other; those in one tuple go together."""
     OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """Those that only this game has, each with the kind of its value, one of ``KINDS_OF_FACT``."""
 
@@ -158,7 +157,16 @@ class Game(Scorable):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force; each that a house rule brings comes after the one it belongs to."""
-        return Rulebook(self, merge_statements(self.RULES, self.HOUSE_RULES))
+        return Rulebook(self, self.statements())
+
+    @classmethod
+    @cache
+    def statements(cls) -> tuple[Statement, ...]:
+        """Return all rules that it may have, each with the condition that puts it in force.
+
+        Raises ``ValueError`` for a house rule that comes after a rule that the game does not have.
+        """
+        return tuple(merge_statements(cls.RULES, cls.HOUSE_RULES))
 
     # ------------------------------------------------------------------------- the deal
 
@@ -218,18 +226,24 @@ class Game(Scorable):
                 )
             )
 
-    def check_facts(self, own: Iterable[str], *shared: Fact) -> None:
+    def check_facts(self, own: Iterable[str]) -> None:
         """Raise ``InvalidPosition`` for a fact of a position that the game does not have.
 
-        Besides its own it has those that are ``shared`` by its kind.
+        Besides its own it has the arguments of its kind's ``position``.
         """
         if unknown := [name for name in own if name not in self.OWN_FACTS]:
-            valid = commas([*map(_format_fact, shared), *self.OWN_FACTS])
             raise InvalidPosition(
                 _("a position of {game} has no {unknown}; it has {valid}").format(
-                    game=self.slug, unknown=short(commas(unknown)), valid=valid
+                    game=self.slug, unknown=short(commas(unknown)), valid=self._facts_in_words()
                 )
             )
+
+    def _facts_in_words(self) -> str:
+        """Return the arguments of ``position``: "hand or hands, calls or declarer and bid"."""
+        known = ("hand", *(self.position.__kwdefaults__ or ()), *self.OWN_FACTS)
+        ways = {name: some for some in self.ALTERNATIVES for way in some for name in way}
+        each = dict.fromkeys(ways.get(name, ((name,),)) for name in known)
+        return commas(any_of([together(way) for way in some]) for some in each)
 
     def misdeal(self, deal: Any) -> Rule | None:
         """Return the rule by which a fresh deal must be dealt again, if there is one."""
@@ -349,10 +363,3 @@ class Game(Scorable):
     def __repr__(self) -> str:
         chosen = [f"{name}={value!r}" for name, value in self.chosen.items()]
         return f"game({', '.join([repr(self.slug), *chosen])})"
-
-
-def _format_fact(fact: Fact) -> str:
-    """Return a fact by its names: "calls or declarer and bid"."""
-    if isinstance(fact, str):
-        return fact
-    return any_of([one if isinstance(one, str) else together(one) for one in fact])

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
+from carte.engine.conditions import where
 from carte.engine.phrases import either, together
 from carte.engine.reading import integer, saferepr
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.language import N_, _
 
-__all__ = ["HouseRule", "InvalidOption", "items_together", "merge_statements", "players"]
+__all__ = ["MOST", "HouseRule", "InvalidOption", "merge_statements", "players", "with_needs"]
 
 Brought = TypeVar("Brought", Statement, ScoreItem)
 
@@ -73,14 +74,9 @@ class HouseRule(NamedTuple):
         there = self.usual_there is not None and self.goes_with(options)
         return self.usual_there if there else self.usual
 
-    def is_chosen(self, game: Any) -> bool:
-        """Return whether a game is played with another value than the usual one."""
-        return bool(game.options[self.name] != self.usual)
-
     def if_chosen(self, brought: Brought) -> Brought:
         """Return a rule or an item that it brings along, in force only where it is chosen."""
-        when = brought.when
-        return brought._replace(when=lambda game: self.is_chosen(game) and when(game))
+        return brought._replace(when=~where(**{self.name: self.usual}) & brought.when)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -167,6 +163,13 @@ def players(*numbers: int) -> HouseRule:
     return HouseRule("players", N_("Players"), numbers, counts=True)
 
 
+def with_needs(names: Iterable[str], known: Mapping[str, HouseRule]) -> set[str]:
+    """Return the names of those house rules that are ``known``, and of all that these need."""
+    found = {name for name in names if name in known}
+    needed = {need for name in found for need in known[name].needs}
+    return found if needed <= found else with_needs(found | needed, known)
+
+
 def merge_statements(
     rules: Iterable[Statement], house_rules: Iterable[HouseRule]
 ) -> list[Statement]:
@@ -185,8 +188,3 @@ def merge_statements(
         last = len(tails) - 1 - tails[::-1].index(house.after) if house.after else len(tails) - 1
         told[last + 1 : last + 1] = map(house.if_chosen, house.statements)
     return told
-
-
-def items_together(items: Iterable[ScoreItem], house_rules: Iterable[HouseRule]) -> list[ScoreItem]:
-    """Return the items of a game's score, those that house rules bring last."""
-    return [*items, *(house.if_chosen(house.item) for house in house_rules if house.item)]

@@ -23,6 +23,7 @@ __all__ = [
     "against",
     "amount",
     "any_of",
+    "braced",
     "capital",
     "choice",
     "clauses",
@@ -177,6 +178,14 @@ def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
 def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     """Return several sums: "1+5 and 2+4"."""
     return together([addends(mask, values) for mask in masks])
+
+
+def braced(text: str) -> frozenset[str]:
+    """Return the names that stand in braces in a text."""
+    from string import Formatter
+
+    parts = Formatter().parse(text)
+    return frozenset(name for _text, name, _spec, _conversion in parts if name is not None)
 
 
 def _listing(words: Iterable[str], pair: str, more: str) -> str:

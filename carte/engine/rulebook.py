@@ -6,14 +6,15 @@ A ``Rule`` has an id that never changes, a statement that a chapter prints, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
-from carte.engine.phrases import clauses, sentences
+from carte.engine.conditions import Condition, of_all, where
+from carte.engine.phrases import braced, clauses, sentences
 from carte.language import N_, _
 
 __all__ = [
@@ -23,19 +24,14 @@ __all__ = [
     "HOUSE",
     "IN_HAND",
     "SEED",
+    "Changes",
     "Grounds",
     "Rule",
     "Rulebook",
     "Ruling",
     "Shared",
     "Statement",
-    "each_alone",
-    "in_teams",
     "listed",
-    "of_many",
-    "of_three",
-    "of_two",
-    "where",
 ]
 
 
@@ -51,50 +47,20 @@ class Statement(NamedTuple):
     """A rule before a game has adopted it: games that share a rule share its statement.
 
     ``tail`` is the id without the game, ``words`` the English statement in which a house rule's
-    name in braces stands for its value, and ``when`` returns whether a game's house rules put it in
-    force. ``theme`` is what questions about it belong to, where the quiz does not know the tail.
+    name in braces stands for its value, and ``when`` is the condition that puts it in force.
+    ``theme`` is what questions about it belong to, where the quiz does not know the tail.
     """
 
     tail: str
     words: str
     source: str
-    when: Callable[[Any], bool] = lambda game: True
+    when: Condition = of_all
     theme: str = ""
 
-
-def where(**options: object) -> Callable[[Any], bool]:
-    """Return a test that the house rules of a game have these values.
-
-    >>> import carte
-    >>> where(fewest_cards=True)(carte.game("scopa"))
-    False
-    """
-    return lambda game: all(game.options[name] == value for name, value in options.items())
-
-
-def of_two(game: Any) -> bool:
-    """Return whether two sides play, players or teams."""
-    return bool(game.sides == 2)
-
-
-def of_many(game: Any) -> bool:
-    """Return whether more than two sit at the table, players or partners."""
-    return bool(game.seats > 2)
-
-
-def of_three(game: Any) -> bool:
-    """Return whether three sides play, each player alone."""
-    return bool(game.sides == 3)
-
-
-def in_teams(game: Any) -> bool:
-    """Return whether partners share a score."""
-    return bool(game.sides < game.seats)
-
-
-def each_alone(game: Any) -> bool:
-    """Return whether each player plays alone, against one other or against two."""
-    return bool(game.sides == game.seats)
+    @property
+    def depends_on(self) -> frozenset[str]:
+        """The names of the house rules that put it in force, or stand in its words."""
+        return self.when.depends_on | braced(self.words)
 
 
 IN_HAND = N_("You can play only a card from your own hand.")
@@ -117,15 +83,16 @@ class Shared:
         source: str,
         *,
         says: str | None = None,
-        when: Callable[[Any], bool] | None = None,
+        when: Condition = of_all,
         **options: object,
     ) -> Statement:
         """Return a shared rule under a source, in force where house rules have the values given.
 
         ``says`` names the statement, where that is not the one usual under ``tail``, and ``when``
-        returns whether it is in force, where that does not depend on house rules.
+        is a condition that must hold besides, such as who plays.
         """
-        return Statement(tail, self._statements[says or tail], source, when or where(**options))
+        words = self._statements[says or tail]
+        return Statement(tail, words, source, when & where(**options))
 
 
 class Rule(NamedTuple):
@@ -145,6 +112,16 @@ class Rule(NamedTuple):
     def text(self) -> str:
         """The rule in one or two sentences, in the reader's language."""
         return _(self.words).format_map(self.options)
+
+    def text_for_any(self, *numbers: str) -> str:
+        """Return the text for any number of some house rules: their places are left standing."""
+        left = {name: f"{{{name}}}" for name in numbers}
+        return _(self.words).format_map({**self.options, **left})
+
+    @property
+    def wording(self) -> str:
+        """What it states, in English for every reader: where this is the same, the rule is."""
+        return self.words.format_map(self.options)
 
     @property
     def cited_as(self) -> str:
@@ -189,6 +166,19 @@ def _of_one_source(source: str, rules: Sequence[Rule]) -> str:
     return "".join([*told, below])
 
 
+class Changes(NamedTuple):
+    """How the rules in force differ from those of another rulebook.
+
+    ``brought`` are all that it does not have so, in order: those that are ``new``, and those
+    ``reworded``. Its rules that are not in force here are ``gone``.
+    """
+
+    brought: tuple[Rule, ...]
+    new: tuple[Rule, ...]
+    reworded: tuple[Rule, ...]
+    gone: tuple[Rule, ...]
+
+
 class Rulebook:
     """The rules in force in a game, in order.
 
@@ -205,7 +195,7 @@ class Rulebook:
                 f"{game.slug}.{one.tail}", one.words, one.source, game.options, one.theme
             )
             for one in statements
-            if one.when(game)
+            if one.when.holds(game)
         }
 
     def __getitem__(self, name: str) -> Rule:
@@ -228,6 +218,27 @@ class Rulebook:
 
     def __len__(self) -> int:
         return len(self._rules)
+
+    def states(self, rule: Rule) -> bool:
+        """Return whether it has a rule of this name, be it another game's, in the same words."""
+        found = self._rules.get(rule.tail)
+        return found is not None and found.wording == rule.wording
+
+    def changes(self, *, since: Rulebook) -> Changes:
+        """Return how the rules differ from those of another rulebook, be it another game's.
+
+        >>> import carte
+        >>> scopa, ours = carte.game("scopa"), carte.game("scopa", target=21, napola=True)
+        >>> [rule.tail for rule in ours.rulebook.changes(since=scopa.rulebook).brought]
+        ['napola', 'target']
+        """
+        brought = [rule for rule in self if not since.states(rule)]
+        return Changes(
+            tuple(brought),
+            tuple([rule for rule in brought if rule.tail not in since]),
+            tuple([rule for rule in brought if rule.tail in since]),
+            tuple([rule for rule in since if rule.tail not in self]),
+        )
 
     def __repr__(self) -> str:
         return f"<Rulebook of {self._slug}: {len(self)} rules>"

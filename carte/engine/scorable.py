@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
-from carte.engine.house_rules import HouseRule, items_together
+from carte.engine.house_rules import HouseRule
 from carte.engine.match import Score
 from carte.engine.rulebook import Grounds
 from carte.engine.scoring import Asked, ScoreItem, Tally
@@ -48,8 +48,14 @@ class Scorable(ABC):
     @cached_property
     def items(self) -> Mapping[str, ScoreItem]:
         """The items that its score may have under these house rules, by id."""
-        every = items_together(self.ITEMS, self.HOUSE_RULES)
-        return {item.id: item for item in every if item.when(self)}
+        return {item.id: item for item in self.possible_items() if item.when.holds(self)}
+
+    @classmethod
+    @cache
+    def possible_items(cls) -> tuple[ScoreItem, ...]:
+        """Return all items that it may have, each with the condition that puts it in force."""
+        brought = (house.if_chosen(house.item) for house in cls.HOUSE_RULES if house.item)
+        return (*cls.ITEMS, *brought)
 
     @cached_property
     def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:

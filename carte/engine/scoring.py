@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card, cards_of
+from carte.engine.conditions import Condition, of_all
 from carte.language import _
 
 __all__ = [
@@ -87,8 +88,8 @@ class ScoreItem(NamedTuple):
     that decides, by default the item's own id, or a function that finds it from all parts;
     ``usual`` is the one among these that grants it, where that is not the item's id.
 
-    ``when`` returns whether a game's house rules put it in force, and ``points`` what each side
-    scores, where the game's own ``worth`` does not. ``wins`` is whether a side with this pile wins
+    ``when`` is the condition that puts it in force, and ``points`` returns what each side scores,
+    where the game's own ``worth`` does not. ``wins`` is whether a side with this pile wins
     the whole match by it. ``may_tie`` is whether nobody may get it, ``always`` whether it is shown
     even then, ``early`` whether it is scored before the end, ``drawn`` whether it matters which
     cards count, and ``shown`` how a part is shown. ``theme`` is the theme of questions about it.
@@ -105,7 +106,7 @@ class ScoreItem(NamedTuple):
     part: Callable[[Any, int, int], Part]
     rule: str | Callable[[Sequence[Part]], str] = ""
     usual: str = ""
-    when: Callable[[Any], bool] = lambda game: True
+    when: Condition = of_all
     points: Callable[[Any], Sequence[int]] | None = None
     wins: Callable[[int], bool] | None = None
     may_tie: bool = False

@@ -125,3 +125,14 @@ declare global {
     | { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number; state: string } }
     | undefined;
 }
+
+/**
+ * How a tool is drawn. Its room knows its content and its questions; Python says which tool it is.
+ * A headless one has no cards, and no title but its page's; one that `isForOne` is a page of text or numbers for one
+ * reader, too small for a class on a whole screen.
+ */
+export interface WidgetKind {
+  draw: (given: never) => void;
+  isHeadless?: boolean;
+  isForOne?: boolean;
+}

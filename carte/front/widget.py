@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 import traitlets
@@ -19,6 +19,7 @@ from carte.language import _
 
 __all__ = [
     "Ask",
+    "Space",
     "Table",
     "Unanswerable",
     "Widget",
@@ -76,12 +77,26 @@ def call(name: str, *given: object, **named: object) -> str:
     return f"{name}({', '.join(words)})"
 
 
+class Space(NamedTuple):
+    """The height that a page keeps for a tool until it is drawn, in rem.
+
+    ``python -m tests.benchmarks.space`` measures it.
+    """
+
+    on_a_desk: float
+    on_a_phone: float
+
+
 class Widget(anywidget.AnyWidget):
     """A tool on a page or in a notebook.
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
     ``game`` is the slug of its game, or empty. ``source`` is its repr. A ``fixed`` part never
     changes, so nobody who has it need make or send it again.
+
+    A class states its ``tool``, which is the kind, and the ``space`` that it takes on a page. A
+    tool that ``answers_alone`` has no line about Python: hardly anything of it waits for Python.
+
     The front end asks by messages ``{"ask": name, "id": n, …}`` and gets
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
     state it is about, so a new kernel can answer it as well. Every question gets an answer, even if
@@ -91,15 +106,19 @@ class Widget(anywidget.AnyWidget):
     _esm = bundle.module()
     _css = bundle.styles()
 
+    tool: ClassVar[str] = ""
+    space: ClassVar[Space]
+    answers_alone: ClassVar[bool] = False
+
     kind = traitlets.Unicode().tag(sync=True)
     game = traitlets.Unicode().tag(sync=True)
     content = traitlets.Dict().tag(sync=True, fixed=True)
     words = traitlets.Dict().tag(sync=True, fixed=True)
 
-    def __init__(self, kind: str, source: str, game: str = "") -> None:
+    def __init__(self, source: str, game: str = "") -> None:
         self._source = source
         self._under_way: set[asyncio.Future[None]] = set()
-        super().__init__(kind=kind, game=game)
+        super().__init__(kind=self.tool, game=game)
         self.on_msg(self._hear)
 
     def __repr__(self) -> str:
@@ -187,9 +206,9 @@ def _error_json(error: ValueError) -> dict[str, Any]:
 class Table(Widget):
     """A card table on a page, with the words of its game."""
 
-    def __init__(self, kind: str, game: Game, source: str) -> None:
+    def __init__(self, game: Game, source: str) -> None:
         self._game = game
-        super().__init__(kind, source, game.slug)
+        super().__init__(source, game.slug)
 
     def make_strings(self) -> dict[str, Any]:
         """Return the words of its game."""

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
-from carte.engine.house_rules import merge_statements
 from carte.engine.position import KINDS_OF_FACT, InvalidPosition
 from carte.engine.reading import NAMES, NUMBER, TEXT, read, saferepr
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
@@ -97,7 +96,7 @@ def register(kind: type[Game]) -> None:
         if fact not in KINDS_OF_FACT:
             kinds = ", ".join(KINDS_OF_FACT)
             raise ValueError(f"{kind.slug}: the fact {name!r} is no {fact!r}; it may be {kinds}")
-    merge_statements(kind.RULES, kind.HOUSE_RULES)
+    kind.statements()
     _KINDS[kind.slug] = kind
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.front.widget import Widget
+from carte.front.widget import Space, Widget
 from carte.front.words import menu_words, saved_as
 from carte.language import _
 from carte.lessons import course, course_names
-from carte.lessons.map import stars_in
+from carte.map import stars_in
 
 if TYPE_CHECKING:
     from carte.front.messages import StoreName
@@ -22,8 +22,12 @@ __all__ = ["Keeping"]
 class Keeping(Widget):
     """``Keeping()``: what this browser keeps of its reader, to a file, from one, as a QR code."""
 
+    tool = "keeping"
+    space = Space(44, 58)
+    answers_alone = True
+
     def __init__(self) -> None:
-        super().__init__("keeping", "Keeping()")
+        super().__init__("Keeping()")
 
     def make_content(self) -> messages.KeepingContent:
         """Return the titles for what is kept, and how much there is to win."""

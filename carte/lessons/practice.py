@@ -10,7 +10,7 @@ from carte.board.verdict import Verdict
 from carte.engine.deal import Deal as Position
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.reading import NAMES, saferepr
-from carte.front.widget import Ask, Table, Unanswerable, call, number_of
+from carte.front.widget import Ask, Space, Table, Unanswerable, call, number_of
 from carte.language import _
 from carte.lessons import step
 
@@ -33,6 +33,9 @@ class Deal(Table):
     an unknown house rule or seed, and for a game that is unknown or has no captures.
     """
 
+    tool = "deal"
+    space = Space(54.5, 61)
+
     def __init__(self, game: str | Position, seed: int = FIRST, **house_rules: Any) -> None:
         self._first: Position | None = None
         if isinstance(game, Position):
@@ -44,7 +47,7 @@ class Deal(Table):
         if not played.has_table:
             raise Unanswerable(f"{played.slug!r} has no table to take cards from")
         self._seed = _number(seed)
-        super().__init__("deal", played, source)
+        super().__init__(played, source)
 
     def make_content(self) -> DealContent:
         """Return the first deal, at its first move, or the position."""

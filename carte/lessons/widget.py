@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from carte.board.replies import no_reply
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
@@ -34,6 +34,10 @@ class Lesson(Table):
     line of a file that cannot be taught, and ``OSError`` for a file that cannot be read.
     """
 
+    tool = "lesson"
+    space = Space(52.5, 55.5)
+    answers_alone = True
+
     def __init__(
         self,
         course: GivenCourse,
@@ -48,7 +52,7 @@ class Lesson(Table):
         self._start = _start([each.id for each in self._stage], level)
         chosen = {} if level is None else {"level": level}
         source = call("Lesson", self._course.id, stage, **chosen)
-        super().__init__("lesson", self._course.game, source)
+        super().__init__(self._course.game, source)
 
     def make_content(self) -> messages.LessonContent:
         """Return the levels with their verdicts, and the rules that they cite."""

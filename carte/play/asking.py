@@ -43,11 +43,11 @@ class SittingTable(Table):
     question brings the whole sitting.
     """
 
-    def __init__(self, kind: str, sitting: Sitting, source: str) -> None:
+    def __init__(self, sitting: Sitting, source: str) -> None:
         self._sitting = sitting
         self._thinking = Thinking()
         self._reviewing = Reviewing()
-        super().__init__(kind, sitting.game, source)
+        super().__init__(sitting.game, source)
 
     def make_content(self) -> messages.SittingContent:
         """Return the first moment of the match, and what all later moments share."""

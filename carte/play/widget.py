@@ -10,7 +10,7 @@ from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, saferepr
 from carte.formats.record import from_record
-from carte.front.widget import Ask, Unanswerable, call
+from carte.front.widget import Ask, Space, Unanswerable, call
 from carte.language import _
 from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
@@ -52,6 +52,9 @@ class Play(SittingTable):
     level, house rule or seed.
     """
 
+    tool = "play"
+    space = Space(53.5, 53.5)
+
     def __init__(
         self,
         game: str = "scopa",
@@ -70,7 +73,7 @@ class Play(SittingTable):
         self._name = ", ".join([game, *words])
         self._follows = level is None
         chosen = {} if level is None else {"level": level}
-        super().__init__("play", sitting, call("Play", game, **{**chosen, **named}))
+        super().__init__(sitting, call("Play", game, **{**chosen, **named}))
 
     def make_content(self) -> messages.PlayContent:
         """Return what every such table shows, its name, and the choices it offers."""

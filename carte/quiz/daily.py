@@ -9,7 +9,7 @@ import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
 from carte.engine.rulebook import Rule
-from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
+from carte.front.widget import Ask, Space, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
 from carte.games import cached_per_registry
 from carte.language import _
@@ -35,8 +35,11 @@ class Daily(Widget):
     and asks Python for fresh ones.
     """
 
+    tool = "daily"
+    space = Space(29.5, 43.5)
+
     def __init__(self) -> None:
-        super().__init__("daily", "Daily()")
+        super().__init__("Daily()")
 
     def make_content(self) -> messages.DailyContent:
         """Return every rule with questions, in the order in which they are learned."""

@@ -66,8 +66,8 @@ def speaks_of(case: Case, table: Game) -> bool:
     its = case.game
     if _COUNT.search(case.says) and _shape(its) != _shape(table):
         return False
-    told = ([game.rulebook.get(tail) for tail in case.rules] for game in (its, table))
-    return all(one and other and one.text == other.text for one, other in zip(*told, strict=True))
+    rules = map(its.rulebook.get, case.rules)
+    return all(rule and table.rulebook.states(rule) for rule in rules)
 
 
 def _shape(game: Any) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from carte.language import _
 from carte.quiz.house_check import holds
 from carte.quiz.question import HouseRules
 from carte.quiz.recipes import RECIPES
-from carte.quiz.setting import rules_of_the_house
+from carte.quiz.setting import by_the_book
 from carte.quiz.themes import themes_of
 
 __all__ = ["NoSuchCase", "case_named", "name_of", "tricky", "tricky_themes"]
@@ -96,8 +96,8 @@ def _search(rules: Game, theme: str, seed: int) -> Case | None:
 
 def _own(rules: Game, theme: str) -> list[str]:
     """Return the tails of the rules of a theme that hold because of house rules."""
-    own = [rule.tail for rule in rules_of_the_house(rules)]
-    return [tail for tail in own if theme in themes_of(rules, [tail])]
+    own = rules.rulebook.changes(since=by_the_book(rules).rulebook).brought
+    return [rule.tail for rule in own if theme in themes_of(rules, [rule.tail])]
 
 
 def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:

@@ -13,7 +13,6 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.phrases import amount, clauses, commas
-from carte.engine.rulebook import Rule
 from carte.engine.tricks.game import parse_plays
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
@@ -33,7 +32,6 @@ __all__ = [
     "items_in_words",
     "pile_words",
     "reader_of",
-    "rules_of_the_house",
     "seat_words",
     "seen_at_a_table",
     "setting_of",
@@ -198,18 +196,13 @@ def house_rules(
     if SEATING in game.chosen:
         yield _("Players: {number}.").format(number=game.seats)
     plain = by_the_book(game)
-    for rule in rules_of_the_house(game):
+    changes = game.rulebook.changes(since=plain.rulebook)
+    for rule in changes.brought:
         if tells(game, rule.tail):
             yield _("House rule: {rule}").format(rule=rule.text)
-    for rule in plain.rulebook:
-        if rule.tail not in game.rulebook and tells(plain, rule.tail):
+    for rule in changes.gone:
+        if tells(plain, rule.tail):
             yield _("Not in force: {rule}").format(rule=rule.text)
-
-
-def rules_of_the_house(game: Game) -> Iterator[Rule]:
-    """Yield the rules that house rules put in force."""
-    common = {rule.text for rule in by_the_book(game).rulebook}
-    return (rule for rule in game.rulebook if rule.text not in common)
 
 
 def by_the_book(game: Game) -> Game:

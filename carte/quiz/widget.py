@@ -11,7 +11,7 @@ from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
 from carte.engine.reading import TEXT, saferepr
 from carte.engine.rulebook import Rule
-from carte.front.widget import Ask, Unanswerable, Widget, houses_of, number_of
+from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.games.procedure import articles
@@ -37,8 +37,11 @@ class Cases(Widget):
     They need no Python, which only makes tricky cases to order.
     """
 
+    tool = "cases"
+    space = Space(66, 83.5)
+
     def __init__(self) -> None:
-        super().__init__("cases", "Cases()")
+        super().__init__("Cases()")
 
     def make_content(self) -> messages.CasesContent:
         """Return every question, and the choices among them."""

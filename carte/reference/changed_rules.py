@@ -38,15 +38,13 @@ def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
     """Yield the ids of the rules that house rules add, change or remove, each with a line."""
-    book = carte.game(ours.slug).rulebook
-    for rule in ours.rulebook:
-        if rule.tail not in book or book[rule.tail].text != rule.text:
-            told = [*_changes_of(ours, rule)]
-            said = ended(clauses(told)) if told else rule.text
-            yield rule.id, _(OURS).format(Rules=said)
-    for rule in book:
-        if rule.tail not in ours.rulebook:
-            yield rule.id, _("At our table this rule does not hold.")
+    changes = ours.rulebook.changes(since=carte.game(ours.slug).rulebook)
+    for rule in changes.brought:
+        told = [*_changes_of(ours, rule)]
+        said = ended(clauses(told)) if told else rule.text
+        yield rule.id, _(OURS).format(Rules=said)
+    for rule in changes.gone:
+        yield rule.id, _("At our table this rule does not hold.")
 
 
 def _rules(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
@@ -78,10 +76,9 @@ def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
 def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
     """Yield the house rules without which a rule would be different, each with its value."""
     for house in ours.HOUSE_RULES:
-        if house.name in ours.chosen:
-            there = without_option(ours, house).rulebook
-            if rule.tail not in there or there[rule.tail].text != rule.text:
-                yield house.sentence(ours.options[house.name])
+        is_chosen = house.name in ours.chosen
+        if is_chosen and not without_option(ours, house).rulebook.states(rule):
+            yield house.sentence(ours.options[house.name])
 
 
 _TOLD: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from carte.board.house import labels_of_all
-from carte.front.widget import Ask, Widget
+from carte.front.widget import Ask, Space, Widget
 from carte.front.words import menu_words
 from carte.language import _
 from carte.reference.changed_rules import tell_changed
@@ -22,12 +22,16 @@ class Finder(Widget):
     marks those that differ at our table.
     """
 
+    tool = "finder"
+    space = Space(13, 9.8)
+    answers_alone = True
+
     def __init__(self, of: str) -> None:
         words = _words()
         if of not in words:
             raise ValueError(f"there is nothing to find among {of!r}; there are {', '.join(words)}")
         self._of = of
-        super().__init__("finder", f"Finder({of!r})")
+        super().__init__(f"Finder({of!r})")
 
     def make_content(self) -> dict[str, Any]:
         """Return the house rules of every game, if the entries depend on them."""

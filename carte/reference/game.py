@@ -114,14 +114,13 @@ def changes(game: Game, base: Game, *tails: str) -> Printed:
     A rule changes when both games have it by the same name and state it in other words; rules
     stated alike are left out. ``tails`` select some if there are many.
     """
-    old = {rule.tail: rule for rule in base.rulebook if not tails or rule.tail in tails}
-    new = {rule.tail: rule for rule in game.rulebook if not tails or rule.tail in tails}
-    groups = (
-        (_("New"), [rule for tail, rule in new.items() if tail not in old]),
-        (_("Changed"), [rule for tail, rule in new.items() if _differs(rule, old.get(tail))]),
-        (_("Gone"), [rule for tail, rule in old.items() if tail not in new]),
-    )
-    return _groups((name, rules) for name, rules in groups if rules)
+    found = game.rulebook.changes(since=base.rulebook)
+    groups = {_("New"): found.new, _("Changed"): found.reworded, _("Gone"): found.gone}
+    some = {
+        name: [rule for rule in rules if not tails or rule.tail in tails]
+        for name, rules in groups.items()
+    }
+    return _groups((name, rules) for name, rules in some.items() if rules)
 
 
 def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
@@ -131,13 +130,9 @@ def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
     two games agree, for then there is nothing to compare.
     """
     pairs = {topic: (base.rulebook[tail], game.rulebook[tail]) for topic, tail in topics.items()}
-    if same := [new.tail for old, new in pairs.values() if not _differs(new, old)]:
+    if same := [new.tail for old, new in pairs.values() if new.wording == old.wording]:
         raise ValueError(f"{base.slug} and {game.slug} state alike: {', '.join(same)}")
     return _groups(pairs.items())
-
-
-def _differs(rule: Rule, other: Rule | None) -> bool:
-    return other is not None and rule.text != other.text
 
 
 def _groups(groups: Iterable[tuple[str, Iterable[Rule]]]) -> Printed:

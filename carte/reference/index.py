@@ -81,7 +81,7 @@ def rule_index(slug: str) -> Printed:
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in rulebook order."""
     usual = carte.game(slug)
-    wordings = {rule.tail: [_wording(rule)] for rule in usual.rulebook}
+    wordings = {rule.tail: {rule.wording: _wording(rule)} for rule in usual.rulebook}
     order = [*wordings]
     gone: dict[str, list[House]] = {}
     for house, without, game in _house_rules(usual):
@@ -89,17 +89,16 @@ def entries(slug: str) -> tuple[Entry, ...]:
         for rule in game.rulebook:
             if rule.tail not in wordings:
                 order.insert(before + 1, rule.tail)
-            told = wordings.setdefault(rule.tail, [])
-            if all(rule.text != other.text for other in told):
-                told.append(_wording(rule, house))
+            told = wordings.setdefault(rule.tail, {})
+            if rule.wording not in told:
+                told[rule.wording] = _wording(rule, house)
             before = order.index(rule.tail)
-        for rule in without.rulebook:
-            if rule.tail not in game.rulebook:
-                gone.setdefault(rule.tail, []).append(house)
+        for rule in game.rulebook.changes(since=without.rulebook).gone:
+            gone.setdefault(rule.tail, []).append(house)
     return tuple(
         Entry(
             f"{slug}.{tail}",
-            tuple(wordings[tail]),
+            tuple(wordings[tail].values()),
             tuple(gone.get(tail, ())),
             _same(usual, tail),
             _lessons().get(f"{slug}.{tail}", ()),
@@ -148,11 +147,8 @@ def _same(usual: Game, tail: str) -> tuple[str, ...]:
     """Return the other games that have a rule of this name in the same words."""
     if tail not in usual.rulebook:
         return ()
-    text = usual.rulebook[tail].text
     games = (carte.game(slug) for slug in carte.GAMES if slug != usual.slug)
-    return tuple(
-        game.slug for game in games if tail in game.rulebook and game.rulebook[tail].text == text
-    )
+    return tuple(game.slug for game in games if game.rulebook.states(usual.rulebook[tail]))
 
 
 @cached_per_registry

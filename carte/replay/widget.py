@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from carte.engine.deal import Deal
 from carte.engine.reading import saferepr
 from carte.formats.record import from_record
-from carte.front.widget import Table, call
+from carte.front.widget import Space, Table, call
 from carte.replay import WatchedDeal, watched
 
 if TYPE_CHECKING:
@@ -25,13 +25,16 @@ class Watch(Table):
     ``InvalidRecord``, which names the line of a record.
     """
 
+    tool = "watch"
+    space = Space(60, 62.5)
+
     def __init__(self, game: str | Deal, deal: str | None = None) -> None:
         is_name = isinstance(game, str) and not game.lstrip().startswith("[")
         if not is_name and deal is not None:
             raise ValueError(f"{deal!r} is one of several deals of a game; a record is one deal")
         self._watched = watched(str(game), deal) if is_name else _own(game)
         source = f"Watch({saferepr(game)})" if deal is None else call("Watch", game, deal)
-        super().__init__("watch", self._watched.deal.game, source)
+        super().__init__(self._watched.deal.game, source)
 
     def make_content(self) -> WatchContent:
         """Return the deal move by move, and the rules that it cites."""

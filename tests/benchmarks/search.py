@@ -4,7 +4,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.reference.asking import FIRST, asked, searching
+from tests.search.asking import FIRST, asked, searching
 
 
 def main() -> None:

@@ -15,10 +15,11 @@ from carte.counting.form import form_of
 from carte.counting.lines import line_json
 from carte.counting.sheet import stands
 from carte.engine.cards import EVERY_CARD, MASKS, PACK, Card, mask_of
+from carte.engine.conditions import where
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match, Score
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem, cards_that_count
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.scopa.game import Scopa
@@ -80,7 +81,8 @@ def test_an_item_that_is_not_agreed_on_is_not_counted() -> None:
 
 def test_a_match_that_an_item_wins_outright_is_over_by_its_rule() -> None:
     match = Match(DUE_SCOPA, 0, ((Score({"carte": 1}, outright=True), Score({})),))
-    assert stands(match, ["You", "They"])["rule"]["id"] == "scopa.due-bello"
+    rule = stands(match, ["You", "They"])["rule"]
+    assert rule and rule["id"] == "scopa.due-bello"
 
 
 def test_a_rule_names_its_theme_where_it_is_stated_and_an_item_where_it_is_declared() -> None:

@@ -71,6 +71,6 @@ def test_what_is_usual_may_go_by_another_house_rule() -> None:
 def test_what_a_house_rule_brings_along_is_not_in_force_where_all_is_as_usual(slug: str) -> None:
     game = carte.game(slug)
     for rule in game.HOUSE_RULES:
-        rules = [rule.if_chosen(one).when(game) for one in rule.statements]
-        items = [rule.if_chosen(one).when(game) for one in (rule.item,) if one]
+        rules = [rule.if_chosen(one).when.holds(game) for one in rule.statements]
+        items = [rule.if_chosen(one).when.holds(game) for one in (rule.item,) if one]
         assert not any(rules + items), rule.name

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import carte
+from carte.evening import link as evening
 from carte.formats.base62 import spelled
 from carte.formats.codec import BrokenLink
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code, open_house
 from carte.formats.mixed_radix import Writer
 from carte.quiz.room import link as room
-from carte.reference.evening import link as evening
 from tests.games.variants import variants
 
 SEVENS = carte.game("scopa", primiera="sevens", target=21)

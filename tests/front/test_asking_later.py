@@ -19,7 +19,7 @@ class Slow(Widget):
 
     def __init__(self) -> None:
         self.sent: list[Mapping[str, Any]] = []
-        super().__init__("slow", "Slow()")
+        super().__init__("Slow()")
 
     def send(self, content: Mapping[str, Any], buffers: None = None) -> None:
         self.sent.append(content)

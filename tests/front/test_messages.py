@@ -71,13 +71,13 @@ def contents() -> Iterator[tuple[str, Any]]:
     for name in course_names():
         for stage in course(name):
             yield typed("lessons", "LessonContent"), Lesson(name, stage.id).content
-    yield typed("lessons/map", "CoursesContent"), Courses().content
+    yield typed("map", "CoursesContent"), Courses().content
     yield typed("lessons", "DealContent"), Deal("cirulla", seed=1).content
     yield typed("quiz", "CasesContent"), Cases().content
     yield typed("quiz", "DailyContent"), Daily().content
     yield typed("counting", "PrimieraContent"), Primiera().content
-    yield typed("reference/procedure", "ProcedureContent"), Procedure().content
-    yield typed("reference/search", "SearchContent"), Search().content
+    yield typed("procedure", "ProcedureContent"), Procedure().content
+    yield typed("search", "SearchContent"), Search().content
     yield typed("reference", "ChangedContent"), Finder("rules").content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
@@ -91,12 +91,12 @@ def words() -> Iterator[tuple[str, Any]]:
     """The type and the words of widgets of each kind."""
     for slug in carte.GAMES:
         yield typed("front", "TableStrings"), Play(slug).words
-    yield typed("lessons/map", "CoursesStrings"), Courses().words
+    yield typed("map", "CoursesStrings"), Courses().words
     yield typed("quiz", "CasesStrings"), Cases().words
     yield typed("quiz", "DailyStrings"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
-    yield typed("reference/procedure", "ProcedureWords"), Procedure().words
-    yield typed("reference/search", "SearchWords"), Search().words
+    yield typed("procedure", "ProcedureWords"), Procedure().words
+    yield typed("search", "SearchWords"), Search().words
 
 
 def asked(room: str, questions: str, widget: Widget) -> tuple[Said, Callable[..., Any]]:

@@ -12,9 +12,9 @@ from tests.each import each
 
 STATIC = Path(carte.__file__).parent
 NOT_OURS = Path(bundle.__file__).parent
-SOURCES, SHEETS = (
+SOURCES, SHEETS, TYPES = (
     sorted(path for path in STATIC.rglob(kind) if NOT_OURS not in path.parents)
-    for kind in ("*.js", "*.css")
+    for kind in ("*.js", "*.css", "*.d.ts")
 )
 
 
@@ -68,13 +68,31 @@ def test_what_a_reader_reads_is_joined_as_the_language_joins_it(source: Path) ->
     assert {told: found for told, found in glued.items() if found} == {}
 
 
-def test_no_two_rooms_of_the_front_end_need_each_other() -> None:
+def types_imported(source: Path) -> set[Path]:
+    """The modules whose types a module reads."""
+    found = re.findall(r'@import \{[^}]*\} from "(\..+?)"|import\("(\..+?)"\)', read(source))
+    return {(source.parent / (path or other)).resolve() for path, other in found}
+
+
+def room_of(source: Path) -> str:
+    return source.relative_to(STATIC).parts[0]
+
+
+def test_no_two_folders_of_the_front_end_need_each_other() -> None:
     behind: dict[Path, set[Path]] = defaultdict(set)
     for source in SOURCES:
         behind[source.parent] |= {path.parent for path in imported(source)} - {source.parent}
     order = [*TopologicalSorter(behind).static_order()]
     assert order[0] == STATIC / "front/page"
     assert order[-1] == STATIC
+
+
+def test_no_two_rooms_of_the_front_end_need_each_other_not_even_for_types() -> None:
+    behind: dict[str, set[str]] = defaultdict(set)
+    for source in [*SOURCES, *TYPES]:
+        needed = imported(source) | types_imported(source)
+        behind[room_of(source)] |= {room_of(path) for path in needed} - {room_of(source)}
+    assert next(iter(TopologicalSorter(behind).static_order())) == "front"
 
 
 def test_nothing_lies_about_unused() -> None:

@@ -183,3 +183,13 @@ def test_a_file_that_is_up_to_date_is_left_alone(house: Path) -> None:
     path.write_text("", "utf-8")
     typescript.write(house)
     assert "export type Bread = string;" in path.read_text("utf-8")
+
+
+def test_the_types_of_a_room_that_is_gone_go_too(house: Path) -> None:
+    declared(house, "Bread: TypeAlias = str\n")
+    gone = house / "carte/mill/front/messages.d.ts"
+    gone.parent.mkdir(parents=True)
+    gone.touch()
+    typescript.write(house)
+    assert not gone.exists()
+    assert (house / "carte/shop/front/messages.d.ts").exists()

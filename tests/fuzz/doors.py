@@ -15,6 +15,9 @@ from carte.checker import deal_of, sheet_of
 from carte.counting import count_deal
 from carte.counting.example import example_of
 from carte.engine.deal import Deal
+from carte.evening import code as evening_link
+from carte.evening import from_code as evening_of
+from carte.evening.presets import presets
 from carte.formats.house_code import from_house_code, house_code
 from carte.front.widget import Widget
 from carte.games.procedure import articles_of
@@ -24,24 +27,21 @@ from carte.lessons.own import from_code as own_of
 from carte.lessons.own.file import written as own_file
 from carte.lessons.own.own_level import OwnSet
 from carte.lessons.reading.courses import build
+from carte.paper import sheet as printed
+from carte.paper.sheet_link import read as paper_wanted
 from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
 from carte.play.puzzles.collection import collection
+from carte.procedure import code as article_link
+from carte.procedure import from_code as article_of
+from carte.procedure.link import Settled
 from carte.quiz.room import chosen
 from carte.quiz.room import code as set_link
 from carte.quiz.room import from_code as set_of
 from carte.quiz.room import named as listed
 from carte.quiz.search import name_of, tricky_themes
-from carte.reference.evening import code as evening_link
-from carte.reference.evening import from_code as evening_of
-from carte.reference.evening.presets import presets
-from carte.reference.paper import sheet as printed
-from carte.reference.paper.sheet_link import read as paper_wanted
-from carte.reference.procedure import code as article_link
-from carte.reference.procedure import from_code as article_of
-from carte.reference.procedure.link import Settled
 from carte.widgets import (
     Cases,
     Checker,

@@ -3,7 +3,6 @@
 import pytest
 
 import carte
-from carte.engine.house_rules import merge_statements
 from carte.games.elsewhere import Elsewhere, elsewhere
 
 
@@ -11,7 +10,7 @@ from carte.games.elsewhere import Elsewhere, elsewhere
 def test_what_is_played_elsewhere_only_is_no_game_and_no_rule_of_its_games(one: Elsewhere) -> None:
     assert one.id not in carte.GAMES
     for game in map(carte.game, one.games):
-        rules = {rule.tail for rule in merge_statements(game.RULES, game.HOUSE_RULES)}
+        rules = {rule.tail for rule in game.statements()}
         house = {rule.name.replace("_", "-") for rule in game.HOUSE_RULES}
         titles = {rule.title.casefold() for rule in game.HOUSE_RULES}
         assert one.id not in rules | house

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from types import ModuleType
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -31,27 +32,18 @@ from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
 from tests.games import escoba, re_di_coppe, riposo, tressette
 from tests.games import test_conformance as conformance
+from tests.games.added import ADDED, as_they_were
 from tests.site.match import Match
-
-ADDED = {
-    "a game": (escoba.add, "escoba", {}),
-    "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
-    "a trick game": (tressette.add, "tressette", {}),
-    "a game with a state of its own": (riposo.add, "riposo", {}),
-}
-"""What is added, and the game that then has it."""
 
 
 @pytest.fixture(scope="module", params=ADDED)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """A game of ours, or Scopa under a house rule of ours, while this file is tried."""
     Cases(), Courses(), Score("scopa"), rule_index("scopa")  # all that was told of the games before
-    kinds = {**games._KINDS}
     add, slug, options = ADDED[request.param]
-    add()
-    yield carte.game(slug, **options)
-    games._KINDS.clear()
-    games._KINDS.update(kinds)
+    with as_they_were():
+        add()
+        yield carte.game(slug, **options)
 
 
 def line(game: Game, seed: int = 1) -> list[Deal]:
@@ -85,7 +77,8 @@ def test_the_checker_lays_it_out_and_judges_it(game: Game) -> None:
         sheet = sheet_of(deal)
         assert deal_of(sheet) == deal
         move = str(deal.legal_moves()[0])
-        assert tried(sheet, move)["ruling"]["legal"]
+        verdict: Any = tried(sheet, move)
+        assert verdict["ruling"]["legal"]
     Checker(game.slug, **game.chosen)
 
 
@@ -140,14 +133,10 @@ def test_a_table_for_it_is_made_in_a_notebook(game: Game) -> None:
 
 
 def test_a_game_of_a_notebook_needs_no_folder() -> None:
-    kinds = {**games._KINDS}
-    games.register(type("Ours", (Scopa,), {"slug": "ours", "__module__": "__main__"}))
-    try:
+    with as_they_were():
+        games.register(type("Ours", (Scopa,), {"slug": "ours", "__module__": "__main__"}))
         assert repr(Checker("ours")).startswith("Checker('ours'")
         Cases(), Courses(), rule_index("ours")
-    finally:
-        games._KINDS.clear()
-        games._KINDS.update(kinds)
 
 
 def test_a_fact_of_a_game_of_ours_is_of_a_kind_that_codes_know() -> None:

@@ -10,7 +10,7 @@ import { fromDigits, toDigits } from "../../carte/keeping/front/carry-link.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/memory-file.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
 import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
-import { createRanking } from "../../carte/reference/search/front/ranking.js";
+import { createRanking } from "../../carte/search/front/ranking.js";
 
 /** @type {ReturnType<typeof createRanking>} */
 let ranking;

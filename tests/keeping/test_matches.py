@@ -34,7 +34,7 @@ def test_a_match_fits_at_every_moment_of_a_deal(game: Game, pure: Pure) -> None:
     asked = set()
     for seed in range(SEEDS if game.slug in PHASES else 1):
         rng, sitting = Random(seed), begun(game, seed)
-        table = SittingTable("play", sitting, "")
+        table = SittingTable(sitting, "")
         while not sitting.deal.is_over:
             sitting = sitting.play(won_by_the_reader(rng, sitting.deal))
             kept = json.loads(json.dumps(table.sitting_json(sitting)))
@@ -66,7 +66,7 @@ def test_a_match_fits_with_what_was_found_about_its_deal_and_where_it_is_looked_
     found = [finding_json(on_a_loop(find(deal, n, Thinking(), QUICK))) for n in choices(deal)]
     reviewed = {"record": deal.record(), "found": json.loads(json.dumps(found))}
     assert len(json.dumps(reviewed)) < ROOM
-    match = json.loads(json.dumps(SittingTable("play", sitting, "").sitting_json(sitting)))
+    match = json.loads(json.dumps(SittingTable(sitting, "").sitting_json(sitting)))
     key = "carte.play.mediatore"
     for more in ({}, {"reviewed": None, "looked": None}, {"looked": {"deal": 0, "number": 7}}):
         entries = {key: entry({**match, "reviewed": reviewed, **more})}
@@ -84,7 +84,7 @@ def test_the_cards_of_every_match_that_an_edition_has_kept_lie_as_they_are_dealt
     assert matches
     for kept in filter(None, matches):
         sitting = from_json(kept["sitting"])
-        told = SittingTable("play", sitting, "").sitting_json(sitting)
+        told = SittingTable(sitting, "").sitting_json(sitting)
         before, now = kept["moment"]["step"]["zones"], told["moment"]["step"]["zones"]
         for zone in ("hand", "table", "trick"):
             assert sorted(before.get(zone, [])) == sorted(now.get(zone, []))

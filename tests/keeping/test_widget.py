@@ -18,7 +18,7 @@ from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
 from tests.keeping.offers import stays_until_answered
 from tests.keeping.pure import Pure
-from tests.lessons.test_map import levels_of
+from tests.map.test_map import levels_of
 
 SAVED = {"carte": "kept", "date": "2026-01-01T00:00:00Z", "entries": {}, "aside": {}}
 BOOK = 'data-engine="off"'

@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po
 import carte
 from carte import language, widgets
 from carte.checker import sheet_of
+from carte.evening.presets import presets
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
 from carte.games.quarrels import quarrels
@@ -25,7 +26,6 @@ from carte.language.catalogues import compiled, languages, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
 from carte.quiz import daily
 from carte.quiz.room import widget as room
-from carte.reference.evening.presets import presets
 from tests.language import cells
 
 Told = dict[str, set[str]]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from carte import widgets
 from tests.book.chapters import CHAPTERS, code
 from tests.site.table import Table, act, card_in
 from tests.site.visit import PHONE, Visit
@@ -44,31 +45,7 @@ PRESSED = """
         .map(e => e.outerHTML.slice(0, 120));
 """
 
-WIDGETS = {
-    "Lesson": "lesson",
-    "Deal": "deal",
-    "Own": "own",
-    "Courses": "courses",
-    "Checker": "checker",
-    "Settle": "settle",
-    "Cases": "cases",
-    "Finder": "finder",
-    "Procedure": "procedure",
-    "Search": "search",
-    "Keeping": "keeping",
-    "House": "house",
-    "Classroom": "classroom",
-    "Evening": "evening",
-    "Room": "room",
-    "Paper": "paper",
-    "Score": "score",
-    "Primiera": "primiera",
-    "Play": "play",
-    "Watch": "watch",
-    "Guide": "guide",
-    "Daily": "daily",
-    "Puzzles": "puzzles",
-}
+KINDS = {name: getattr(widgets, name).tool for name in widgets.__all__}
 
 
 @pytest.fixture(scope="module", params=CHAPTERS)
@@ -131,7 +108,7 @@ def declared(page: str) -> Counter[str]:
     last = [ast.parse(cell.source).body[-1] for cell in code(page) if cell.source.strip()]
     calls = [node.value for node in last if isinstance(node, ast.Expr)]
     names = [getattr(call.func, "id", "") for call in calls if isinstance(call, ast.Call)]
-    return Counter(WIDGETS[name] for name in names if name in WIDGETS)
+    return Counter(KINDS[name] for name in names if name in KINDS)
 
 
 def answers(table: Table) -> bool:

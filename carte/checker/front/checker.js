@@ -20,7 +20,7 @@ import { createTrial } from "./trial.js";
 import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
@@ -28,7 +28,7 @@ import "./checker.css";
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
  * @param {Given<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }>} given
  */
-export function checker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
+function drawChecker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, say, signal };
   const editing = createEditHistory({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
@@ -223,3 +223,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     return undefined;
   }
 }
+
+/** @type {WidgetKind} */
+export const checker = { draw: drawChecker };

@@ -18,7 +18,7 @@ import { takeSheet } from "./take-sheet.js";
 import { createDealWriter } from "./write-deal.js";
 import "./score.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Entry } from "./types.js" */
 
@@ -40,7 +40,7 @@ function drawWithin(root, draw) {
  * Build the widget of `content` = {games, example, counted, words}.
  * @param {Given<ScoreContent, ScoreQuestions>} widget
  */
-export function countingTable(widget) {
+function drawCountingTable(widget) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = widget;
   const strings = content.words;
   const table = { ...widget, strings }; // shared by its parts
@@ -209,3 +209,6 @@ export function countingTable(widget) {
     status.note("bad", error.message);
   }
 }
+
+/** @type {WidgetKind} */
+export const countingTable = { draw: drawCountingTable, isForOne: true };

@@ -12,7 +12,7 @@ import { drawCount } from "./count-lines.js";
 import "./score.css";
 
 /** @import { Beside } from "../../front/status/status.js" */
-/** @import { Given, Judgement } from "../../front/types.js" */
+/** @import { Given, Judgement, WidgetKind } from "../../front/types.js" */
 /** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./messages.js" */
 
 const ZONES = ["pile", "other"];
@@ -21,7 +21,7 @@ const ZONES = ["pile", "other"];
  * Build the widget of `content` = {seed, sides, rules, line, verdict, words}.
  * @param {Given<PrimieraContent, PrimieraQuestions>} given
  */
-export function primiera({ root, body, header, status, content, words, skin, ask, signal }) {
+function drawPrimiera({ root, body, header, status, content, words, skin, ask, signal }) {
   const strings = content.words;
   const felt = h("div", { class: "carte-felt carte-primiera" });
   const lines = h("div", { "data-part": "lines" });
@@ -193,3 +193,6 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     }
   }
 }
+
+/** @type {WidgetKind} */
+export const primiera = { draw: drawPrimiera };

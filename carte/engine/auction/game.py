@@ -41,6 +41,7 @@ class ContractGame(PayingGame):
     """A trick game in which an auction decides who plays, for what, and perhaps with whom."""
 
     FACTS = (*TRICK_FACTS, *CONTRACT_FACTS)
+    ALTERNATIVES = (*PayingGame.ALTERNATIVES, (("calls",), ("declarer", "bid")))
     has_auction = True
 
     bidder_leads: bool
@@ -189,25 +190,21 @@ class ContractGame(PayingGame):
     ) -> ContractDeal:
         """Return any position, to check a case: ``position(calls="pass, bid 3")``.
 
-        The auction is given by its ``calls``, in order, with commas; or a contract outright by its
-        ``declarer`` and ``bid``. Without either the auction begins where hands are whole and no
-        card is played; else cards are played, with a ``trump`` if one is named. ``called`` is the
-        called card, which makes its suit trump where there are trumps; the ``partner`` is the seat
-        that holds it or has played it, to be given only where it lies in a pile.
+        The auction is given by its ``calls``, with commas, from the seat after the ``dealer`` on;
+        or a contract outright by its ``declarer`` and ``bid``. Without either the auction begins
+        where hands are whole and no card is played; else cards are played, with a ``trump`` if one
+        is named. ``called`` is the called card, which makes its suit trump where there are trumps;
+        the ``partner`` is the seat that holds it or has played it, to be given only where it lies
+        in a pile.
 
         ``hand`` is held by the seat to act: the others get as many of the cards not seen yet as
         fit, in canonical order. ``hands`` gives all hands by seat instead. ``turn`` is the seat to
-        act and ``leader`` the one that led to the trick; won cards are in the ``piles``, by seat,
-        or in ``tricks``, pairs of the leader and the cards. Without cards to play the deal is over.
-        A game may have facts of its ``own``, such as the monte of Mediatore. Raises
+        act and ``leader`` the one that led to the ``trick``; won cards are in the ``piles``, by
+        seat, or in ``tricks``, pairs of the leader and the cards. Without cards to play the deal is
+        over. A game may have facts of its ``own``, such as the monte of Mediatore. Raises
         ``InvalidPosition`` or ``InvalidCard``.
         """
-        self.check_facts(
-            own,
-            ("hand", "hands"),
-            ("calls", ("declarer", "bid")),
-            *("called", "partner", "trump", "trick", "tricks", "piles", "turn", "leader", "dealer"),
-        )
+        self.check_facts(own)
         self.check_seat(dealer, "dealer")
         told = AuctionFacts(calls, declarer, bid, called, partner, trump)
         given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)

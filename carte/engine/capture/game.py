@@ -122,7 +122,7 @@ class CaptureGame(Game):
 
     @cached_property
     def _sweeps(self) -> tuple[Sweep, ...]:
-        return tuple([kind for kind in self.SWEEPS if kind.when(self)])
+        return tuple([kind for kind in self.SWEEPS if kind.when.holds(self)])
 
     def sweep(self, card: int, taken: int, last: bool) -> Sweep | None:
         """Return the kind of sweep by which a card (its index) takes the whole table, if any.
@@ -238,21 +238,17 @@ class CaptureGame(Game):
     ) -> CaptureDeal:
         """Return any position, to check a case: ``position(hand="7D 2S", table="3C 4S")``.
 
-        ``hand`` is held by the seat to act, ``turn`` (by default the one after the dealer);
+        ``hand`` is held by the seat to act, ``turn`` (by default the one after the ``dealer``);
         ``hands`` gives all hands by seat instead, ``piles`` and ``scope`` are by side. A zone that
-        is not named is empty, but where a hand is given and no stock, the cards not seen yet are
-        dealt, in canonical order: as many to each other hand as it would hold, the rest to the
+        is not named is empty, but where a hand is given and no ``stock``, the cards not seen yet
+        are dealt, in canonical order: as many to each other hand as it would hold, the rest to the
         stock. So a last card is the deal's last one only with ``stock=""``. Cards that are nowhere
-        are out of play. A position without cards to play is over; what lies on its table goes to
-        the last capturer. Where all cards are dealt at once (``refills`` is false) there is no
-        stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition`` or
-        ``InvalidCard``.
+        are out of play. A position without cards to play is over; what lies on its ``table`` goes
+        to the ``last_capturer``. Where all cards are dealt at once (``refills`` is false) there is
+        no stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition``
+        or ``InvalidCard``.
         """
-        self.check_facts(
-            own,
-            ("hand", "hands"),
-            *("table", "stock", "piles", "scope", "turn", "dealer", "last_capturer"),
-        )
+        self.check_facts(own)
         self.check_seat(dealer, "dealer")
         turn = (dealer + 1) % self.seats if turn is None else turn
         self.check_seat(turn, "turn")

@@ -52,13 +52,12 @@ class PlainTrickGame(TrickGame):
 
         ``hand`` is held by the seat to act, and the others get as many of the cards not seen yet
         as fit, in canonical order; ``hands`` gives all hands by seat instead. ``turn`` is the seat
-        to act and ``leader`` the one that led to the trick; by default the one after the dealer
-        leads. Won cards are in the ``piles``, by side, or in ``tricks``, pairs of the leader and
-        the cards. Cards that are nowhere are out of play. Raises ``InvalidPosition`` or
+        to act and ``leader`` the one that led to the ``trick``; by default the one after the
+        ``dealer`` leads. Won cards are in the ``piles``, by side, or in ``tricks``, pairs of the
+        leader and the cards. Cards that are nowhere are out of play. Raises ``InvalidPosition`` or
         ``InvalidCard``.
         """
-        shared = ("trick", "tricks", "piles", "turn", "leader", "dealer")
-        self.check_facts(own, ("hand", "hands"), *shared)
+        self.check_facts(own)
         self.check_seat(dealer, "dealer")
         given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats

@@ -13,10 +13,11 @@ from carte.engine.capture.sums import equals, total
 from carte.engine.capture.sweeps import Sweep
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
+from carte.engine.conditions import where
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import capital, the
-from carte.engine.rulebook import BOOK, HOUSE, SEED, Grounds, Statement, where
+from carte.engine.rulebook import BOOK, HOUSE, SEED, Grounds, Statement
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES
 from carte.games.scopa.family import ScopaFamily, won_outright
@@ -204,7 +205,7 @@ class AssoPigliaTutto(ScopaFamily):
             "draw",
             N_("Equal points are a draw: one deal decides."),
             BOOK,
-            lambda game: game.counts_scope and game.goal is None,
+            where(scoring="scopa", target="one-deal"),
         ),
         shared("no-such-move", BOOK),
         shared("over", SEED),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import PAGAT, shared
+from carte.engine.conditions import each_alone, in_teams, where
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import Statement, each_alone, in_teams
+from carte.engine.rulebook import Statement
 from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
 from carte.games.scopa.house_rules import hand_size, kings_redeal, target
 from carte.language import N_
@@ -41,15 +40,13 @@ ACE_ON_EMPTY = HouseRule(
 )
 
 
-def _has_a_first_table(game: Any) -> bool:
-    """Return whether cards are laid out, among which three re may lie."""
-    return bool(game.table_size)
-
+_has_a_first_table = ~where(hand_size=10)
 
 KINGS_REDEAL = kings_redeal(False, True)._replace(
     statements=(shared("three-kings", GIOCHI_STARS, when=_has_a_first_table),),
     after="first-player",
 )
+"""Among the cards laid out, if any are, three re may lie. [three-kings]"""
 
 _SCOPE_COUNT = {"scoring": "scopa"}
 

@@ -30,7 +30,7 @@ from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import CardFacts, Seating
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.deal import BriscolaDeal, lowest_trump
-from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES, is_of_several_deals
+from carte.games.briscola.house_rules import ALL_TWOS_OUT, HOUSE_RULES
 from carte.games.briscola.rules import RULES
 from carte.language import _
 
@@ -154,7 +154,7 @@ class Briscola(BriscolaTricks):
     @property
     def counts_won_deals(self) -> bool:
         """A match may be one of several deals. [wins]"""
-        return is_of_several_deals(self)
+        return self.wins > 1
 
     @property
     def goal(self) -> int | None:
@@ -223,20 +223,16 @@ class Briscola(BriscolaTricks):
         """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
 
         ``hand`` is held by the seat to act; ``hands`` gives both hands by seat instead. ``turn`` is
-        the seat to act and ``leader`` the one that led to the trick; by default the one after the
-        dealer leads. ``trump`` is a suit or the turned-up card; by default it is the last card of
-        the stock. ``piles`` are by seat; ``tricks`` are pairs of the leader and the cards: won
-        cards are in the piles or in tricks. Where a hand is given and no stock, the cards not seen
-        yet are dealt, in canonical order: as many to the other hand as fit, and the rest, where
-        three are in hand, to the stock, a trump last. Cards that are nowhere are out of play.
-        ``taker`` is the seat that has ``taken`` the turned-up card for the 2 of trumps. Raises
-        ``InvalidPosition`` or ``InvalidCard``.
+        the seat to act and ``leader`` the one that led to the ``trick``; by default the one after
+        the ``dealer`` leads. ``trump`` is a suit or the turned-up card; by default it is the last
+        card of the ``stock``. ``piles`` are by seat; ``tricks`` are pairs of the leader and the
+        cards: won cards are in the piles or in tricks. Where a hand is given and no stock, the
+        cards not seen yet are dealt, in canonical order: as many to the other hand as fit, and the
+        rest, where three are in hand, to the stock, a trump last. Cards that are nowhere are out of
+        play. ``taker`` is the seat that has ``taken`` the turned-up card for the 2 of trumps.
+        Raises ``InvalidPosition`` or ``InvalidCard``.
         """
-        self.check_facts(
-            own,
-            ("hand", "hands"),
-            *("trick", "trump", "stock", "tricks", "piles", "turn", "leader", "dealer"),
-        )
+        self.check_facts(own)
         self.check_seat(dealer, "dealer")
         drawn = cards(stock or "")
         terms = self._exchanged(self._over_stock(trump, drawn), **own)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from carte.engine.conditions import of_three, of_two, where
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import BOOK, GELLI, Statement, of_three, of_two, where
+from carte.engine.rulebook import BOOK, GELLI, Statement
 from carte.language import N_
 
-__all__ = ["ALL_TWOS_OUT", "HOUSE_RULES", "is_of_several_deals"]
+__all__ = ["ALL_TWOS_OUT", "HOUSE_RULES", "of_several_deals"]
 
 PAGINAINIZIO = "Paginainizio, Briscola"
 WIKIPEDIA = "Wikipedia, Briscola"
 
 
-def is_of_several_deals(game: Any) -> bool:
-    """Whether a match goes on after one deal has been won. [wins]"""
-    return bool(game.wins > 1)
-
+of_several_deals = ~where(wins=1)
+"""A match goes on after one deal has been won. [wins]"""
 
 PLAYERS = players(2, 3, 4, 6)
 """How many play: three each alone, four in pairs, six in two teams of three. [teams, pack]"""
@@ -70,7 +67,7 @@ EXCHANGE = HouseRule(
                 "turned-up card. The 2 then lies under the stock; the trump suit stays."
             ),
             WIKIPEDIA,
-            lambda game: game.players != ALL_TWOS_OUT,
+            ~where(players=ALL_TWOS_OUT),
             theme="deal",
         ),
         Statement(

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from carte.engine.rulebook import (
-    BOOK,
-    GELLI,
-    SEED,
-    Statement,
-    in_teams,
-    of_many,
-    of_three,
-    of_two,
-    where,
-)
+from carte.engine.conditions import in_teams, of_many, of_three, of_two, where
+from carte.engine.rulebook import BOOK, GELLI, SEED, Statement
 from carte.engine.tricks.statements import shared
-from carte.games.briscola.house_rules import is_of_several_deals
+from carte.games.briscola.house_rules import of_several_deals
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -26,12 +14,7 @@ PAGAT = "Pagat, Briscola"
 COLETTI = "Coletti, Briscola"
 
 
-def _is_drawn(sides: Callable[[Any], bool], *, several: bool) -> Callable[[Any], bool]:
-    """Return a test that equal points are a draw of ``sides`` sides in a match of several deals."""
-    return lambda game: (
-        sides(game) and game.sixty == "draw" and is_of_several_deals(game) == several
-    )
-
+_is_drawn = where(sixty="draw")
 
 _WITHOUT = {
     "2B": N_("Three play with 39 cards: the 2 of bastoni is laid aside."),
@@ -142,25 +125,25 @@ WINNING: tuple[Statement, ...] = (
         "draw",
         N_("60 points to 60 are a draw: one deal decides."),
         SEED,
-        _is_drawn(of_two, several=False),
+        _is_drawn & of_two & ~of_several_deals,
     ),
     Statement(
         "draw",
         N_("60 points to 60 are a draw: such a deal counts for nobody."),
         BOOK,
-        _is_drawn(of_two, several=True),
+        _is_drawn & of_two & of_several_deals,
     ),
     Statement(
         "draw",
         N_("Where two or all three have the most points it is a draw: one deal decides."),
         BOOK,
-        _is_drawn(of_three, several=False),
+        _is_drawn & of_three & ~of_several_deals,
     ),
     Statement(
         "draw",
         N_("Where two or all three have the most points it is a draw, which counts for nobody."),
         BOOK,
-        _is_drawn(of_three, several=True),
+        _is_drawn & of_three & of_several_deals,
     ),
 )
 

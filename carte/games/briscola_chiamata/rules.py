@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from carte.engine.rulebook import BOOK, HOUSE, Statement, where
+from carte.engine.conditions import where
+from carte.engine.rulebook import BOOK, HOUSE, Statement
 from carte.engine.tricks.statements import shared
 from carte.language import N_
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import Card, cards, mask_of
+from carte.engine.conditions import where
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, only_together
 from carte.games.scopa.house_rules import SHORTEST_RUN, run
 from carte.language import N_
@@ -97,9 +98,8 @@ PICCOLA = ScoreItem(
 )
 
 
-def scores_cappotto(game: Any) -> bool:
-    """Return whether all ten denari score a number of points, and win nothing outright."""
-    return isinstance(game.cappotto, int)
+scores_cappotto = where(cappotto=int)
+"""All ten denari score a number of points, and win nothing outright."""
 
 
 def _cappotto(deal: Any, pile: int) -> int:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from carte.engine.capture.statements import shared
-from carte.engine.rulebook import BOOK, ELSE_THE_BOOK, HOUSE, Statement, of_three, of_two, where
+from carte.engine.conditions import of_three, of_two, where
+from carte.engine.rulebook import BOOK, ELSE_THE_BOOK, HOUSE, Statement
 from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
 
@@ -286,22 +284,16 @@ _COUNT_UP = {
 """How a tie is counted up, by who plays, and the same where all ten denari score points."""
 
 
-def _counts_up(plays: Callable[[Any], bool], *, cappotto: int) -> Callable[[Any], bool]:
-    return lambda game: (
-        plays(game) and game.tie_break == "count-up" and scores_cappotto(game) == cappotto
-    )
-
-
 _TIE_BREAKS = (
     *(
         Statement(
             "tie-break",
             words,
             f"{AKAGIRI}; {ELSE_THE_BOOK}",
-            _counts_up(plays, cappotto=cappotto),
+            plays & where(tie_break="count-up") & cappotto,
         )
         for plays, both in _COUNT_UP.items()
-        for cappotto, words in enumerate(both)
+        for cappotto, words in zip((~scores_cappotto, scores_cappotto), both, strict=True)
     ),
     Statement(
         "tie-break",

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.engine.house_rules import HouseRule, InvalidOption
+from carte.engine.house_rules import HouseRule, InvalidOption, with_needs
 from carte.games import game
 
 __all__ = ["Agreed", "AtTable", "at_table", "at_tables"]
@@ -57,9 +57,10 @@ def at_tables(house: Iterable[Agreed], slug: str) -> tuple[tuple[str, ...], list
     A table has no other house rules. Those that take any number are left out.
     """
     its = tuple(one for one in house if one.is_of(slug))
-    names = _with_needs(slug, {name for one in its for name, _value in one.by})
+    known = game(slug).house_rules
+    names = with_needs((name for one in its for name, _value in one.by), known)
     for table in [*_tables(slug, names)]:
-        names |= _with_needs(slug, _turning(its, table))
+        names |= with_needs(_turning(its, table), known)
     told = (at_table(its, table) for table in _tables(slug, names))
     return tuple(sorted(names)), [one for one in told if one]
 
@@ -100,8 +101,3 @@ def _tables(slug: str, names: set[str]) -> Iterator[Game]:
 
 def _choices(slug: str) -> Iterator[HouseRule]:
     return (rule for rule in game(slug).HOUSE_RULES if not rule.any_number)
-
-
-def _with_needs(slug: str, names: set[str]) -> set[str]:
-    known = game(slug).house_rules
-    return names | {need for name in names for need in known[name].needs}

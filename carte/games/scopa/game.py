@@ -10,21 +10,10 @@ from carte.engine.capture.statements import PAGAT, WIKIPEDIA, shared
 from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, Card
+from carte.engine.conditions import each_alone, in_teams, of_many, of_three, of_two
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
-from carte.engine.rulebook import (
-    BOOK,
-    GELLI,
-    HOUSE,
-    SEED,
-    Grounds,
-    Statement,
-    each_alone,
-    in_teams,
-    of_many,
-    of_three,
-    of_two,
-)
+from carte.engine.rulebook import BOOK, GELLI, HOUSE, SEED, Grounds, Statement
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.family import LAST_CARD, SCOPA, ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (

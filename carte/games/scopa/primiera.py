@@ -8,9 +8,10 @@ from typing import Any
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
 from carte.engine.cards import OF_VALUE
+from carte.engine.conditions import where
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
-from carte.engine.rulebook import ELSE_THE_BOOK, Statement, where
+from carte.engine.rulebook import ELSE_THE_BOOK, Statement
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.language import N_, ngettext
 

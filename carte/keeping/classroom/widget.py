@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.front.widget import Widget
+from carte.front.widget import Space, Widget
 from carte.front.words import menu_words
 from carte.keeping.classroom.words import class_words
 from carte.lessons import course_names
@@ -24,8 +24,11 @@ class Classroom(Widget):
     collected stay in the browser that collected them.
     """
 
+    tool = "classroom"
+    space = Space(56.5, 66)
+
     def __init__(self) -> None:
-        super().__init__("classroom", "Classroom()")
+        super().__init__("Classroom()")
 
     def make_content(self) -> messages.ClassroomContent:
         """Return the rules of each game, in the order of learning."""

@@ -17,7 +17,7 @@ import { listOf } from "./memory-summary.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import "./keeping.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 
@@ -35,7 +35,7 @@ function part(title, ...children) {
  * Build the widget of `content` = {titles}.
  * @param {Given<KeepingContent, object, KeepingStrings>} given
  */
-export function keeping({ root, body, content, words: { keeping: strings, troubles }, signal, onTrouble }) {
+function drawKeeping({ root, body, content, words: { keeping: strings, troubles }, signal, onTrouble }) {
   const { element: status, note: say, clear } = createOutcome();
   const offer = h("section", { class: "carte-keep-offer", "aria-label": strings.new_here, hidden: true });
   const kept = h("div");
@@ -249,3 +249,6 @@ export function keeping({ root, body, content, words: { keeping: strings, troubl
     }
   }
 }
+
+/** @type {WidgetKind} */
+export const keeping = { draw: drawKeeping, isHeadless: true };

@@ -13,7 +13,7 @@ import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/match-store.js";
 import { GUIDES } from "../../play/guide/front/guide-store.js";
 import { ANSWERED } from "../../quiz/front/answered-cases.js";
-import { SETTLED } from "../../reference/settle/front/last-game.js";
+import { SETTLED } from "../../settle/front/last-game.js";
 import { CLASS } from "../classroom/front/readers.js";
 
 /** @import { Store } from "../../front/page/storage.js" */

@@ -12,7 +12,7 @@ from carte.engine.reading import TEXT
 from carte.formats.codec import BrokenLink
 from carte.formats.house_code import house_code, open_house
 from carte.front.faces import faces_words
-from carte.front.widget import Ask, Unanswerable, Widget, houses_of
+from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of
 from carte.front.words import card_names, menu_words, python_words
 from carte.games.presets import Preset, presets
 from carte.keeping.house.words import house_words
@@ -30,8 +30,11 @@ class House(Widget):
     The reader's choice is kept in this browser, and applies to all pages of the book.
     """
 
+    tool = "house"
+    space = Space(124, 155.5)
+
     def __init__(self) -> None:
-        super().__init__("house", "House()")
+        super().__init__("House()")
 
     def make_content(self) -> messages.HouseContent:
         """Return the house rules of every game, and the presets."""

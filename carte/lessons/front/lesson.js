@@ -17,14 +17,14 @@ import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 /**
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.
  * @param {Given<LessonContent, LessonQuestions>} given
  */
-export function lesson({ root, body, status, header, content, words, skin, say, ask, signal, onTrouble }) {
+function drawLesson({ root, body, status, header, content, words, skin, say, ask, signal, onTrouble }) {
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
@@ -158,3 +158,6 @@ export function lesson({ root, body, status, header, content, words, skin, say, 
     putFocus(summary);
   }
 }
+
+/** @type {WidgetKind} */
+export const lesson = { draw: drawLesson };

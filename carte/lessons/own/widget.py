@@ -13,7 +13,7 @@ from carte.engine.moves import Move, move
 from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
-from carte.front.widget import Ask, Table, Unanswerable
+from carte.front.widget import Ask, Space, Table, Unanswerable
 from carte.front.words import words_of
 from carte.language import _
 from carte.lessons.own.code import InvalidLevels, code, from_code
@@ -42,8 +42,11 @@ class Own(Table):
     opens. The page holds the set in the making, and sends all of it with each question.
     """
 
+    tool = "own"
+    space = Space(30, 37.5)
+
     def __init__(self) -> None:
-        super().__init__("own", carte.game("scopa"), "Own()")
+        super().__init__(carte.game("scopa"), "Own()")
 
     def make_content(self) -> messages.OwnContent:
         """Return the words, and the limits of a set and a level."""

@@ -22,7 +22,7 @@ import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Options } from "../../board/front/messages.js" */
-/** @import { Given, OnTrouble } from "../../front/types.js" */
+/** @import { Given, OnTrouble, WidgetKind } from "../../front/types.js" */
 /** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 /** @import { Kept } from "./types.js" */
@@ -52,7 +52,7 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * page keeps it under the `name`, and hands it back with a question.
  * @param {Given<PlayContent, PlayQuestions>} given
  */
-export function play({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawPlay({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
@@ -256,3 +256,6 @@ export function play({ root, body, header, status, content, words, skin, say, as
     takeUp(match, { focus: true });
   }
 }
+
+/** @type {WidgetKind} */
+export const play = { draw: drawPlay };

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from string import Formatter
-
 import carte
 from carte.engine.moves import Move, move
+from carte.engine.phrases import braced
 from carte.language import N_
 from carte.lessons.reading.fields import Fields, rule_of
 from carte.lessons.reading.tables import top_of
@@ -80,11 +79,6 @@ def _passed(fields: Fields, when: str) -> str:
     return text
 
 
-def _braced(text: str) -> set[str]:
-    """Return the names in braces."""
-    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
-
-
 def _check(fields: Fields, guide: Guide) -> None:
     """Play the line through: it must end the deal, the reader win, and every sentence come up."""
     deal = guide.sitting.deal
@@ -99,7 +93,7 @@ def _check(fields: Fields, guide: Guide) -> None:
         fields.wrong("line", f"{len(guide.line)} moves", "a whole deal that the reader wins")
     for key, text in (("won", guide.won), ("lost", guide.lost)):
         figures = figures_of(deal)
-        if not _braced(text) <= {*figures}:
+        if not braced(text) <= {*figures}:
             fields.wrong(key, text, f"a sentence with no more than {', '.join(figures)} in braces")
     said = sayings_by(deal, guide)
     if missing := [saying.text for saying in guide.sayings if saying not in said]:

@@ -10,7 +10,7 @@ from carte.board.seats import READER
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
 from carte.engine.rulebook import Rule
-from carte.front.widget import Ask, call
+from carte.front.widget import Ask, Space, call
 from carte.language import _
 from carte.lessons import course
 from carte.lessons.model import guided_in
@@ -42,10 +42,13 @@ class Guide(SittingTable):
     names the games, or the guided deals of a game.
     """
 
+    tool = "guide"
+    space = Space(54.5, 52.5)
+
     def __init__(self, game: str, name: str | None = None) -> None:
         self._guide = find_guide(game, name)
         source = call("Guide", game) if name is None else call("Guide", game, name)
-        super().__init__("guide", self._guide.sitting, source)
+        super().__init__(self._guide.sitting, source)
 
     def make_content(self) -> messages.GuideContent:
         """Return the table, the prepared line, and the coach's sentences."""

@@ -10,7 +10,7 @@ from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import by_stars
 from carte.language import _, ngettext
 from carte.lessons.model import Level
@@ -37,11 +37,14 @@ class Puzzles(Table):
     ``ValueError`` for a game without puzzles.
     """
 
+    tool = "puzzles"
+    space = Space(72, 67.5)
+
     def __init__(self, game: str) -> None:
         self._collection = collection(carte.game(game).slug)
         if not self._collection.entries:
             raise ValueError(f"{game!r} has no puzzles")
-        super().__init__("puzzles", carte.game(game), call("Puzzles", game))
+        super().__init__(carte.game(game), call("Puzzles", game))
 
     def make_content(self) -> messages.PuzzlesContent:
         """Return the themes, and their puzzles with every possible reply."""

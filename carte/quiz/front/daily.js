@@ -15,7 +15,7 @@ import { account, BEGIN, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { DailyContent, DailyQuestions, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
@@ -30,7 +30,7 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
  * Build the widget of `content` = {rules}.
  * @param {Given<DailyContent, DailyQuestions, DailyStrings>} given
  */
-export function daily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
+function drawDaily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = words.daily;
   const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
   const ids = [...rules.keys()];
@@ -204,3 +204,6 @@ export function daily({ root, body, header, content, words, skin, say, ask, sign
     bringIntoView(end);
   }
 }
+
+/** @type {WidgetKind} */
+export const daily = { draw: drawDaily };

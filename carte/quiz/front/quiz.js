@@ -17,7 +17,7 @@ import { createHouseCheck } from "./house-check.js";
 import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
@@ -27,7 +27,7 @@ const MADE = "tricky-"; // how the name of a case made to order begins
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
  * @param {Given<CasesContent, CasesQuestions, CasesStrings>} given
  */
-export function cases(given) {
+function drawCases(given) {
   const { root, body, header, content, words, skin, ask, signal, onTrouble } = given;
   const strings = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
@@ -194,3 +194,6 @@ export function cases(given) {
     if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(strings.unknown, { key }));
   }
 }
+
+/** @type {WidgetKind} */
+export const cases = { draw: drawCases };

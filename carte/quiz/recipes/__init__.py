@@ -7,8 +7,8 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
+from carte.engine.conditions import Condition, of_all, where
 from carte.engine.game import Game
-from carte.engine.rulebook import where
 from carte.games.cases import Case
 from carte.quiz.recipes.moves import (
     asso_is_held,
@@ -35,17 +35,17 @@ __all__ = ["RECIPES", "Recipe"]
 class Recipe(NamedTuple):
     """How to make cases of a theme, in games that have all the rules of ``needs``.
 
-    ``when`` says whether their house rules leave anything to ask.
+    ``when`` is the condition that their house rules leave anything to ask.
     """
 
     theme: str
     needs: Sequence[str]
     make: Callable[[Any, Random], Case | None]
-    when: Callable[[Any], bool] = lambda rules: True
+    when: Condition = of_all
 
     def suits(self, rules: Game) -> bool:
         """Return whether a game has such cases under its house rules."""
-        return all(tail in rules.rulebook for tail in self.needs) and self.when(rules)
+        return all(tail in rules.rulebook for tail in self.needs) and self.when.holds(rules)
 
 
 RECIPES = (

@@ -10,7 +10,7 @@ from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
 from carte.engine.reading import TEXT, integer, list_of
 from carte.front.faces import faces_legend
-from carte.front.widget import Ask, Unanswerable, Widget, houses_of
+from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
 from carte.games import cached_per_registry, in_order
 from carte.language import _
@@ -43,8 +43,11 @@ class Room(Widget):
     One set of each game needs no Python, which makes all others.
     """
 
+    tool = "room"
+    space = Space(74, 93.5)
+
     def __init__(self) -> None:
-        super().__init__("room", "Room()")
+        super().__init__("Room()")
 
     def make_content(self) -> messages.RoomContent:
         """Return the choices, and a ready set of each game."""

@@ -7,7 +7,7 @@ import { keepSearched, LONGEST, searched } from "./query.js";
 import { inDigits } from "./written-numbers.js";
 import "./finder.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedContent, ChangedQuestions, FinderWords } from "./types.js" */
 
 const ENTRIES = "[data-entry]";
@@ -73,7 +73,7 @@ function sift(entries, text) {
  * A search field over the entries of the page.
  * @param {Given<ChangedContent, ChangedQuestions, FinderWords>} given
  */
-export function finder({ body, content, words, ask, signal, onTrouble }) {
+function drawFinder({ body, content, words, ask, signal, onTrouble }) {
   const entries = readEntries();
   const field = h("input", {
     type: "search",
@@ -139,3 +139,6 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
   followChanged({ content, ask, onTrouble, signal });
   if (location.hash) reveal();
 }
+
+/** @type {WidgetKind} */
+export const finder = { draw: drawFinder, isHeadless: true };

@@ -85,17 +85,15 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     answers = [dispute.answer(game) for game in (usual, house)]
     if answers[0] == answers[1]:
         raise ValueError(f"{option} changes nothing here in {usual.slug}: {answers[0]}")
-    common = {rule.text for rule in usual.rulebook}
-    changed = [rule for rule in house.rulebook if rule.text not in common]
-    dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
+    changes = house.rulebook.changes(since=usual.rulebook)
     played = [*zip((_("As usual"), _("With the house rule")), answers, strict=True)]
     name = _name_of(house, option)
     falls_away = _("This falls away:")
     shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
         f'<div class="carte-case" id="{name}" data-option="{escape(" ".join(option))}">',
-        listed(changed),
-        *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
+        listed(changes.brought),
+        *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in changes.gone),
         f"<fieldset><legend>{escape(dispute.question)}</legend>",
         *(f"<p>{labelled(escape(label), some.html)}</p>" for label, some in shown),
         _switch(name, played),
@@ -107,8 +105,8 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
         ((name, answer.verdict, answer.why) for name, answer in played),
     )
     lines = [
-        *map(str, changed),
-        *(f"{falls_away} {rule}" for rule in dropped),
+        *map(str, changes.brought),
+        *(f"{falls_away} {rule}" for rule in changes.gone),
         *(labelled(label, some) for label, some in shown),
         verdicts.words,
         repr(house),

@@ -2,14 +2,14 @@
 import { sizeOf } from "../../board/front/zone-plans.js";
 import { createReplay } from "./replay.js";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { WatchContent } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {replay, rules} into its root.
  * @param {Given<WatchContent>} given
  */
-export function watch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
+function drawWatch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
   const { replay, rules } = content;
   root.ariaLabel = replay.title;
   root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
@@ -18,3 +18,6 @@ export function watch({ root, body, header, content, words, skin, status, signal
   body.append(shown.element, status.element, shown.moves);
   root.addEventListener("carte:reveal", shown.reveal, { signal });
 }
+
+/** @type {WidgetKind} */
+export const watch = { draw: drawWatch };

@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 
 from carte.front.bundle.typescript.rooms import Rooms
-from carte.front.bundle.typescript.writing import Writer
+from carte.front.bundle.typescript.writing import FILE, Writer
 
 __all__ = ["ROOT", "declarations", "write"]
 
@@ -26,8 +26,11 @@ def declarations(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> None:
-    """Write those files that are missing or differ."""
-    for path, text in declarations(root).items():
+    """Write those files that are missing or differ, and take away those of rooms that are gone."""
+    made = declarations(root)
+    for path in {*root.glob(f"carte/**/{FILE}")} - {*made}:
+        path.unlink()
+    for path, text in made.items():
         if not path.exists() or path.read_text("utf-8") != text:
             _put(path, text)
 

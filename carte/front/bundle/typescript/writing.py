@@ -20,9 +20,9 @@ from carte.front.bundle.typescript.rooms import (
 from carte.front.bundle.typescript.shapes import Member, Object, Type, comment, text, union
 from carte.front.bundle.typescript.strings import StringsReader
 
-__all__ = ["Writer"]
+__all__ = ["FILE", "Writer"]
 
-_FILE = f"{MESSAGES}.d.ts"
+FILE = f"{MESSAGES}.d.ts"
 _KINDS = ("Protocol", "TypedDict")
 
 
@@ -38,7 +38,7 @@ class Writer:
         path = self.rooms.path(module)
         assert path is not None, module
         front = path.parent / "front"
-        return (front if front.is_dir() else path.parent) / _FILE
+        return (front if front.is_dir() else path.parent) / FILE
 
     def text_of(self, module: str) -> str:
         """Return the text of that file; raise ``TypeError`` for what no JSON fits."""

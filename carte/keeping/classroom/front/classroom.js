@@ -7,14 +7,14 @@ import { createRoster } from "./roster.js";
 import { showing } from "./show-code.js";
 import "./classroom.css";
 
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
  * @param {Given<ClassroomContent, object, ClassroomStrings>} given
  */
-export function classroom(given) {
+function drawClassroom(given) {
   const { root, body, words, signal, onTrouble } = given;
   const strings = words.classroom;
   const roster = createRoster(given, ({ isEmpty }) => collecting.offer(isEmpty));
@@ -31,3 +31,6 @@ export function classroom(given) {
   window.addEventListener("hashchange", offered.follow, { signal });
   offered.follow();
 }
+
+/** @type {WidgetKind} */
+export const classroom = { draw: drawClassroom, isHeadless: true, isForOne: true };

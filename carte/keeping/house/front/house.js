@@ -12,14 +12,14 @@ import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
 /** @import { Options } from "../../../board/front/messages.js" */
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
  * @param {Given<HouseContent, HouseQuestions, HouseStrings>} given
  */
-export function house({ root, body, content, words, say, status, ask, signal, onTrouble }) {
+function drawHouse({ root, body, content, words, say, status, ask, signal, onTrouble }) {
   const { house: strings, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
@@ -209,3 +209,6 @@ export function house({ root, body, content, words, say, status, ask, signal, on
     );
   }
 }
+
+/** @type {WidgetKind} */
+export const house = { draw: drawHouse, isHeadless: true };

@@ -13,7 +13,7 @@ import "./deal.css";
 
 /** @import { Ruling, ZoneName } from "../../../board/front/messages.js" */
 /** @import { Layout, Plan } from "../../../board/front/types.js" */
-/** @import { Given, Move } from "../../../front/types.js" */
+/** @import { Given, Move, WidgetKind } from "../../../front/types.js" */
 /** @import { DealContent, DealQuestions } from "../messages.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
@@ -23,7 +23,7 @@ import "./deal.css";
  * code of the deal's state, and is only sent back with a question.
  * @param {Given<DealContent, DealQuestions>} given
  */
-export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
+function drawDeal({ root, body, status, header, content, words, skin, ask, signal }) {
   /**
    * @param {ZoneName} name
    * @param {Partial<Plan>} options
@@ -220,3 +220,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     else board.selection.set({ card, takes });
   }
 }
+
+/** @type {WidgetKind} */
+export const deal = { draw: drawDeal };

@@ -15,7 +15,7 @@ import { createSetPlayer } from "./set-player.js";
 import { codeIn, createSetSharing, LEVEL } from "./share-set.js";
 import "./own-levels.css";
 
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./messages.js" */
 
 const NEW = "new="; // in an address before the code of a position that is to become a level
@@ -24,7 +24,7 @@ const NEW = "new="; // in an address before the code of a position that is to be
  * Build the widget of `content` = {words, titles, most}.
  * @param {Given<OwnContent, OwnQuestions>} widget
  */
-export function own(widget) {
+function drawOwn(widget) {
   const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = widget;
   const strings = content.words;
   const question = createLevelQuestions({ strings, status, ask });
@@ -221,3 +221,6 @@ export function own(widget) {
     status.reveal();
   }
 }
+
+/** @type {WidgetKind} */
+export const own = { draw: drawOwn };

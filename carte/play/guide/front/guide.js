@@ -23,7 +23,7 @@ import "../../../board/front/bidding.css";
 import "./guide.css";
 
 /** @import { RuleId } from "../../../board/front/messages.js" */
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { Moment } from "../../front/messages.js" */
 /** @import { Kept } from "../../front/types.js" */
 /** @import { GuideContent, GuideQuestions } from "./messages.js" */
@@ -37,7 +37,7 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
  * with answers prepared before Python has come, and the coach's sentences.
  * @param {Given<GuideContent, GuideQuestions>} given
  */
-export function guide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawGuide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const { strings, sayings, level } = content;
   const coach = createCoachLine(content, words.joints);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
@@ -232,3 +232,6 @@ export function guide({ root, body, header, status, content, words, skin, say, a
     return (points && preparedAt(content, sitting)?.hint?.answer) || null;
   }
 }
+
+/** @type {WidgetKind} */
+export const guide = { draw: drawGuide };

@@ -19,7 +19,7 @@ import "./puzzles.css";
 
 /** @import { Ruling } from "../../../board/front/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
-/** @import { Ask, Given } from "../../../front/types.js" */
+/** @import { Ask, Given, WidgetKind } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
 
@@ -29,7 +29,7 @@ const OWN = "puzzle="; // the prefix of a puzzle's code in an address
  * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
  * @param {Given<PuzzlesContent, PuzzlesQuestions>} given
  */
-export function puzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+function drawPuzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const strings = content.words;
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
   const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
@@ -193,3 +193,6 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
     }
   }
 }
+
+/** @type {WidgetKind} */
+export const puzzles = { draw: drawPuzzles };

@@ -17,6 +17,7 @@ import { createWall } from "./wall.js";
 import "../../front/quiz.css";
 import "./room.css";
 
+/** @import { WidgetKind } from "../../../front/types.js" */
 /** @import { RoomSet } from "./messages.js" */
 /** @import { RoomWidget } from "./types.js" */
 
@@ -37,7 +38,7 @@ function wayOf(event) {
  * Build the quiz of `content` = {games, themes, sets} into the widget.
  * @param {RoomWidget} widget
  */
-export function room(widget) {
+function drawRoom(widget) {
   const { root, body, header, content, words, skin, status, signal } = widget;
   const strings = words.room;
   const opening = createSetOpener(widget, {
@@ -180,3 +181,6 @@ export function room(widget) {
     turn(way);
   }
 }
+
+/** @type {WidgetKind} */
+export const room = { draw: drawRoom };

@@ -1,0 +1,65 @@
+"""Sheets from other rooms: the blank match sheet, and a code for every level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from carte.counting.form import form_of
+from carte.counting.words import score_words
+from carte.formats.sheet_name import Wanted
+from carte.language import _
+from carte.lessons import Stage, course
+from carte.paper.sheets import Block, Sheet
+
+__all__ = ["lesson_codes", "score_sheet"]
+
+_ROW = 8
+"""How many codes stand side by side."""
+_ROWS = 6
+"""How many rows of codes fit on a page, each under the title of its stage."""
+
+
+def score_sheet(wanted: Wanted) -> Sheet:
+    """Return a match sheet without deals, in the counting table's form."""
+    played = wanted.game
+    blank = {
+        "is": "blank",
+        "game": {"title": played.title, "form": form_of(played)},
+        "words": score_words(),
+    }
+    title = _("{game}: a sheet to write on").format(game=played.title)
+    return Sheet(title, [[blank]], f"counting.html#{played.slug}")
+
+
+def lesson_codes(wanted: Wanted) -> Sheet:
+    """Return the stages of a course, with a code for every level, or else its goal."""
+    taught = course(wanted.game.slug)
+    page = f"{taught.id}.html"
+    title = _("{game}: every level").format(game=wanted.game.title)
+    pages = [[_codes(stage, page) for stage in some] for some in _on_pages(taught)]
+    return Sheet(title, pages, page)
+
+
+def _codes(stage: Stage, page: str) -> Block:
+    return {
+        "is": "codes",
+        "page": page,
+        "title": _(stage.title),
+        "about": _(stage.can),
+        "levels": [{"id": level.id, "goal": _(level.goal)} for level in stage.levels],
+    }
+
+
+def _on_pages(stages: Iterable[Stage]) -> Iterator[list[Stage]]:
+    """Yield the stages of each page, without splitting any."""
+    some: list[Stage] = []
+    for stage in stages:
+        if sum(map(_rows, [*some, stage])) > _ROWS:
+            yield some
+            some = []
+        some.append(stage)
+    yield some
+
+
+def _rows(stage: Stage) -> int:
+    return -(-len(stage.levels) // _ROW)

@@ -1,0 +1,90 @@
+// An article: what to do, what is behind it, and both as a text to send.
+
+import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
+
+/** @import { Article, Path, ProcedureWords, TableSays } from "./types.js" */
+
+/**
+ * The article at the end of a way, and a table's answer by house rules that differ from the book; `own` if that table
+ * is ours.
+ * @typedef {{ article: Article, path: Path, house: TableSays | undefined, own: boolean }} Found
+ */
+
+/**
+ * What to do, and the book's answer if other rules replace it.
+ * @param {Found} found
+ * @param {ProcedureWords} words
+ */
+function ruled({ article, path, house, own }, { procedure: strings, joints }) {
+  return {
+    ruling: article.rulings[path.ruling ?? 0],
+    told: house && listed(house.says, joints.sentence),
+    instead: house?.instead ?? false,
+    by: own ? strings.by_ours : strings.by_theirs,
+    beside: own ? strings.ours : strings.theirs,
+  };
+}
+
+/**
+ * @param {Found} found
+ * @param {ProcedureWords} words
+ */
+export function drawRuling(found, words) {
+  const { article, path } = found;
+  const { ruling, told, instead, by, beside } = ruled(found, words);
+  const noticed = instead ? "" : ruling.noticed;
+  const about = [article.asks, noticed, article.needs[path.game ?? ""]].filter(Boolean).join(" · ");
+  /** @param {string} text */
+  const ours = (text) => h("p", { class: "carte-done-ours" }, text);
+  return [
+    h("p", { class: "carte-done-about" }, about),
+    h("p", { class: "carte-done-says", "data-ruling": path.article }, instead ? told : ruling.says),
+    ...(instead ? [ours(by), h("p", {}, fill(words.procedure.book, { rule: ruling.says }))] : []),
+    ...(told && !instead ? [ours(fill(beside, { Rules: told }))] : []),
+  ];
+}
+
+/**
+ * @param {Found} found
+ * @param {ProcedureWords} words
+ */
+export function drawBehind(found, words) {
+  const { rulings, whence, houses, signs } = found.article;
+  const { procedure: strings, joints } = words;
+  const { ruling, instead } = ruled(found, words);
+  /** @param {string} name */
+  const labelled = (name) => fill(joints.label, { name, values: "" });
+  const others = instead ? [] : rulings.filter((one) => one !== ruling);
+  const otherwise = others.map(({ noticed, says }) =>
+    h("li", {}, h("em", {}, labelled(noticed)), afterLabel(says, joints)),
+  );
+  /** @param {string} text */
+  const line = (text) => h("li", {}, text);
+  const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, labelled(holds)), afterLabel(sign, joints)));
+  return [
+    ...drawList(strings.otherwise, otherwise, "otherwise"),
+    ...drawList(strings.signs, made, "signs"),
+    ...drawList(strings.whence, whence.map(line), "whence"),
+    ...drawList(strings.houses, [...houses, strings.own].map(line), "houses"),
+  ];
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLElement[]} lines
+ * @param {string} name
+ */
+function drawList(title, lines, name) {
+  if (lines.length === 0) return [];
+  return [h("p", { class: "carte-behind-title" }, title), h("ul", { "data-list": name }, ...lines)];
+}
+
+/**
+ * @param {Found} found
+ * @param {ProcedureWords} words
+ */
+export function wholeText(found, words) {
+  const { ruling, told = ruling.says, instead, by } = ruled(found, words);
+  const lines = instead ? [by, told, fill(words.procedure.book, { rule: ruling.says })] : [ruling.says];
+  return listed([found.article.asks, ...lines], words.joints.sentence);
+}

@@ -1,9 +1,0 @@
-"""Something went wrong: the article of procedure that settles it, found by what happened.
-
-The articles themselves are data of the games (``carte.games.procedure``).
-"""
-
-from carte.reference.procedure.link import InvalidLink, code, from_code
-from carte.reference.procedure.printing import printed_articles, printed_signs
-
-__all__ = ["InvalidLink", "code", "from_code", "printed_articles", "printed_signs"]

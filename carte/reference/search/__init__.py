@@ -1,9 +1,0 @@
-"""Searching as people ask: rules, tricky cases, words and procedure in one list.
-
-Python prepares the documents and what people call them; the page searches (``front``).
-"""
-
-from carte.reference.search.documents import Document, documents
-from carte.reference.search.synonyms import BrokenSynonyms, Synonym, read_synonyms, synonyms
-
-__all__ = ["BrokenSynonyms", "Document", "Synonym", "documents", "read_synonyms", "synonyms"]

@@ -1,0 +1,108 @@
+"""What people call things, and what they mean, as data that is checked when read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from carte.engine.reading import SWITCH, TEXT, list_of, read
+from carte.games import GAMES, cached_per_registry, game
+from carte.language.glossary import groups
+from carte.reference.index import decided_by
+from carte.search.documents import documents
+
+__all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
+
+_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
+_GAME = {"slug": TEXT, "words": list_of(TEXT), "plain": SWITCH}
+
+
+class BrokenSynonyms(ValueError):
+    """Synonyms that lead nowhere; the message names what is missing."""
+
+
+class Synonym(NamedTuple):
+    """Words that mean the same, and what they are ``about``, the likeliest first.
+
+    With ``twice``, a number that occurs twice in a question has this meaning, too: "42 42 36".
+    """
+
+    words: tuple[str, ...]
+    about: tuple[str, ...]
+    twice: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the synonym for the front end, without unset fields."""
+        return {name: value for name, value in self._asdict().items() if value}
+
+
+class Called(NamedTuple):
+    """A name of a game; ``plain`` says that the name also means something else."""
+
+    slug: str
+    words: tuple[str, ...]
+    plain: bool
+
+
+@cached_per_registry
+def synonyms() -> tuple[Synonym, ...]:
+    """Return the synonyms in the files, then names of house rules and words, with their rules."""
+    known = {name for one in documents() for name in one.about}
+    return (
+        *read_synonyms([*_file("synonyms")["synonym"], *_file("variants")["synonym"]], known),
+        *_of_the_house_rules(),
+        *_of_the_glossary(),
+    )
+
+
+def called() -> tuple[Called, ...]:
+    """Return the names that people use for the games."""
+    told = [
+        read(one, _GAME, "name of a game", BrokenSynonyms, needs=("slug", "words"))
+        for one in _file("synonyms")["game"]
+    ]
+    return tuple(
+        Called(one["slug"], tuple(one["words"]), one.get("plain", False))
+        for one in told
+        if one["slug"] in GAMES
+    )
+
+
+def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
+    """Return synonyms from plain data; raises ``BrokenSynonyms`` for targets not ``known``."""
+    found = []
+    for each in data:
+        told = read(each, _SHAPE, "synonym", BrokenSynonyms, needs=("words", "about"))
+        if strange := [name for name in told["about"] if name not in known]:
+            raise BrokenSynonyms(f"{', '.join(strange)}: no rule, article or word is called so")
+        if not told["words"] or not told["about"]:
+            raise BrokenSynonyms(f"{each}: give words, and what they are about")
+        found.append(Synonym(tuple(told["words"]), tuple(told["about"]), told.get("twice", False)))
+    return tuple(found)
+
+
+def _of_the_house_rules() -> Iterator[Synonym]:
+    """Yield the label of each house rule, which leads to the rules that depend on it."""
+    about: dict[str, list[str]] = {}
+    for slug in GAMES:
+        for rule in game(slug).HOUSE_RULES:
+            about.setdefault(rule.label, []).extend(decided_by(slug, rule.name))
+    for label, ids in about.items():
+        yield Synonym((label,), tuple(ids))
+
+
+def _of_the_glossary() -> tuple[Synonym, ...]:
+    return tuple(
+        Synonym((term.italian, *term.japanese), (term.id, *term.rules))
+        for group in groups()
+        for term in group.terms
+    )
+
+
+@cache
+def _file(name: str) -> Mapping[str, Any]:
+    import tomllib
+    from importlib.resources import files  # in a page, Carte is in a zip
+
+    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))

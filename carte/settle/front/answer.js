@@ -1,0 +1,44 @@
+// A question with its answer: yes or no, one sentence, the rule behind it and its source.
+
+import { fill, h, icon, sentences } from "../../front/page/dom.js";
+import { ruleLink } from "../../front/page/rule-link.js";
+
+/** @import { Say } from "../../front/types.js" */
+/** @import { Answer, Answered, SettleWords } from "./types.js" */
+
+/** @type {Record<Answer, boolean | null>} */
+export const GOOD = { yes: true, no: false, depends: null };
+
+/**
+ * Draw the parts of an answer, in two columns; `also` for a further one.
+ * @param {Answered} answered
+ * @param {SettleWords} words
+ * @param {{ say: Say, also: boolean }} manner
+ */
+export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { say, also }) {
+  const strings = words.settle;
+  const good = answer && GOOD[answer];
+  const source = fill(strings.source, { source: stated.source });
+  const element = h(
+    "div",
+    {},
+    by ? h("p", { class: "carte-settled-by" }, by) : null,
+    h("p", { class: "carte-settled-says" }, say(says)),
+    stated.text === says
+      ? null
+      : h("p", { class: "carte-rule" }, ...sentences([h("b", {}, words.rule), say(stated.text)], words.joints)),
+    h("p", { class: "carte-more" }, ruleLink(stated.id, source)),
+    beside ? h("p", { class: "carte-more carte-settled-beside" }, say(beside)) : null,
+  );
+  const large = answer && [...(good === null ? [] : [icon(good ? "good" : "bad")]), strings[answer]];
+  const parts = [
+    h("p", { class: "carte-settled-asks" }, say(asks)),
+    ...(large ? [h("p", { class: "carte-settled-answer" }, ...large)] : []),
+    element,
+  ];
+  for (const part of parts) {
+    part.toggleAttribute("data-also", also);
+    part.dataset.tone = answer ?? "";
+  }
+  return parts;
+}

@@ -1,0 +1,167 @@
+// Cards of the reader's own: asked about as they lie, and settled as one of the moves they could mean.
+
+import { address } from "../../front/page/address.js";
+import { h } from "../../front/page/dom.js";
+import { bringUp, sight } from "../../front/page/motion.js";
+import { createCandidates } from "./candidates.js";
+import { createCardEntry } from "./card-entry.js";
+import { answered } from "./quarrel.js";
+
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Sheet } from "../../checker/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Inquiry } from "./settle-questions.js" */
+/** @import { Answers, Option, Pad, SettleWords } from "./types.js" */
+/** @import { Verdict } from "./verdict.js" */
+
+/**
+ * begin(game, options) clears everything for a game, take(sheet, asked) lays out cards from a question asked elsewhere.
+ * @param {object} page
+ * @param {Record<string, Pad>} page.pads by game
+ * @param {SettleWords} page.words
+ * @param {() => Skin} page.skin
+ * @param {Status} page.status
+ * @param {Inquiry} page.inquiry
+ * @param {Verdict} page.verdict
+ * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
+ * @param {(few: boolean) => unknown} page.onPlayers whether the house rules have too few players for the cards
+ */
+export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page }) {
+  const { status } = page;
+  const strings = page.words.settle;
+  const laying = createCardEntry({
+    ...page,
+    onChange: () => startOver(),
+    onUnread: reopen,
+    onAim: offerAgain,
+    onPick: judge,
+  });
+  const candidates = createCandidates({ strings, onChoose: settle });
+  const [felt, keys] = laying.elements;
+  const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element);
+  const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
+  /** @type {Option[]} */
+  let meant = [];
+  let move = ""; // the move settled last
+
+  /** Offer nothing yet; while no card is played, explain how to enter one. */
+  function offerNone() {
+    candidates.ask(laying.isPlayed() ? "" : strings.first);
+  }
+
+  /** Open again what was settled before. */
+  function reopen() {
+    meant = [];
+    move = "";
+    inquiry.drop();
+    verdict.show(null);
+    onPlayers(false);
+    laying.show();
+    offerNone();
+  }
+
+  /** @param {string | null} [asked] the move, for cards from an earlier question */
+  function startOver(asked) {
+    reopen();
+    return askSheet(asked);
+  }
+
+  /**
+   * @param {string | null} [asked] the move, if the question has one
+   * @returns {Promise<void>}
+   */
+  async function askSheet(asked) {
+    if (!asked && !laying.isWhole()) return;
+    const request = /** @type {const} */ ({ ask: "sheet", sheet: laying.sheet(), move: asked ?? null });
+    const reply = await inquiry.put(request, () => askSheet(asked));
+    if (!reply) return;
+    status.clear();
+    if (reply.problem !== undefined) {
+      status.note("note", reply.problem);
+      onPlayers(reply.players);
+      return uncover();
+    }
+    return learn(reply);
+  }
+
+  /**
+   * Take the answer about the cards: the moves they could mean, and the verdict on the one in question.
+   * @param {Answers} answers
+   */
+  function learn({ options, verdict: judged }) {
+    meant = options;
+    if (!judged) return offer();
+    candidates.list(meant);
+    settle(judged);
+  }
+
+  function offerAgain() {
+    offerNone();
+    if (meant.length > 0) offer();
+  }
+
+  /** Offer the moves that the cards could mean; settle a single one as soon as there are any cards. */
+  function offer() {
+    candidates.list(meant);
+    if (meant.length === 1 && laying.isMet()) settle(meant[0]);
+    else uncover();
+  }
+
+  /**
+   * @param {string} asked the move
+   * @returns {Promise<void>}
+   */
+  async function judge(asked) {
+    if (meant.length === 0) return askSheet(asked);
+    const reply = await inquiry.put({ ask: "try", sheet: laying.sheet(), move: asked }, () => judge(asked));
+    if (!reply) return;
+    status.clear();
+    settle(reply.verdict);
+  }
+
+  /** @param {Option} option */
+  function settle(option) {
+    const mine = isOurs(laying.sheet().options);
+    const [first, ...also] = [option, ...option.also].map((one) => answered(one, mine));
+    const by = first.by ?? (mine ? undefined : strings.by_book);
+    move = option.move;
+    const [, taken = ""] = move.split(" x ");
+    laying.pick(taken.split(" ").filter(Boolean));
+    verdict.show({ ...first, by, also, name: option.code, cards: laying.cards() });
+    address(option.code, { step: false });
+    uncover();
+  }
+
+  /** Keep the pinned answer from covering keys, and cards in sight, if there is room. */
+  function uncover() {
+    if (element.hidden) return;
+    const [cards, pad, ...pinned] = [felt, keys, candidates.element, status.element, verdict.element]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getBoundingClientRect());
+    if (cards.top < sight().top || pinned.some(({ top }) => top < pad.bottom)) bringUp(felt);
+  }
+
+  return {
+    element,
+    uncover,
+    /** The house rules that judge the cards. */
+    options: () => laying.sheet().options,
+    begin: laying.begin,
+    /**
+     * @param {Sheet} given
+     * @param {string | null} [asked] the move
+     * @param {Answers} [answers] if they came with the cards
+     */
+    take(given, asked, answers) {
+      laying.take(given);
+      if (!answers) return startOver(asked);
+      reopen();
+      return learn(answers);
+    },
+    isEmpty: laying.isEmpty,
+    /** Repeat the last question about the cards. */
+    again: () => startOver(move),
+    playBy: laying.playBy,
+  };
+}

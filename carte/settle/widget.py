@@ -1,0 +1,219 @@
+"""Settling a question at a table: three taps, and a large yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import carte
+from carte.board.house import labels_of, ours_words
+from carte.board.verdict import JSON, rule_json
+from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
+from carte.checker.sheet import Field
+from carte.engine.cards import MATTA, SUITS
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move, move
+from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
+from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.formats.position_code import InvalidCode
+from carte.formats.question_code import from_question, question
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.front.words import sending_words
+from carte.games import cached_per_registry
+from carte.games.quarrels import Quarrel, quarrels
+from carte.language import _
+from carte.quiz import question_of
+from carte.settle.at_our_table import at_home
+from carte.settle.possible_moves import options, verdict
+from carte.settle.words import settle_words
+
+__all__ = ["Settle"]
+
+
+class Settle(Table):
+    """``Settle("scopa")``: the usual quarrels of each game, and a pad for any other question.
+
+    Quarrels have their answers ready, Python answers everything else. Raises ``ValueError`` for an
+    unknown game.
+    """
+
+    tool = "settle"
+    space = Space(49.5, 53)
+
+    def __init__(self, game: str = "scopa") -> None:
+        super().__init__(carte.game(game), call("Settle", game))
+
+    def make_content(self) -> dict[str, Any]:
+        """Return the pad of every game, and its quarrels with their answers."""
+        return {
+            "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
+            "ours": {
+                **ours_words(),
+                "sent": _("By the rules of the table that sent this: {rules}."),
+            },
+            "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
+            "quarrels": _quarrels(),
+        }
+
+    def make_strings(self) -> dict[str, Any]:
+        """Return the words of cards, and the widget's own."""
+        return {
+            **super().make_strings(),
+            "settle": settle_words(),
+            "sending": sending_words(),
+            "quiz": {"line": _("Then:")},
+        }
+
+    def handlers(self) -> Mapping[str, Ask]:
+        """Return the questions: about a ``sheet``, a move to ``try``, a link, and ``ours``."""
+        return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
+
+
+def _pad(game: Game) -> JSON:
+    """Return the pad's input: values of a hand and a table, or cards of a hand and a trick."""
+    layout = LAYOUTS[game]
+    second = "table" if game.has_table else "trick"
+    fields = {field.name: field.usual for field in layout.fields(game)}
+    trumps = {"trump": ""} if "trump" in fields else {}  # an unset trump decides nothing
+    return {
+        "by": "value" if game.has_table else "card",
+        "zones": ["hand", second],
+        "trump": bool(trumps),
+        "rules": labels_of(game),
+        "fields": fields | trumps,
+        "wild": _wild(layout.fields(game)),
+        "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
+    }
+
+
+def _wild(fields: Sequence[Field]) -> JSON | None:
+    """Return the question about a card that may be the matta: another suit, or its value."""
+    for field in fields:
+        if field.name == "matta":
+            named = [_named(value, label) for value, label in field.values]
+            other = {"says": _("of another suit"), "card": "", "fields": _counting(field.usual)}
+            asks = _("Which {value} is it?").format(value=MATTA.value)
+            return {"value": MATTA.value, "asks": asks, "choices": [other, *named]}
+    return None
+
+
+def _named(value: Any, label: str) -> JSON:
+    words = _("coppe, named {value}")
+    if value == MATTA.value:
+        words = _("coppe, not named")
+    return {"says": words.format(value=label), "card": str(MATTA), "fields": _counting(value)}
+
+
+def _counting(value: Any) -> JSON:
+    """Return the fields for a matta of this value: unless it is 7, it was declared."""
+    return {"matta": value, "declared": value != MATTA.value}
+
+
+@cached_per_registry
+def _quarrels() -> JSON:
+    return {slug: [_quarrel_json(one) for one in quarrels(slug)] for slug in carte.GAMES}
+
+
+def _quarrel_json(quarrel: Quarrel) -> JSON:
+    """Return a quarrel with its position, its answer, and the rule behind it."""
+    return {
+        "asks": quarrel.asked,
+        "key": quarrel.key,
+        "yes": quarrel.answer,
+        "says": quarrel.says,
+        "rule": rule_json(quarrel.rule),
+        **_laid(quarrel),
+    }
+
+
+def _laid(quarrel: Quarrel) -> JSON:
+    """Return the position of a quarrel, with its code, and its sheet if it asks about a move."""
+    case = quarrel.case
+    laid: JSON = {**question_of(case, quarrel.key).setting.to_json()}
+    if quarrel.move:
+        choice = str(move(quarrel.move))
+        laid |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}
+    return laid
+
+
+def _on_pad(deal: Deal, asked: str | None) -> JSON:
+    """Return a position and the move in question, if the pad has everything in it."""
+    sheet = sheet_of(deal)
+    zones = {name for name, some in sheet.zones.items() if some}
+    fits = deal.phase == "play" and zones <= {*_pad(deal.game)["zones"]}
+    return {"sheet": sheet.to_json(), "asked": asked} if fits else {}
+
+
+def _answered(deal: Deal, asked: Move | None) -> JSON:
+    """Return the moves that could be meant, and the verdict on one if it is in question."""
+    found: JSON = {"options": options(deal)}
+    return found if asked is None else found | {"verdict": verdict(deal, asked)}
+
+
+def _sheet(message: Mapping[str, Any]) -> JSON:
+    """Return the moves that could be meant; a sheet that makes no deal is a ``problem``.
+
+    The problem is one of ``players`` if the table would need more of them. With a ``move`` the
+    verdict on it comes along.
+    """
+    sheet = sheet_in(message.get("sheet"))
+    asked = None if message.get("move") is None else move(_text(message, "move"))
+    try:
+        return _answered(deal_of(sheet), asked)
+    except ValueError as error:
+        by_players = isinstance(error, TrickTooLong) and error.by_players
+        return {"problem": str(error), "players": by_players}
+
+
+def _try(message: Mapping[str, Any]) -> JSON:
+    deal = deal_of(sheet_in(message.get("sheet")))
+    return {"verdict": verdict(deal, move(_text(message, "move")))}
+
+
+def _open(message: Mapping[str, Any]) -> JSON:
+    """Return the question of a link, with its answer if it fits on the pad.
+
+    Otherwise the question is one for the case checker.
+    """
+    try:
+        deal, asked = from_question(_text(message, "code"))
+    except InvalidCode as error:
+        return {"problem": str(error)}
+    laid = _on_pad(deal, None if asked is None else str(asked))
+    return {"game": deal.game.slug, **laid, **(_answered(deal, asked) if laid else {})}
+
+
+def _ours(message: Mapping[str, Any]) -> JSON:
+    """Return how a table's rules settle a quarrel, and their code for its link.
+
+    The message has the table's house rules, or the code of them from a link.
+    """
+    slug, key = _text(message, "game"), _text(message, "key")
+    number = NUMBER.read(message.get("number"), "number", Unanswerable)
+    found = dict(enumerate(quarrels(slug)))
+    if number not in found or found[number].key != key:
+        words = _("{key} is no question about {game}")
+        raise Unanswerable(words.format(key=saferepr(key), game=slug))
+    try:
+        table = _table(slug, message)
+    except InvalidHouse as error:
+        return {"problem": str(error)}
+    told: JSON = {"options": table.chosen, "house": house_code([table])}
+    home = at_home(found[number], table)
+    laid = {"laid": _laid(found[number].others[home.pop("other")])} if "other" in home else {}
+    return told | home | laid
+
+
+def _table(slug: str, message: Mapping[str, Any]) -> Game:
+    """Return a game by the house rules in a message, plain or as a code."""
+    if "house" not in message:
+        house = NAMES.read(message.get("options"), "options", Unanswerable)
+        return carte.game(slug, **house)
+    games = {game.slug: game for game in from_house_code(_text(message, "house"))}
+    return games.get(slug) or carte.game(slug)
+
+
+def _text(message: Mapping[str, Any], name: str) -> str:
+    text: str = TEXT.read(message.get(name), name, Unanswerable)
+    return text

@@ -1,0 +1,348 @@
+"""What is often asked, at every table: the engine answers there, and no word is another table's."""
+
+import re
+from typing import Any
+
+import pytest
+
+import carte
+from carte.engine.cards import mask_of
+from carte.engine.game import Game
+from carte.engine.moves import move as read_move
+from carte.games.quarrels import Quarrel, quarrels
+from carte.quiz.house_check import seated
+from carte.quiz.setting import by_the_book
+from carte.settle.at_our_table import at_home
+from carte.settle.possible_moves import verdict
+from tests.games.numbers_told import each_amiss
+from tests.tables import tables_of
+
+NOT_THE_BOOKS = "By the rules of our table, not the book’s."
+TOO = "At our table, too."
+THEIRS = {
+    TOO: "At the table that sent this, too.",
+    NOT_THE_BOOKS: "By the rules of the table that sent this, not the book’s.",
+}
+OTHER = "By the book: at our table this is another question."
+
+
+def of(slug: str, key: str, asks: str = "") -> Quarrel:
+    return next(one for one in quarrels(slug) if one.key == key and asks in one.asks)
+
+
+TURNED = [
+    ("scopa", "fewest_cards", True, "SC-02", "fewest-cards"),
+    ("scopa", "last_card_sweep", True, "SC-11", "last-card"),
+    ("scopa", "kings_redeal", False, "SC-21", "three-kings"),
+    ("scopa", "primiera_missing_suit", "zero", "SC-15", "primiera-missing-suit"),
+    ("scopa", "primiera", "sevens", "SC-15", "primiera"),
+    ("scopone", "fewest_cards", True, "SN-02", "fewest-cards"),
+    ("scopone", "last_card_sweep", True, "SN-06", "last-card"),
+    ("scopone", "hand_size", 10, "SN-04", "deal"),
+    ("scopone", "kings_redeal", False, "SN-04", "three-kings"),
+    ("asso-piglia-tutto", "sums", True, "AP-01", "sum"),
+    ("asso-piglia-tutto", "ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
+    ("asso-piglia-tutto", "scoring", "scopa", "AP-16", "carte"),  # it depends on other points
+    ("asso-piglia-tutto", "ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
+    ("cirulla", "ace_sweep_forced", False, "CI-03", "ace-sweep"),
+    ("cirulla", "matta_ace_sweeps", False, "CI-27", "matta-ace"),
+    ("briscola", "players", 6, "BR-06.2", "pack"),
+    ("briscola", "sixty", "last-trick", "BR-11", "last-trick"),
+    ("briscola-chiamata", "direct_points", True, "BC-03", "direct-points"),
+    ("briscola-chiamata", "bidder_leads", True, "BC-22", "bidder-leads"),
+    ("briscola-chiamata", "slam_by", "points", "BC-15", "slam"),
+    ("mediatore", "signal_truth", False, "ME-19", "volo"),
+    ("mediatore", "bidder_leads", True, "ME-24", "bidder-leads"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_these_house_rules_turn_an_answer_and_no_others(slug: str) -> None:
+    found = set()
+    for table in tables_of(slug):
+        if len(table.chosen) > 1:
+            continue
+        ((name, value),) = table.chosen.items()
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if told["yes"] != one.answer:
+                found.add((slug, name, value, one.key, told["rule"]["id"].partition(".")[2]))
+    assert found == {one for one in TURNED if one[0] == slug}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_a_house_rule_turns_it_turns_beside_another_one_too(slug: str) -> None:
+    tables = [*tables_of(slug)]
+    alone = {
+        house: [at_home(one, table)["yes"] for one in quarrels(slug)]
+        for table in tables
+        for house in table.chosen.items()
+        if len(table.chosen) == 1
+    }
+    for table in tables:
+        singly = [alone[house] for house in table.chosen.items() if house in alone]
+        for number, one in enumerate(quarrels(slug)):
+            turned = {answers[number] for answers in singly} - {one.answer}
+            found = at_home(one, table)["yes"]
+            if len(table.chosen) > 1 and found is not None:
+                stays = {one.answer} if None in turned or not turned else set()
+                assert found in turned | stays, (table, one.asks)
+
+
+@pytest.mark.parametrize(("key", "lowest"), [("BR-03", "4S"), ("BR-10", "4S")])
+def test_where_six_play_without_the_2s_the_lowest_trump_is_another(key: str, lowest: str) -> None:
+    one = of("briscola", key)
+    told = at_home(one, carte.game("briscola", players=6))
+    assert told["yes"]
+    assert one.others[told["other"]].move == lowest
+
+
+def test_where_the_2s_are_laid_aside_what_a_2_beats_is_told_by_the_pack() -> None:
+    told = at_home(of("briscola", "BR-06.2"), carte.game("briscola", players=6))
+    assert told["yes"] is None
+    assert told["text"] == "Six play with 36 cards: the four 2s are laid aside."
+
+
+@pytest.mark.parametrize("removed", ["2B", "2C", "2D", "2S"])
+def test_where_three_play_without_one_2_the_4_beats_the_others_as_ever(removed: str) -> None:
+    table = carte.game("briscola", players=3, removed=removed)
+    told = at_home(of("briscola", "BR-06.2"), table)
+    assert told["yes"] is False
+    assert told["rule"]["id"] == "briscola.strength"
+    assert told["says"] == TOO
+    assert "beside" not in told
+
+
+@pytest.mark.parametrize(
+    ("slug", "house", "key", "yes", "rule"),
+    [
+        ("briscola-chiamata", {"bidder_leads": True}, "BC-22", True, "bidder-leads"),
+        ("briscola-chiamata", {}, "BC-22", False, "first-player"),
+        ("briscola-chiamata", {}, "BC-06", False, "call-two"),
+        ("briscola-chiamata", {}, "BC-08", True, "alone"),
+    ],
+)
+def test_where_trump_is_named_after_the_first_trick_it_is_asked_all_the_same(
+    slug: str, house: dict[str, Any], key: str, yes: bool, rule: str
+) -> None:
+    table = carte.game(slug, dark_first_trick=True, **house)
+    told = at_home(of(slug, key), table)
+    assert (told["yes"], told["rule"]["id"]) == (yes, f"{slug}.{rule}")
+    if key == "BC-22":
+        deal = table.deal(seed=0).play("pass").play("bid 2")
+        while deal.phase == "auction":
+            deal = deal.play("pass")
+        assert (deal.turn == deal.declarer) == yes
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            rule = table.rulebook[told["rule"]["id"]]
+            assert told["rule"]["text"] == rule.text
+            assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
+            assert told["theirs"] == THEIRS[told["says"]]
+            assert told["holds"] == (told["yes"] == one.answer)
+            book = (by_the_book(table).rulebook.get(one.rule.id) or one.rule).text
+            beside = None if rule.text == book else f"The book says: {book}"
+            assert told.get("beside") == beside
+            if told["yes"] != one.answer:
+                assert told["text"] != one.says
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(slug: str) -> None:
+    for table in tables_of(slug):
+        if {*table.chosen} <= {"players", "teams"}:
+            told = [at_home(one, table) for one in quarrels(slug)]
+            assert not [one for one in told if one["holds"] and "beside" in one]
+
+
+def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() -> None:
+    told = at_home(of("scopa", "SC-19"), carte.game("scopa", players=4, target=17))
+    assert told["holds"]
+    assert told["beside"].startswith("The book says: When a deal is over and a side has 11 points")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            if one.about not in ("legal", "stays") or not one.move:
+                continue
+            deal = one.case._replace(house=seated(one.case.game, table.chosen)).deal
+            ruling = deal.ruling(one.move)
+            if one.others and ruling.rule.tail == "no-such-move":
+                continue  # it is asked in another position
+            if one.about == "legal":
+                assert told["yes"] == ruling.legal
+                assert told["text"] in (ruling.text, told["rule"]["text"], one.says)
+            else:
+                lies = carte.cards(one.move)[0] in deal.play(one.move).table
+                assert told["yes"] == lies
+
+
+def numbers(text: str) -> set[str]:
+    """The numbers that count cards or points: a card is worth 10 at most."""
+    return {one for one in re.findall(r"\d+", text) if int(one) > 10}
+
+
+def counts(table: Game) -> set[str]:
+    """The numbers that the rules of a table tell."""
+    return {one for rule in table.rulebook for one in numbers(rule.text)}
+
+
+def shape(game: Any) -> tuple[int, ...]:
+    return game.seats, game.sides, game.hand_size
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_number_is_told_as_ours_that_is_another_tables(slug: str) -> None:
+    for table in tables_of(slug):
+        ours = counts(table)
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            assert not numbers(told["text"]) & (numbers(one.rule.text) - ours)
+            if told["text"] == one.says and numbers(one.says):
+                assert shape(table) == shape(one.case.game)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_is_asked_and_answered_holds_for_as_many_as_play(slug: str) -> None:
+    for table in tables_of(slug):
+        for one in quarrels(slug):
+            told = at_home(one, table)
+            for text in (one.asked, told["asks"], told["text"], told["rule"]["text"]):
+                assert [*each_amiss(text, table)] == [], (table, text)
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "house", "text"),
+    [
+        ("scopone", "SN-06", {"hand_size": 10}, "36"),
+        ("scopa", "SC-22", {"players": 3}, "20 to 20"),
+        ("briscola", "BR-11.4", {"players": 3}, "61 points or more"),
+        ("scopa", "SC-19", {"target": 21}, "11"),
+    ],
+)
+def test_the_numbers_of_the_usual_table_are_not_told_at_others(
+    slug: str, key: str, house: dict[str, Any], text: str
+) -> None:
+    told = at_home(of(slug, key), carte.game(slug, **house))
+    assert told["says"] == TOO
+    assert text not in f"{told['asks']} {told['text']} {told['rule']['text']}"
+
+
+def test_where_an_assos_sweep_is_no_scopa_the_answer_that_it_takes_everything_says_so() -> None:
+    table = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
+    told = at_home(of("asso-piglia-tutto", "AP-03"), table)
+    assert told["yes"]
+    assert told["text"].endswith("That is no scopa.")
+
+
+def test_a_question_that_other_points_decide_depends_and_says_by_which_rule() -> None:
+    table = carte.game("asso-piglia-tutto", scoring="scopa", target=21)
+    told = at_home(of("asso-piglia-tutto", "AP-16"), table)
+    assert told["yes"] is None
+    assert told["text"] == table.rulebook["carte"].text
+    assert told["says"] == NOT_THE_BOOKS
+
+
+def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_instead() -> None:
+    one = of("asso-piglia-tutto", "AP-16")._replace(depends="")
+    told = at_home(one, carte.game("asso-piglia-tutto", scoring="scopa"))
+    assert told["says"] == OTHER
+    assert told["theirs"] == "By the book: at the table that sent this it is another question."
+    assert told["beside"] == "At our table: Equal points are a draw: one deal decides."
+
+
+@pytest.mark.parametrize(
+    ("house", "yes"),
+    [
+        ({"players": 3}, False),
+        ({"players": 3, "sixty": "last-trick"}, None),
+        ({"sixty": "last-trick"}, True),
+        ({"players": 6, "sixty": "last-trick"}, True),
+    ],
+)
+def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_trick(
+    house: dict[str, Any], yes: bool | None
+) -> None:
+    table = carte.game("briscola", **house)
+    told = at_home(of("briscola", "BR-11"), table)
+    assert told["yes"] is yes
+    piles = [mask_of(carte.cards(pile)) for pile in of("briscola", "BR-11").case.at["piles"]]
+    piles += [0] * (table.sides - len(piles))
+    won = {
+        table.won_by(table.finished(piles, last_trick=side).score()) is not None
+        for side in range(table.sides)
+    }
+    assert won == ({True, False} if yes is None else {yes})
+
+
+def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> dict[str, Any]:
+    """What is said of a move that was put in on the pad."""
+    return verdict(carte.game(slug, **house).position(**at), read_move(move))
+
+
+@pytest.mark.parametrize(
+    ("slug", "house", "move", "at", "book"),
+    [
+        ("scopa", {"fewest_cards": True}, "8S x 1C 3C 4S", "1C 3C 4S 7B", "If several sums"),
+        ("asso-piglia-tutto", {"sums": True}, "7D x 3C 4C", "3C 4C", "There are no sums"),
+        ("asso-piglia-tutto", {"ace_on_empty": "takes-itself"}, "1D", "", "An asso played to an"),
+        ("asso-piglia-tutto", {"ace_on_ace": "sweep"}, "1D x 1C 3C", "1C 3C", "If an asso lies"),
+        ("cirulla", {"equal_before_sum": True}, "7D x 3C 4C", "3C 4C 7S", "A card takes two"),
+    ],
+)
+def test_what_a_house_rule_turns_on_the_pad_is_said_as_of_what_is_often_asked(
+    slug: str, house: dict[str, Any], move: str, at: str, book: str
+) -> None:
+    told = told_of(slug, house, move, hand=move.split()[0], table=at)
+    assert told["by"] == NOT_THE_BOOKS
+    assert told["beside"].startswith(f"The book says: {book}")
+    rule = told["beside"].removeprefix("The book says: ")
+    assert rule in {one.text for one in carte.game(slug).rulebook}
+
+
+def test_what_no_house_rule_turns_on_the_pad_holds_at_our_table_too() -> None:
+    for house in ({"napola": True}, {"players": 3}, {"target": 21}):
+        told = told_of("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+        assert (told["by"], told.get("beside"), told["yes"]) == (TOO, None, False)
+    assert "by" not in told_of("scopa", {}, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+
+
+def test_a_move_that_the_book_does_not_have_is_not_the_books() -> None:
+    told = told_of("briscola", {"exchange": "two"}, "exchange 2D", hand="2D 5C 6C", trump="3D")
+    assert told["by"] == NOT_THE_BOOKS
+    assert told["beside"].startswith("The book says: You play a card from your hand")
+
+
+@pytest.mark.parametrize(
+    ("house", "move", "laid", "asked"),
+    [
+        ({"players": 4}, "1D", "", True),
+        ({"players": 4}, "5D", "", False),
+        ({"players": 4}, "1D x 5D", "5D", False),  # another one has played before
+        ({}, "1D x 5D 6S 9C 10B", "5D 6S 9C 10B", True),
+        ({}, "1D", "", False),
+    ],
+)
+def test_an_asso_on_a_table_as_it_is_dealt_is_asked_about_as_the_first_card_where_it_may_not_be(
+    house: dict[str, Any], move: str, laid: str, asked: bool
+) -> None:
+    at = {"hand": move[:2], "table": laid}
+    told = told_of("asso-piglia-tutto", house | {"vile": True}, move, **at)
+    assert told["yes"]
+    assert [one["rule"]["id"] for one in told["also"] if not one["yes"]] == (
+        ["asso-piglia-tutto.vile"] if asked else []
+    )
+    assert told_of("asso-piglia-tutto", house, move, **at)["also"] == []
+
+
+def test_without_house_rules_all_goes_by_the_book() -> None:
+    assert at_home(of("scopa", "SC-01"), carte.game("scopa"))["says"] == "By the book."
