@@ -35,7 +35,8 @@ import { watch } from "./replay/front/commented-deal.js";
 import { search } from "./search/front/search.js";
 import { settle } from "./settle/front/settle.js";
 
-/** @import { Header, Model, Preferences, WidgetKind, Words } from "./front/types.js" */
+/** @import { TableStrings } from "./front/messages.js" */
+/** @import { Header, Model, Preferences, WidgetKind } from "./front/types.js" */
 
 /** @type {Record<string, WidgetKind>} */
 const KINDS = {

@@ -19,13 +19,14 @@ from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
 from .lazy_imports import lazy_ipywidgets, on_demand
+from .type_imports import without_types
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"
 _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 """Files that Python does not read, and the catalogues: a page fetches only its own language's."""
-MAKING = ("bundle", "catalogues")
-"""Rooms of ``carte`` that build the shipped files."""
+MAKING = ("bundle", "catalogues", "messages.py")
+"""What of ``carte`` builds the shipped files, or is read for its types alone."""
 
 _PRINTED = ("found.toml",)
 """Files that only pages in Japanese print."""
@@ -96,7 +97,8 @@ def page_sources() -> Sources:
     for path in files_under(carte, "__pycache__", *MAKING):
         if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
             continue
-        sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
+        name, source = path.relative_to(carte).as_posix(), path.read_bytes()
+        sources[f"{CARTE}/{name}"] = without_types(source) if path.suffix == ".py" else source
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house_rule_texts import house_rule_texts
 from carte.board.rule_owners import owner_of, without_option
-from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import joints
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = [
     "form_words",
@@ -23,19 +26,19 @@ __all__ = [
 ]
 
 
-def options_of(game: Game) -> list[JSON]:
+def options_of(game: Game) -> list[messages.HouseRule]:
     """Return the house rules of a game for a form, each with the ``rules`` that it shows.
 
     ``house_rule_texts`` describes these.
     """
-    told = house_rule_texts(game.slug)
+    told: Mapping[str, Any] = house_rule_texts(game.slug)
     return [
-        labels | {"values": _values(rule), "rules": told[rule.name]}
+        {**labels, "values": _values(rule), "rules": told[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)
     ]
 
 
-def labels_of(game: Game) -> list[JSON]:
+def labels_of(game: Game) -> list[messages.NamedRule]:
     """Return the names of a game's house rules and of their values, and the book's values.
 
     ``there`` is the usual value once all that the rule needs is agreed on, None if it is the same.
@@ -60,7 +63,7 @@ def labels_of(game: Game) -> list[JSON]:
     ]
 
 
-def labels_of_all() -> dict[str, list[JSON]]:
+def labels_of_all() -> dict[str, list[messages.NamedRule]]:
     """Return the names of every game's house rules, by its slug."""
     return {slug: labels_of(carte.game(slug)) for slug in carte.GAMES}
 
@@ -107,13 +110,13 @@ def in_force(game: Game) -> dict[str, list[str]]:
     return found
 
 
-def _kind(rule: HouseRule) -> str:
+def _kind(rule: HouseRule) -> messages.ControlKind:
     if rule.any_number and not rule.names:
         return "number"
     return "check" if rule.is_switch else "choice"
 
 
-def _values(rule: HouseRule) -> list[JSON]:
+def _values(rule: HouseRule) -> list[messages.Value]:
     """Return the values to choose from: none if a number is typed."""
     if _kind(rule) == "number":
         return []

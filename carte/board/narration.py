@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences, last_capturer
 from carte.board.scene import shown_in_trick
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verbs import spoken_bid, verb_of
-from carte.board.verdict import JSON
 from carte.engine.auction.bidding import you_bid
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
@@ -17,6 +16,9 @@ from carte.engine.phrases import capital, sentences
 from carte.engine.rulebook import Ruling
 from carte.language import _
 from carte.language.names import localize
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["completes_trick", "moments", "narrate"]
 
@@ -34,12 +36,12 @@ def moments(deal: Deal) -> list[Deal]:
 
 def narrate(
     deal: Deal, moves: Sequence[Move], ruled: Callable[[Any, Move], Ruling] = Deal.ruling
-) -> list[JSON]:
+) -> list[messages.NarratedMove]:
     """Return moves as the front end shows them: who acts, what is seen, and what follows.
 
     Their text is that of the rulings.
     """
-    told: list[JSON] = []
+    told: list[messages.NarratedMove] = []
     for choice in moves:
         after = deal.play(choice)
         name = seat_names(deal.game)[deal.turn]
@@ -59,10 +61,10 @@ def narrate(
     return told
 
 
-def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
+def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:
     """Return a card as the table sees it played."""
     ruling = deal.ruling(choice)
-    seen: JSON = {
+    seen: messages.Seen = {
         "card": shown_in_trick(after.view(READER))[-1] if deal.is_dark else str(choice.card),
         "takes": [*map(str, ruling.captured)],
         "scopa": ruling.scopa,
@@ -80,7 +82,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     return seen
 
 
-def _turned(deal: Deal, after: Deal) -> JSON:
+def _turned(deal: Deal, after: Deal) -> messages.Seen:
     """Return the cards of a trick that a call turns over, and who wins it then."""
     if len(deal.trick) < deal.game.seats or after.trick:
         return {}
@@ -89,7 +91,7 @@ def _turned(deal: Deal, after: Deal) -> JSON:
     return {"turns": turns, "to": seat_names(deal.game)[after.turn]}
 
 
-def _announcement_json(choice: Move) -> JSON:
+def _announcement_json(choice: Move) -> messages.Seen:
     """Return the word shown beside the seat that says it."""
     if isinstance(choice, Discard):
         return {"say": _("Discard")}

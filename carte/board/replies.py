@@ -11,10 +11,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from carte.board.verbs import Verb, verb_of
-from carte.board.verdict import JSON, Docket, Verdict
+from carte.board.verdict import Docket, Verdict
 from carte.engine.auction.bidding import PASS
 from carte.engine.cards import PACK, Card, mask_of
 from carte.engine.deal import Deal
@@ -23,6 +23,9 @@ from carte.engine.phrases import capital, either
 from carte.engine.reading import saferepr
 from carte.language import _
 from carte.language.names import localize
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = [
     "LARGEST_TABLE",
@@ -81,11 +84,11 @@ class Form(ABC):
         """Yield the moves that can be made this way; of very many, only those named."""
 
     @abstractmethod
-    def offered(self) -> JSON:
+    def offered(self) -> messages.Replies:
         """Return this way to reply as data, without verdicts."""
 
     @abstractmethod
-    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+    def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return it with the places of the moves' verdicts, after entering these in the docket."""
 
 
@@ -122,13 +125,13 @@ class Played(Form):
         for card in self.hand:
             yield from (Play(card.index, signal=signal) for signal in self.signals)
 
-    def offered(self) -> JSON:
+    def offered(self) -> messages.Replies:
         """Return that there are no verdicts, and the signals."""
         if not self.signals:
             return {"verdicts": None}
         return {"verdicts": None, "signals": _signals_json(self.signals)}
 
-    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+    def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return the verdicts on each card, indexed by the subset: bit i stands for ``table[i]``.
 
         They are None, to be asked for, if the table is larger than ``LARGEST_TABLE``.
@@ -178,13 +181,13 @@ class Announce(Form):
         """Yield the announcements of the buttons."""
         yield from self.says
 
-    def offered(self) -> JSON:
+    def offered(self) -> messages.Replies:
         """Return the buttons."""
         return {
             "says": [{"move": str(move), **verb_of(move).button(move.what)} for move in self.says]
         }
 
-    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+    def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return the buttons, and the verdict on each."""
         said = {str(move): docket.place(judge(move)) for move in self.says}
         return {**self.offered(), "said": said}
@@ -222,14 +225,19 @@ class Collect(Form):
         else:
             yield from (Announcement(self.verb, str(card)) for card in self.cards)
 
-    def offered(self) -> JSON:
+    def offered(self) -> messages.Replies:
         """Return the verb, the zone, and how many cards."""
         return {"collect": {"verb": self.verb, "from": self.zone, "size": self.size}}
 
-    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+    def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return the picks, by their cards in canonical order, and the verdict on all others."""
         picks = {_cards_in(move): docket.place(judge(move)) for move in self.moves()}
-        collect: JSON = {"verb": self.verb, "from": self.zone, "size": self.size, "picks": picks}
+        collect: messages.Collect = {
+            "verb": self.verb,
+            "from": self.zone,
+            "size": self.size,
+            "picks": picks,
+        }
         if self.size > 1:
             collect["otherwise"] = docket.place(self._otherwise(judge))
         return {"collect": collect}
@@ -318,7 +326,7 @@ def _near(deal: Deal) -> Sequence[str]:
     return (*ladder[last : last + 5], ladder[-1])
 
 
-def _signals_json(signals: Sequence[str]) -> list[JSON]:
+def _signals_json(signals: Sequence[str]) -> list[messages.Option]:
     """Return the buttons for signals with a card."""
     return [{"id": signal, "text": capital(localize(signal))} for signal in signals]
 

@@ -6,12 +6,11 @@ A scene is made from a view, so it never has anything that the reader may not kn
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verbs import spoken_bid
-from carte.board.verdict import JSON
 from carte.engine.cards import MATTA, Card, Suit, cards
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
@@ -20,10 +19,13 @@ from carte.engine.tricks.deal import TrickView
 from carte.language import _, pgettext
 from carte.language.names import localize
 
+if TYPE_CHECKING:
+    from carte.board import messages
+
 __all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_in_trick"]
 
 
-def scene_of(deal: Deal) -> JSON | None:
+def scene_of(deal: Deal) -> messages.Scene | None:
     """Return the scene of a deal as the seat to act sees it.
 
     It is None if a hand, a table and one opponent are all there is.
@@ -35,11 +37,11 @@ def scene_of(deal: Deal) -> JSON | None:
     return scene_from(deal, deal.turn)
 
 
-def scene_from(deal: Deal, seat: int) -> JSON:
+def scene_from(deal: Deal, seat: int) -> messages.Scene:
     """Return the scene as a seat sees it, whichever seat is to act."""
     view = deal.view(seat)
     facts, names = view.facts, seat_names(deal.game, seat)
-    scene: JSON = {"seats": _seats(view, deal.piles), **_open(view)}
+    scene: messages.Scene = {"seats": _seats(view, deal.piles), **_open(view)}
     if "trick" in facts:
         leader = facts["leader"]
         places = range(leader, leader + len(deal.trick))
@@ -73,12 +75,14 @@ def lying_open(deal: Deal, seat: int) -> dict[str, Sequence[Card | str]]:
     return {"trick": shown_in_trick(deal.view(seat)), **({"monte": cards(monte)} if monte else {})}
 
 
-def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
+def scene_of_question(
+    game: Game, by: Sequence[str], trump: str, dealer: str
+) -> messages.Scene | None:
     """Return what a question shows besides its cards.
 
     That is the trump, and the seats if it matters who has played the cards or who has dealt.
     """
-    scene: JSON = {}
+    scene: messages.Scene = {}
     if by or dealer:
         names = enumerate(seat_names(game))
         scene["seats"] = [_seat_asked_about(game, seat, name, dealer) for seat, name in names]
@@ -89,8 +93,8 @@ def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) ->
     return scene or None
 
 
-def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> JSON:
-    told: JSON = {"seat": name, "name": spoken(name)}
+def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> messages.Seat:
+    told: messages.Seat = {"seat": name, "name": spoken(name)}
     if dealer:
         told["cards"] = len(game.deal(seed=0).hands[seat])
         roles = {_("Dealer"): name == dealer, _("Partner"): _is_partner(game, seat)}
@@ -98,11 +102,11 @@ def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> JSON:
     return told
 
 
-def _trump(suit: str) -> JSON:
+def _trump(suit: str) -> messages.Trump:
     return {"suit": suit, "text": _("Trump: {suit}").format(suit=Suit(suit).name)}
 
 
-def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
+def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[messages.Seat]:
     """Return the seats in playing order from the reader on, with their cards and roles.
 
     Bids stay beside their seats until cards are played. With two sides, cards won go to the side's
@@ -116,9 +120,9 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
         calls[seat].append(says)
     for lead in view.plays[:1] if isinstance(view, TrickView) else ():
         calls[facts["leader"]] += [capital(localize(lead.signal))] if lead.signal else []
-    seats: list[JSON] = []
+    seats: list[messages.Seat] = []
     for seat in (*range(view.seat, game.seats), *range(view.seat)):
-        told: JSON = {
+        told: messages.Seat = {
             "seat": names[seat],
             "name": spoken(names[seat]),
             "cards": facts["hand_sizes"][seat],
@@ -149,12 +153,12 @@ def _roles(view: View, seat: int) -> list[str]:
     return [role for role, is_so in roles.items() if is_so]
 
 
-def _open(view: View) -> JSON:
+def _open(view: View) -> messages.Scene:
     """Return the open hands of others, and the value given to the matta."""
     facts, names = view.facts, seat_names(view.game, view.seat)
     hands = enumerate(facts.get("open_hands", ()))
     lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}
-    found: JSON = {"open": lying} if lying else {}
+    found: messages.Scene = {"open": lying} if lying else {}
     if facts.get("matta", MATTA.value) != MATTA.value:
         found["values"] = {str(MATTA): facts["matta"]}
     return found

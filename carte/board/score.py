@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import carte
 from carte.board.seats import side_names
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.match import Score
 from carte.engine.scoring import ScoreItem
 from carte.games import cached_per_registry
 from carte.language import N_, _
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = [
     "got_or_paid",
@@ -62,18 +66,20 @@ def score_by_side(deal: Deal) -> dict[str, Score]:
     return dict(zip(side_names(deal.game), deal.score(), strict=True))
 
 
-def score_json(deal: Deal) -> list[JSON]:
+def score_json(deal: Deal) -> list[messages.SideScore]:
     """Return the score of a finished deal, as the front end reads it.
 
     Items of every deal are always listed, whether or not anybody scores; one that nobody gets
     because of a tie says so.
     """
-    always = {name: _unwon(item) for name, item in deal.game.items.items() if item.always}
+    always: dict[str, int | str] = {
+        name: _unwon(item) for name, item in deal.game.items.items() if item.always
+    }
     won = {name for score in deal.score() for name in score.items}
     return [
         {
             "side": side,
-            "items": always | {name: 0 for name in always if name in won} | score.items,
+            "items": {**always, **{name: 0 for name in always if name in won}, **score.items},
             "total": score.total,
         }
         for side, score in score_by_side(deal).items()

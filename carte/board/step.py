@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from carte.board.narration import completes_trick
 from carte.board.replies import Collect, Form, Judge
 from carte.board.scene import lying_open
 from carte.board.seats import seat_names
-from carte.board.verdict import JSON, Docket, Verdict
+from carte.board.verdict import Docket, Verdict
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.engine.rulebook import Ruling
 
-__all__ = ["allowed", "replies_of", "stable_order", "taker_of", "zones_of"]
+if TYPE_CHECKING:
+    from carte.board import messages
+
+__all__ = ["allowed", "stable_order", "taker_of", "with_replies", "zones_of"]
+
+Asking = TypeVar("Asking", bound="messages.Replies")
+"""A step that has ways to reply."""
 
 
 def zones_of(
     deal: Deal, seat: int, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form] = ()
-) -> JSON:
+) -> messages.Zones:
     """Return the cards before a seat, by zone: its hand, the open cards, those to collect from."""
     zones: dict[str, Sequence[Card | str]] = {**lying_open(deal, seat)}
     if "table" in zones:
@@ -29,20 +36,24 @@ def zones_of(
     return {name: [*map(str, some)] for name, some in zones.items()}
 
 
-def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
-    """Return every way to reply with its verdicts, and the rulings; without a judge only the ways.
+def with_replies(step: Asking, ways: Sequence[Form], judge: Judge | None) -> Asking:
+    """Add to a step every way to reply with its verdicts, and the rulings, and return it.
 
-    Without one, Python must judge every try.
+    Without a judge it has only the ways, and Python must judge every try.
     """
-    replies: JSON = {}
+    _add_replies(step, ways, judge)
+    return step
+
+
+def _add_replies(step: messages.Replies, ways: Sequence[Form], judge: Judge | None) -> None:
     if judge is None:
         for form in ways:
-            replies |= form.offered()
-        return replies
+            step.update(form.offered())
+        return
     docket = Docket()
     for form in ways:
-        replies |= form.to_json(judge, docket)
-    return {**replies, "rulings": docket.to_json()}
+        step.update(form.to_json(judge, docket))
+    step["rulings"] = docket.to_json()
 
 
 def allowed(deal: Deal, choice: Move, said: str | None = None) -> Verdict:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from carte.engine.cards import Card
 from carte.engine.moves import Announcement
@@ -15,6 +16,9 @@ from carte.games import GAMES, load_module
 from carte.language import _, pgettext
 from carte.language.forms import Phrase
 from carte.language.names import localize, rank_name
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["Verb", "as_move", "spoken_bid", "verb_of"]
 
@@ -48,7 +52,7 @@ class Verb(ABC):
     def narration(self, seat: str, what: str, text: str) -> str:
         """Return what another seat does; ``text`` is that of the ruling."""
 
-    def button(self, what: str) -> Mapping[str, str]:
+    def button(self, what: str) -> messages.Button:
         """Return the text of a button, and its group if it has one."""
         return {"text": capital(localize(what))}
 
@@ -67,7 +71,7 @@ class _Pass(Verb):
     def narration(self, seat: str, what: str, text: str) -> str:
         return _("{Seat} passes.").format(Seat=seat)
 
-    def button(self, what: str) -> Mapping[str, str]:
+    def button(self, what: str) -> messages.Button:
         return {"text": _("Pass")}
 
 
@@ -81,7 +85,7 @@ class _Bid(Verb):
     def narration(self, seat: str, what: str, text: str) -> str:
         return _("{Seat} bids: {bid}.").format(Seat=seat, bid=spoken_bid(what))
 
-    def button(self, what: str) -> Mapping[str, str]:
+    def button(self, what: str) -> messages.Button:
         if not what.isdecimal():
             return super().button(what)
         number = int(what)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["JSON", "Docket", "Verdict", "rule_json"]
 
@@ -47,9 +50,9 @@ class Verdict:
             to=to,
         )
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Ruling:
         """Return the verdict as the front end reads it."""
-        told: JSON = {
+        told: messages.Ruling = {
             "good": self.good,
             "legal": self.legal,
             "rule": self.rule,
@@ -62,7 +65,7 @@ class Verdict:
         return told if self.to is None else {**told, "to": self.to}
 
 
-def rule_json(rule: Rule) -> JSON:
+def rule_json(rule: Rule) -> messages.Stated:
     """Return a rule as the front end reads it."""
     return {"id": rule.id, "text": rule.text, "source": rule.cited_as}
 
@@ -77,6 +80,6 @@ class Docket:
         """Enter a verdict and return its place in the list."""
         return self._places.setdefault(verdict, len(self._places))
 
-    def to_json(self) -> list[JSON]:
+    def to_json(self) -> list[messages.Ruling]:
         """Return the list."""
         return [verdict.to_json() for verdict in self._places]

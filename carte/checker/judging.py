@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
-from carte.board.verdict import JSON, Verdict
+from carte.board.verdict import Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.calls import parse_calls
 from carte.checker.sheet import Sheet
@@ -21,6 +22,10 @@ from carte.language import _, ngettext
 from carte.language.names import localize
 from carte.language.typed import typed_as
 
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling as RulingJson
+    from carte.checker import messages
+
 __all__ = ["answer", "played", "tried"]
 
 MOST = 150
@@ -30,7 +35,7 @@ MOST_TRIED = 160
 """The most moves to judge beforehand."""
 
 
-def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False) -> JSON:
+def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False) -> messages.Answer:
     """Return the answer to a sheet; a sheet that makes no deal is a ``problem``.
 
     All legal moves are judged, and those that are ``named``; ``beforehand`` also those, legal or
@@ -56,7 +61,9 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
     }
 
 
-def tried(sheet: Sheet, text: str, typed: str | None = None) -> JSON:
+def tried(
+    sheet: Sheet, text: str, typed: str | None = None
+) -> messages.Tried | messages.Unread | messages.NoMove:
     """Return the verdict on a move, legal or not; a text that is no move is ``unread``.
 
     That quotes it as the reader ``typed`` it, if that differs. While there is no card to play, a
@@ -120,12 +127,12 @@ def _summary(deal: Deal, number: int) -> str:
     return words.format(number=number)
 
 
-def _values(deal: Deal) -> JSON:
+def _values(deal: Deal) -> dict[str, int]:
     """Return what each open card counts as, where that is not its own value."""
     return {} if deal.matta == MATTA.value else {str(MATTA): deal.matta}
 
 
-def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:
+def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> messages.HandMakes:
     """Return what picked cards do: a verb, and how many make a move.
 
     Where cards are played the verb is empty, and the cards of the table may be picked as well.
@@ -150,20 +157,20 @@ def _possible(deal: Deal) -> Iterator[Move]:
                 yield Play(card.index, mask_of(taken))
 
 
-def _ruling_json(ruling: Ruling) -> JSON:
+def _ruling_json(ruling: Ruling) -> RulingJson:
     return Verdict.of(ruling, good=ruling.legal).to_json()
 
 
-def _stated(rulings: Iterable[Ruling]) -> JSON:
+def _stated(rulings: Iterable[Ruling]) -> messages.Rules:
     rules = {ruling.rule.id: ruling.rule for ruling in rulings}
     return {id: {"text": rule.text, "source": rule.cited_as} for id, rule in rules.items()}
 
 
-def _listed(choice: Move) -> JSON:
+def _listed(choice: Move) -> messages.ListedMove:
     """Return a move as the list shows it: with its cards, or in a few words."""
-    listed: JSON = {"move": str(choice)}
+    listed: messages.ListedMove = {"move": str(choice)}
     if isinstance(choice, Play):
-        listed |= {"card": str(choice.card), "signal": capital(localize(choice.signal))}
+        listed["card"], listed["signal"] = str(choice.card), capital(localize(choice.signal))
     else:
         listed["words"] = capital(in_words(choice))
     return listed

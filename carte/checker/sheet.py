@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
-from carte.board.verdict import JSON
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
 from carte.engine.reading import NAMES, SWITCH, TEXT, Kind, one_of, read
 from carte.language import N_
+
+if TYPE_CHECKING:
+    from carte.board.messages import ControlKind
+    from carte.checker import messages
 
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 
@@ -30,9 +33,14 @@ class Zone(NamedTuple):
     main: bool = False
     phases: Sequence[str] = ()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Zone:
         """Return the zone as plain JSON data."""
-        return self._asdict()
+        return {
+            "name": self.name,
+            "label": self.label,
+            "main": self.main,
+            "phases": [*self.phases],
+        }
 
 
 class Field(NamedTuple):
@@ -44,15 +52,23 @@ class Field(NamedTuple):
 
     name: str
     label: str
-    kind: str
+    kind: ControlKind
     usual: Any
     values: Sequence[tuple[Any, str]] = ()
     phases: Sequence[str] = ()
     example: str = ""
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Field:
         """Return the field as plain JSON data."""
-        return self._asdict()
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": self.kind,
+            "usual": self.usual,
+            "values": [*self.values],
+            "phases": [*self.phases],
+            "example": self.example,
+        }
 
     @property
     def kind_of_value(self) -> Kind:
@@ -97,7 +113,7 @@ class Sheet:
         game = carte.game(told["game"], **told["options"])
         return cls(game, zones, told["fields"], told.get("facts", {}))
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Sheet:
         """Return the sheet as plain JSON data."""
         return {
             "game": self.game.slug,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import options_of, ours_words
 from carte.board.seats import seat_names, spoken
-from carte.board.verdict import JSON
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
 from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
@@ -22,6 +21,9 @@ from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import cached_per_registry
 from carte.games.quarrels import quarrels
+
+if TYPE_CHECKING:
+    from carte.checker import messages
 
 __all__ = ["Checker"]
 
@@ -51,7 +53,7 @@ class Checker(Table):
         given = (game,) if code is None else (game, code)
         super().__init__(start.game, call("Checker", *given, **house_rules))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.CheckerContent:
         """Return the form of every game, the first position, and the examples."""
         return _content(self._start)
 
@@ -64,7 +66,7 @@ class Checker(Table):
         return {"open": _open, "check": _check, "try": _try, "play": _play, "link": _link}
 
 
-def _content(start: Sheet) -> JSON:
+def _content(start: Sheet) -> messages.CheckerContent:
     return {
         "words": checker_words(),
         "ours": ours_words(),
@@ -79,7 +81,7 @@ def _content(start: Sheet) -> JSON:
     }
 
 
-def _form(game: Game) -> JSON:
+def _form(game: Game) -> messages.CheckerForm:
     """Return the form of a game under its house rules."""
     layout = LAYOUTS[game]
     return {
@@ -92,7 +94,7 @@ def _form(game: Game) -> JSON:
 
 
 @cached_per_registry
-def _examples() -> JSON:
+def _examples() -> dict[str, list[messages.Quarrel]]:
     """Return the examples of each game: the sheet, its verdicts, and the move in question."""
     return {
         slug: [
@@ -110,34 +112,42 @@ def _examples() -> JSON:
     }
 
 
-def _opened(sheet: Sheet) -> JSON:
+def _opened(sheet: Sheet) -> messages.Position:
     return {"sheet": sheet.to_json(), "form": _form(sheet.game), "answer": answer(sheet)}
 
 
-def _open(message: Mapping[str, Any]) -> JSON:
+def _open(message: Mapping[str, Any]) -> messages.Opened | messages.Unopened:
     """Return the position of a code and the move asked about; an invalid code is a ``problem``."""
     try:
         deal, asked = from_question(_text(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
-    return _opened(sheet_of(deal)) | {"asked": None if asked is None else str(asked)}
+    position = _opened(sheet_of(deal))
+    return {
+        "sheet": position["sheet"],
+        "form": position["form"],
+        "answer": position["answer"],
+        "asked": None if asked is None else str(asked),
+    }
 
 
-def _check(message: Mapping[str, Any]) -> JSON:
+def _check(message: Mapping[str, Any]) -> messages.Checked:
     sheet = sheet_in(message.get("sheet"))
     return {"form": _form(sheet.game), "answer": answer(sheet)}
 
 
-def _try(message: Mapping[str, Any]) -> JSON:
+def _try(
+    message: Mapping[str, Any],
+) -> messages.Tried | messages.Unread | messages.NoMove:
     typed = _text(message, "typed") if "typed" in message else None
     return tried(sheet_in(message.get("sheet")), _text(message, "move"), typed)
 
 
-def _play(message: Mapping[str, Any]) -> JSON:
+def _play(message: Mapping[str, Any]) -> messages.Position:
     return _opened(played(sheet_in(message.get("sheet")), _text(message, "move")))
 
 
-def _link(message: Mapping[str, Any]) -> JSON:
+def _link(message: Mapping[str, Any]) -> messages.Code:
     """Return the code of the question whether a move is legal."""
     return {"code": question(deal_of(sheet_in(message.get("sheet"))), _text(message, "move"))}
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.house import form_words
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.front.messages import Verb
 
 __all__ = ["checker_words"]
 
@@ -46,10 +49,7 @@ def checker_words() -> dict[str, Any]:
         "play": _("May I play the {card}?"),
         "take_one": _("May the {card} take the {other}?"),
         "take": _("May the {card} take {cards}?"),
-        "hand_in": {
-            "discard": _("May I discard these cards?"),
-            "give": _("May I give this card back?"),
-        },
+        "hand_in": _hand_in(),
         "typed_move": _("Or type a move"),
         "go_on": _("Play it, and go on"),
         "asked": _("{game}: {move}"),
@@ -63,4 +63,11 @@ def checker_words() -> dict[str, Any]:
         "opening": _("Python is on its way, to read the position of this link."),
         "broken": _("The table is empty, for the link could not be read."),
         "waiting": _("Python is on its way. Your position is kept, and judged when it comes."),
+    }
+
+
+def _hand_in() -> dict[Verb, str]:
+    return {
+        "discard": _("May I discard these cards?"),
+        "give": _("May I give this card back?"),
     }

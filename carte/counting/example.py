@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Announcement
+
+if TYPE_CHECKING:
+    from carte.counting.messages import DealToCount
 
 __all__ = ["example_of"]
 
@@ -16,23 +19,29 @@ BOLDNESS = 0.3
 """How often to bid rather than pass."""
 
 
-def example_of(game: Game) -> dict[str, Any]:
+def example_of(game: Game) -> DealToCount:
     """Return a finished deal as a request for its count."""
     deal = _played(game)
-    told = _contract(deal) if game.has_auction else {"steppers": _steppers(deal)}
-    return {
+    example: DealToCount = {
         "game": game.slug,
         "options": dict(game.options),
         "piles": [[str(card) for card in pile] for pile in deal.ending.piles],
-        **told,
     }
+    if game.has_auction:
+        _add_contract(example, deal)
+    else:
+        example["steppers"] = _steppers(deal)
+    return example
 
 
-def _contract(deal: Deal) -> dict[str, Any]:
-    """Return the contract; a declarer who played alone is their own partner."""
+def _add_contract(example: DealToCount, deal: Deal) -> None:
+    """Add the contract; a declarer who played alone is their own partner."""
     facts = deal.ending.facts
     alone = facts["partner"] is None
-    return {**facts, "partner": facts["declarer"] if alone else facts["partner"]}
+    example["bid"], example["declarer"] = facts["bid"], facts["declarer"]
+    example["partner"] = facts["declarer"] if alone else facts["partner"]
+    if "last_trick" in facts:
+        example["last_trick"] = facts["last_trick"]
 
 
 def _steppers(deal: Deal) -> dict[str, list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
 from carte.counting import one_deal_decides, piles_in
@@ -14,8 +14,12 @@ from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import clauses, together
 from carte.engine.reading import NAMES, TEXT, dict_of, integer, list_of, name_in, optional, saferepr
+from carte.engine.scoring import Asked
 from carte.front.widget import Unanswerable
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.counting import messages
 
 __all__ = ["Names", "as_seen", "facts_of", "form_of", "game_of", "names_in", "out_of", "read_facts"]
 
@@ -104,7 +108,7 @@ def _piles(game: Game, sides: tuple[str, ...]) -> tuple[str, ...]:
 # ---------------------------------------------------------------------------------------- form
 
 
-def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def form_of(game: Game, message: Mapping[str, Any] | None = None) -> messages.CountForm:
     """Return the form of a game, as plain data.
 
     ``steppers`` are counted by side, ``contract`` is the bids, each with the role of a second seat
@@ -123,11 +127,22 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "contract": _contract(game) if game.bids else None,
         "last_trick": game.counts_last_trick and not game.bids,
         "alone": "primiera" in game.items,
-        "asked": [asked._asdict() for asked in game.asked],
+        "asked": [*map(_asked, game.asked)],
         "legend": _legend(game),
         "house": _house(game),
         "one_deal": one_deal_decides(game),
         "out": out_of(game),
+    }
+
+
+def _asked(item: Asked) -> messages.AskedItem:
+    return {
+        "name": item.name,
+        "text": item.text,
+        "amounts": [*item.amounts],
+        "shared": item.shared,
+        "always": item.always,
+        "seldom": item.seldom,
     }
 
 
@@ -156,7 +171,7 @@ def _house(game: Game) -> str:
     return _("House rules: {rules}.").format(rules=told) if told else ""
 
 
-def _contract(game: Game) -> dict[str, Any]:
+def _contract(game: Game) -> messages.ContractForm:
     return {
         "bids": [{"value": bid.value, "text": bid.name, "second": bid.second} for bid in game.bids],
         "last_trick": game.counts_last_trick,

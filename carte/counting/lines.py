@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.board.score import item_name, signed
 from carte.counting import Addend, Count, Line, Part, winner_of
@@ -13,6 +13,9 @@ from carte.engine.game import Game
 from carte.engine.match import Score
 from carte.engine.phrases import added, amount, every, plus
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.counting import messages
 
 __all__ = ["line_json", "named", "plain", "score_sentences", "summed"]
 
@@ -25,7 +28,7 @@ MANY = 6
 """The most terms of a sum to write out; of more, count how often each comes."""
 
 
-def line_json(game: Game, line: Line) -> dict[str, Any]:
+def line_json(game: Game, line: Line) -> messages.Line:
     """Return a line as plain data: each part's addends and total, and the points as written."""
     item = game.items.get(line.item)
     return {
@@ -33,21 +36,21 @@ def line_json(game: Game, line: Line) -> dict[str, Any]:
         "name": item.name if item else item_name(line.item),
         "text": line.text,
         "rule": {"id": line.rule.id, "text": line.rule.text},
-        "points": line.points and [_signed(game, points) for points in line.points],
+        "points": [_signed(game, one) for one in line.points] if line.points else None,
         "parts": [
             _part(part, game.written, drawn=item is None or item.drawn) for part in line.parts
         ],
     }
 
 
-def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> dict[str, Any]:
+def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> messages.Part:
     """Return a part; if everything counts 1 there is no sum to show, only the number."""
     numbers = [one.number for one in part.addends if one.number is not None]
     sums = any(number != 1 for number in numbers)
     return {
         "addends": [
             {
-                "card": one.card and str(one.card),
+                "card": str(one.card) if one.card else None,
                 "number": _number(one, written) if sums else None,
             }
             for one in part.addends
@@ -105,7 +108,7 @@ def summed(count: Count, names: Sequence[str]) -> list[str]:
     return said
 
 
-def plain(scores: Sequence[Score] | None) -> list[dict[str, Any]] | None:
+def plain(scores: Sequence[Score] | None) -> list[messages.Score] | None:
     """Return the scores of a deal as plain data, None if there are none yet."""
     if scores is None:
         return None

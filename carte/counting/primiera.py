@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.counting import Line, Part, count_primiera
@@ -15,7 +15,10 @@ from carte.engine.phrases import capital, sentences, the
 from carte.front.widget import Ask, Space, Table, call, number_of
 from carte.language import _
 
-__all__ = ["Primiera"]
+if TYPE_CHECKING:
+    from carte.counting import messages
+
+__all__ = ["Primiera", "primiera_words"]
 
 
 SIZE = 9
@@ -36,16 +39,17 @@ class Primiera(Table):
         self._seed = _number(seed)
         super().__init__(carte.game("scopa"), call("Primiera", seed=seed))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.PrimieraContent:
         """Return the first piles with their verdicts."""
-        return {**self._dealt(self._seed), "words": _words()}
+        return {**self._dealt(self._seed), "words": primiera_words()}
 
     def handlers(self) -> Mapping[str, Ask]:
         """Return the question: ``primiera``, other piles by their seed."""
         return {"primiera": lambda message: self._dealt(message.get("seed"))}
 
-    def _dealt(self, seed: object) -> dict[str, Any]:
-        drawn = Random(_number(seed)).sample(PACK, 2 * SIZE)
+    def _dealt(self, asked: object) -> messages.PrimieraPiles:
+        seed = _number(asked)
+        drawn = Random(seed).sample(PACK, 2 * SIZE)
         piles = [sorted(drawn[:SIZE]), sorted(drawn[SIZE:])]
         line = count_primiera(self._game, piles)
         return {
@@ -61,7 +65,7 @@ def _number(seed: object) -> int:
     return number_of(seed, "shuffles no piles")
 
 
-def _side(pile: list[Card], part: Part) -> dict[str, Any]:
+def _side(pile: list[Card], part: Part) -> messages.PrimieraSide:
     """Return a pile by suits, with whether each card is the one that counts."""
     best = {one.card.suit: one for one in part.addends if one.card is not None}
     suits = [[card for card in pile if card.suit == suit] for suit in best]
@@ -72,7 +76,7 @@ def _side(pile: list[Card], part: Part) -> dict[str, Any]:
     }
 
 
-def _judged(card: Card, best: Card | None) -> dict[str, Any]:
+def _judged(card: Card, best: Card | None) -> messages.JudgedCard:
     """Return what a card counts, and whether none of its suit in the pile counts more."""
     assert best is not None
     number, most = PRIMIERA_POINTS[card.value], PRIMIERA_POINTS[best.value]
@@ -83,7 +87,7 @@ def _judged(card: Card, best: Card | None) -> dict[str, Any]:
     return {"good": number == most, "legal": True, "number": str(number), "text": text}
 
 
-def _verdict(line: Line) -> dict[str, Any]:
+def _verdict(line: Line) -> messages.PrimieraVerdict:
     """Return the text once all best cards are found: both sums, and whose is better."""
     mine, _theirs = line.points or (0, 0)
     whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
@@ -91,7 +95,8 @@ def _verdict(line: Line) -> dict[str, Any]:
     return {"good": True, "legal": True, "rule": line.rule.id, "text": sentences(told)}
 
 
-def _words() -> dict[str, Any]:
+def primiera_words() -> dict[str, Any]:
+    """Return the words of the practice."""
     return {
         "title": _("The best four"),
         "number": _("Piles {seed}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
@@ -14,6 +14,9 @@ from carte.engine.reading import LIST, NAMES, NUMBER, dict_of, list_of, optional
 from carte.front.widget import Unanswerable
 from carte.language import _, ngettext
 
+if TYPE_CHECKING:
+    from carte.counting import messages
+
 __all__ = ["standing", "stands"]
 
 _ROUNDS = list_of(LIST, 500)
@@ -22,7 +25,7 @@ _CONTRACTS = list_of(optional(NAMES), 500)
 _BOOKED = optional(NUMBER)
 
 
-def standing(message: Mapping[str, Any]) -> dict[str, Any]:
+def standing(message: Mapping[str, Any]) -> messages.Standing:
     """Return the standing of a match after its ``rounds``: for each deal a list of scores by side.
 
     A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
@@ -91,7 +94,7 @@ def _contract(
     return told
 
 
-def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
+def stands(match: Match, sides: Sequence[str]) -> messages.Standing:
     """Return the standing of a match as plain data; ``sides`` are their names."""
     return {
         "total": _("Won deals") if match.game.counts_won_deals else _("Total"),
@@ -201,7 +204,7 @@ def _after(done: int, deals: int | None) -> str:
     return words.format(done=done)
 
 
-def _rule(match: Match) -> dict[str, str] | None:
+def _rule(match: Match) -> messages.TextOfRule | None:
     """Return the rule that decides whether the match is over."""
     rules = match.game.rulebook
     best = max(match.totals)

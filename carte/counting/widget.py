@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import compress
 from operator import not_
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, options_of, ours_words
@@ -21,6 +21,9 @@ from carte.engine.game import Game
 from carte.engine.reading import TEXT, list_of, saferepr
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.language import _, spoken_language
+
+if TYPE_CHECKING:
+    from carte.counting import messages
 
 __all__ = ["Score"]
 
@@ -41,7 +44,7 @@ class Score(Table):
         chosen = carte.game(game, **house_rules)
         super().__init__(chosen, call("Score", game, **house_rules))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.ScoreContent:
         """Return the form of every game, and the example."""
         example = example_of(self._game)
         return {
@@ -62,7 +65,7 @@ class Score(Table):
         return {"form": _form, "count": counted, "decide": _decided, "match": standing}
 
 
-def _offered(game: Game) -> dict[str, Any]:
+def _offered(game: Game) -> messages.Offered:
     """Return a game with the house rules that the form asks for, and the names of the others."""
     counts = [rule.counts for rule in game.HOUSE_RULES]
     return {
@@ -75,11 +78,11 @@ def _offered(game: Game) -> dict[str, Any]:
     }
 
 
-def _form(message: Mapping[str, Any]) -> dict[str, Any]:
+def _form(message: Mapping[str, Any]) -> messages.JustForm:
     return {"form": form_of(game_of(message), message)}
 
 
-def counted(message: Mapping[str, Any]) -> dict[str, Any]:
+def counted(message: Mapping[str, Any]) -> messages.Count:
     """Count ``piles``, two lists of cards, with the facts of the game's form.
 
     With ``only``, count just the primiera, from all cards or from the best four of each side, or
@@ -95,7 +98,7 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
         return {"form": form, "lines": [], "said": said, "missing": [], "scores": plain(scores)}
     if message.get("only") == "primiera":
         line = line_json(game, count_primiera(game, piles))
-        said = [named(names.piles, line["points"])]
+        said = [named(names.piles, line["points"] or ())]
         return {"form": form, "lines": [line], "said": said, "missing": [], "scores": None}
     found = count(game, piles, **facts_of(game, message))
     return {
@@ -107,7 +110,7 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
+def _decided(message: Mapping[str, Any]) -> messages.Deciding:
     """Return the cards that still decide the primiera, and who has it once it is decided."""
     game = game_of(message)
     piles = _piles(game, message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from carte.engine.cards import Card
 from carte.engine.phrases import against
@@ -36,7 +36,7 @@ class Bid(NamedTuple):
 
     value: str
     name: str
-    second: str | None
+    second: Literal["partner", "giver"] | None
 
 
 class Objection(NamedTuple):

@@ -6,11 +6,15 @@ Where a card may count another value than its own, ``values`` holds what each ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
 
 from carte.engine.cards import PACK, VALUE, Card, called, indices
 from carte.language import N_, _, pgettext
 from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
+
+if TYPE_CHECKING:
+    from carte.board.messages import Joints
 
 __all__ = [
     "a",
@@ -157,10 +161,10 @@ def ended(words: str) -> str:
     return words if words.endswith(joint.format(words="")) else joint.format(words=words)
 
 
-def joints() -> dict[str, str]:
+def joints() -> Joints:
     """Return how a page makes one text of several words, by the name of the joint."""
     own = {way: said for way, sign in _SIGNS.items() if (said := _(sign)) != sign}
-    return {way: _(joint) for way, joint in _JOINTS.items()} | own
+    return cast("Joints", {way: _(joint) for way, joint in _JOINTS.items()} | own)
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.engine.cards import Card
 from carte.language.typed import LONGEST, first_verbs, languages, rewrites
+
+if TYPE_CHECKING:
+    from carte.front.messages import Notation
 
 __all__ = ["RANKS", "SUITS", "notations"]
 
@@ -13,7 +16,7 @@ RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 SUITS = "DCSB♦♥♠♣"
 
 
-def notations() -> dict[str, dict[str, Any]]:
+def notations() -> dict[str, Notation]:
     """Return by language the names of ranks and suits, and the rewrites that come first."""
     return {
         language: {

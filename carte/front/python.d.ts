@@ -5,5 +5,5 @@ declare module "carte:python" {
   /** The edition of the book that writes codes, links and browser entries. */
   export const EDITION: number;
   /** The notation of typed cards, by language. */
-  export const NOTATIONS: Record<string, import("./types.js").Notation>;
+  export const NOTATIONS: Record<string, import("./messages.js").Notation>;
 }

@@ -124,7 +124,7 @@ class Widget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return self._source
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> Mapping[str, Any]:
         """Return what the front end draws, ``content``, made on first use."""
         return {}
 
@@ -137,7 +137,7 @@ class Widget(anywidget.AnyWidget):
         return {}
 
     @traitlets.default("content")
-    def _content(self) -> dict[str, Any]:
+    def _content(self) -> Mapping[str, Any]:
         return self.make_content()
 
     @traitlets.default("words")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.front.widget import Space, Widget
@@ -11,6 +11,10 @@ from carte.front.words import menu_words, saved_as
 from carte.language import _
 from carte.lessons import course, course_names
 from carte.map import stars_in
+
+if TYPE_CHECKING:
+    from carte.front.messages import StoreName
+    from carte.keeping import messages
 
 __all__ = ["Keeping"]
 
@@ -25,7 +29,7 @@ class Keeping(Widget):
     def __init__(self) -> None:
         super().__init__("Keeping()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.KeepingContent:
         """Return the titles for what is kept, and how much there is to win."""
         courses = {name: _(course(name).title) for name in course_names()}
         games = {slug: carte.game(slug).title for slug in carte.GAMES}
@@ -58,7 +62,7 @@ def _words() -> dict[str, Any]:
     }
 
 
-def _kinds() -> dict[str, dict[str, Any]]:
+def _kinds() -> dict[StoreName, messages.StoreKind]:
     """Return each store's label, the page that continues it, and whether it counts by title."""
     counted = {
         "progress": (_("Stars"), "index.html#the-courses"),

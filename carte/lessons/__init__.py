@@ -48,7 +48,8 @@ The engine decides whether a move is legal, and says why not; the file never doe
 
 from __future__ import annotations
 
-from carte.board.verdict import JSON
+from typing import TYPE_CHECKING
+
 from carte.engine.deal import Deal
 from carte.games import cached_per_registry
 from carte.lessons.errors import LessonError, UnknownName
@@ -56,6 +57,9 @@ from carte.lessons.files import course_names, file_of
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
 from carte.lessons.reading.courses import parse
+
+if TYPE_CHECKING:
+    from carte.lessons.messages import LevelStep
 
 __all__ = [
     "About",
@@ -79,7 +83,7 @@ def course(name: str) -> Course:
     return parse(file_of(name).read_text("utf-8"), name)
 
 
-def step(deal: Deal) -> JSON:
+def step(deal: Deal) -> LevelStep:
     """Return a position as the data of a step in which every legal move is good.
 
     Its verdicts are None if the table is too large to judge every subset beforehand.

@@ -5,13 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from carte.board.scene import scene_of_question
-from carte.board.verdict import JSON, Docket, Verdict
+from carte.board.verdict import Docket, Verdict
 from carte.language import _
 from carte.lessons.play import Step
 from carte.lessons.questions import CHOICES, PICKS, Answer, Pick, Reply, Shown, put
+
+if TYPE_CHECKING:
+    from carte.lessons.messages import LevelStep
 
 __all__ = ["ChooseStep", "PickStep"]
 
@@ -34,11 +37,12 @@ class AskStep(Step, Generic[Reply]):
         """Return the sentences for the replies worth one."""
         return {**answer.texts, **{reply: _(text) for reply, text in self.traps.items()}}
 
-    def scene(self) -> JSON:
-        """Return who sits where, if that matters."""
+    def with_scene(self, step: LevelStep) -> LevelStep:
+        """Add to the step who sits where, if that matters, and return it."""
         shown = self.shown
-        scene = scene_of_question(shown.game, shown.played_by, shown.trump, shown.dealer)
-        return {"scene": scene} if scene else {}
+        if scene := scene_of_question(shown.game, shown.played_by, shown.trump, shown.dealer):
+            step["scene"] = scene
+        return step
 
     def hints(self) -> tuple[str, ...]:
         """Return the question's own hints."""
@@ -54,7 +58,7 @@ class PickStep(AskStep[Pick]):
         """What the question has to say, in the reader's language."""
         return put(PICKS, self.question, self.shown)
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> LevelStep:
         """Return the pile, and the place of the ruling on each pick worth a sentence."""
         docket, answer = Docket(), self.answer
         texts = sorted(self.texts(answer).items(), key=lambda item: item[0] not in answer.right)
@@ -62,13 +66,14 @@ class PickStep(AskStep[Pick]):
             ",".join(map(str, pick)): docket.place(_of_pick(answer, pick, text))
             for pick, text in texts
         }
-        return {
-            "zones": {"pile": [*map(str, self.shown.pile)]},
-            **self.scene(),
-            "picks": picks,
-            "otherwise": docket.place(_verdict(answer, False, answer.otherwise)),
-            "rulings": docket.to_json(),
-        }
+        return self.with_scene(
+            {
+                "zones": {"pile": [*map(str, self.shown.pile)]},
+                "picks": picks,
+                "otherwise": docket.place(_verdict(answer, False, answer.otherwise)),
+                "rulings": docket.to_json(),
+            }
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,7 @@ class ChooseStep(AskStep[str]):
         """What the question has to say, in the reader's language."""
         return put(CHOICES, self.question, self.shown)
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> LevelStep:
         """Return cards and numbers, the options, and the place of the ruling on each option."""
         docket, answer, shown = Docket(), self.answer, self.shown
         texts = self.texts(answer)
@@ -89,14 +94,15 @@ class ChooseStep(AskStep[str]):
             for option in answer.options
         }
         zones = {shown.zone: shown.pile, shown.beside: shown.other}
-        return {
+        step: LevelStep = {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
-            **self.scene(),
-            **({"sheet": answer.sheet.to_json()} if answer.sheet else {}),
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],
             "choices": choices,
             "rulings": docket.to_json(),
         }
+        if answer.sheet:
+            step["sheet"] = answer.sheet.to_json()
+        return self.with_scene(step)
 
 
 def _of_pick(answer: Answer[Pick], pick: Pick, text: str) -> Verdict:

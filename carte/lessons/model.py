@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from carte.board.score import score_json
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.reading import saferepr
@@ -14,6 +15,9 @@ from carte.engine.rulebook import Rule
 from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
+
+if TYPE_CHECKING:
+    from carte.lessons import messages
 
 __all__ = [
     "KINDS",
@@ -27,7 +31,7 @@ __all__ = [
     "table_of",
 ]
 
-KINDS = ("play", "pick", "choose")
+KINDS: tuple[messages.LevelKind, ...] = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
 
 
@@ -41,7 +45,7 @@ def table_of(slug: str) -> str:
     return f"{slug}-table"
 
 
-def placed_in(slug: str) -> JSON:
+def placed_in(slug: str) -> messages.PlaceWay:
     """Return the link to the five questions that place a reader in the course of a game."""
     return {
         "href": f"daily.html#begin-{slug}",
@@ -58,7 +62,7 @@ class Level:
     """
 
     id: str
-    kind: str
+    kind: messages.LevelKind
     goal: str
     done: str
     steps: tuple[Step, ...]
@@ -74,13 +78,13 @@ class Level:
             return tuple(_(hint) for hint in self.own_hints)
         return self.steps[0].hints()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Level:
         """Return the level as the front end reads it; each of several steps has its goal."""
         steps = [step.to_json() for step in self.steps]
         if len(steps) > 1:
             for step, data in zip(self.steps, steps, strict=True):
-                data |= {"goal": _(step.goal), "hints": [*step.hints()]}
-        level: JSON = {
+                data["goal"], data["hints"] = _(step.goal), [*step.hints()]
+        level: messages.Level = {
             "id": self.id,
             "kind": self.kind,
             "goal": _(self.goal),
@@ -107,7 +111,7 @@ class Onward:
     title: str
     level: str
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Onward:
         """Return it as the front end reads it."""
         return {
             "course": self.course,
@@ -143,7 +147,7 @@ class Stage:
         words = _("the stage {stage} has no level {level}; it has {known}")
         raise UnknownName(words.format(stage=self.id, level=saferepr(name), known=known))
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Stage:
         """Return the stage as the front end reads it, every reply to every step judged."""
         return {
             "id": self.id,
@@ -151,7 +155,7 @@ class Stage:
             "can": _(self.can),
             "intro": _(self.intro),
             "levels": [level.to_json() for level in self.levels],
-            "next": self.following and self.following.to_json(),
+            "next": self.following.to_json() if self.following else None,
         }
 
 

@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.narration import narrate
 from carte.board.replies import Form, Judge, forms
 from carte.board.scene import scene_of
-from carte.board.step import allowed, replies_of, taker_of, zones_of
-from carte.board.verdict import JSON, Verdict
+from carte.board.step import allowed, taker_of, with_replies, zones_of
+from carte.board.verdict import Verdict
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
@@ -21,6 +21,9 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.lessons.hints import hints
 from carte.lessons.refusal import not_asked
+
+if TYPE_CHECKING:
+    from carte.lessons.messages import LevelStep
 
 __all__ = ["UNTAUGHT", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
 
@@ -31,7 +34,7 @@ class Step(ABC):
     goal: str
 
     @abstractmethod
-    def to_json(self) -> JSON:
+    def to_json(self) -> LevelStep:
         """Return the step as plain data, every reply judged."""
 
     def hints(self) -> tuple[str, ...]:
@@ -46,7 +49,7 @@ class FreeStep(Step):
     deal: Deal
     goal: str = ""
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> LevelStep:
         """Return zones, scene, verdicts and rulings."""
         deal = self.deal
         hand = deal.hands[deal.turn]
@@ -134,11 +137,11 @@ class PlayStep(Step):
             deal = deal.play(choice)
         return deal
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> LevelStep:
         """Return zones, scene, verdicts, rulings, the moves that follow, and the piles' sizes."""
         deal = self.deal
         step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
-        if "trump" in self.hides:
+        if "trump" in self.hides and "scene" in step:
             step["scene"].pop("trump", None)
         step["then"] = narrate(deal.play(self.answers[0]), self.then, self._ruled)
         if deal.game.sides == 2 and any(deal.piles):
@@ -158,11 +161,9 @@ class PlayStep(Step):
 
 def _judged(
     deal: Deal, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form], judge: Judge
-) -> JSON:
+) -> LevelStep:
     """Return the zones, the scene, every way to reply with its verdicts, and the rulings."""
-    scene = scene_of(deal)
-    return {
-        "zones": zones_of(deal, deal.turn, hand, table, ways),
-        **({} if scene is None else {"scene": scene}),
-        **replies_of(ways, judge),
-    }
+    step: LevelStep = {"zones": zones_of(deal, deal.turn, hand, table, ways)}
+    if (scene := scene_of(deal)) is not None:
+        step["scene"] = scene
+    return with_replies(step, ways, judge)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.verdict import Verdict
@@ -13,6 +13,10 @@ from carte.engine.reading import NAMES, saferepr
 from carte.front.widget import Ask, Space, Table, Unanswerable, call, number_of
 from carte.language import _
 from carte.lessons import step
+
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling
+    from carte.lessons.messages import DealContent, DealMoment, LegalMove
 
 __all__ = ["Deal"]
 
@@ -45,7 +49,7 @@ class Deal(Table):
         self._seed = _number(seed)
         super().__init__(played, source)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> DealContent:
         """Return the first deal, at its first move, or the position."""
         if self._first is None:
             return self._dealt(self._seed)
@@ -59,11 +63,12 @@ class Deal(Table):
             "play": self._play,
         }
 
-    def _dealt(self, seed: object) -> dict[str, Any]:
-        deal = self._game.deal(seed=_number(seed))
-        return self._shown(deal, seed, _("Deal {seed}").format(seed=seed))
+    def _dealt(self, seed: object) -> DealContent:
+        number = _number(seed)
+        deal = self._game.deal(seed=number)
+        return self._shown(deal, number, _("Deal {seed}").format(seed=number))
 
-    def _shown(self, deal: Position, seed: object, caption: str) -> dict[str, Any]:
+    def _shown(self, deal: Position, seed: int | None, caption: str) -> DealContent:
         return {
             "seed": seed,
             "caption": caption,
@@ -71,9 +76,9 @@ class Deal(Table):
             **self._moment(deal, deal.turn),
         }
 
-    def _moment(self, reached: Any, seat: int) -> dict[str, Any]:
+    def _moment(self, reached: Any, seat: int) -> DealMoment:
         """Return the state of a deal as if ``seat`` were to act, whatever the others hold."""
-        position = {
+        position: dict[str, Any] = {
             "hand": " ".join(map(str, reached.hands[seat])),
             "table": " ".join(map(str, reached.table)),
             **{name: reached.view(seat).facts[name] for name in self._game.OWN_FACTS},
@@ -92,11 +97,11 @@ class Deal(Table):
             raise Unanswerable(f"{saferepr(position)} is no position; it has {', '.join(parts)}")
         return self._game.position(**position)
 
-    def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _judge(self, message: Mapping[str, Any]) -> Ruling:
         ruling = self._position(message).ruling(_move_in(message))
         return Verdict.of(ruling, good=ruling.legal).to_json()
 
-    def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _play(self, message: Mapping[str, Any]) -> DealMoment:
         deal = self._position(message)
         return self._moment(deal.play(_move_in(message)), deal.turn)
 
@@ -118,7 +123,7 @@ def _move_in(message: Mapping[str, Any]) -> Move:
     return move(text)
 
 
-def _move_json(deal: Any, choice: Any) -> dict[str, Any]:
+def _move_json(deal: Any, choice: Any) -> LegalMove:
     """Return a legal move as the front end lists it: a card and what it takes, or an option."""
     ruling = deal.ruling(choice)
     if isinstance(choice, Announcement):

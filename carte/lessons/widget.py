@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.replies import no_reply
 from carte.engine.moves import move
@@ -17,6 +17,10 @@ from carte.lessons.model import placed_in
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.course_source import GivenCourse, course_given
 from carte.lessons.suits import suits_text
+
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling
+    from carte.lessons import messages
 
 __all__ = ["Lesson"]
 
@@ -50,9 +54,9 @@ class Lesson(Table):
         source = call("Lesson", self._course.id, stage, **chosen)
         super().__init__(self._course.game, source)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.LessonContent:
         """Return the levels with their verdicts, and the rules that they cite."""
-        stage: Mapping[str, Any] = self._stage.to_json()
+        stage = self._stage.to_json()
         spoken, game = _spoken(stage), self._course.game
         return {
             "course": _stage_json(self._course, self._stage),
@@ -65,7 +69,7 @@ class Lesson(Table):
         """Return the questions: ``judge``, for a table too large to judge beforehand."""
         return {"judge": self._judge}
 
-    def _judge(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
+    def _judge(self, message: Mapping[str, Any]) -> Ruling:
         levels = {level.id: level for level in self._stage}
         asked: list[Any] = [message.get(key) for key in ("level", "step", "move")]
         level, number, text = asked
@@ -86,13 +90,13 @@ class Lesson(Table):
         return step.verdict(choice).to_json()
 
 
-def _stage_json(course: Course, stage: Stage) -> dict[str, Any]:
+def _stage_json(course: Course, stage: Stage) -> messages.TaughtCourse:
     """Return the course of a stage.
 
     For its first stage, add how to place a reader and the names of the suits; for its last, all
     that the course teaches.
     """
-    told: dict[str, Any] = {"id": course.id, "title": _(course.title)}
+    told: messages.TaughtCourse = {"id": course.id, "title": _(course.title)}
     if course.about:
         told["play"] = f"play-{course.game.slug}.html"
         if stage is course.stages[0] and course.id == course.game.slug:
@@ -108,13 +112,14 @@ def _stage_json(course: Course, stage: Stage) -> dict[str, Any]:
     return told
 
 
-def _spoken(stage: Mapping[str, Any]) -> set[str]:
+def _spoken(stage: messages.Stage) -> set[str]:
     """Return the ids of the rules that a stage's rulings cite."""
     return {
         ruling["rule"]
         for level in stage["levels"]
         for step in level["steps"]
-        for ruling in step["rulings"]
+        for ruling in step.get("rulings", ())
+        if ruling["rule"]
     }
 
 

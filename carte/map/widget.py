@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.front.widget import Space, Widget
 from carte.front.words import menu_words
@@ -12,6 +12,9 @@ from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
 from carte.lessons.model import guided_in, placed_in, table_of
+
+if TYPE_CHECKING:
+    from carte.map import messages
 
 __all__ = ["Courses", "stars_in"]
 
@@ -30,7 +33,7 @@ class Courses(Widget):
     def __init__(self) -> None:
         super().__init__("Courses()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.CoursesContent:
         """Return every course with its stages."""
         return {"courses": [_course_json(find_course(name)) for name in course_names()]}
 
@@ -39,7 +42,7 @@ class Courses(Widget):
         return _words()
 
 
-def _course_json(course: Course) -> dict[str, Any]:
+def _course_json(course: Course) -> messages.Course:
     """Return a course for the map; the ids of levels are the stage's and a number from 1."""
     return {
         "id": course.id,
@@ -54,13 +57,12 @@ def _course_json(course: Course) -> dict[str, Any]:
 
 def stars_in(course: Course) -> int:
     """Return how many stars a course has to win, in its deals and in its levels."""
-    levels: list[int] = [stage["levels"] for stage in _stages(course)]
-    return STARS_OF_A_LEVEL * sum(levels)
+    return STARS_OF_A_LEVEL * sum(stage["levels"] for stage in _stages(course))
 
 
-def _stages(course: Course) -> list[dict[str, Any]]:
+def _stages(course: Course) -> list[messages.CourseStage]:
     """Return the stages for the map, with the deals that a game's course adds."""
-    stages = [
+    stages: list[messages.CourseStage] = [
         {
             "id": stage.key,
             "title": _(stage.title),
@@ -72,7 +74,7 @@ def _stages(course: Course) -> list[dict[str, Any]]:
     return [_with_a_coach(course), *stages, _at_the_table(course)] if course.about else stages
 
 
-def _with_a_coach(course: Course) -> dict[str, Any]:
+def _with_a_coach(course: Course) -> messages.CourseStage:
     """Return the first stage of a game's course: its guided deals."""
     return {
         "id": guided_in(course.game.slug),
@@ -83,7 +85,7 @@ def _with_a_coach(course: Course) -> dict[str, Any]:
     }
 
 
-def _at_the_table(course: Course) -> dict[str, Any]:
+def _at_the_table(course: Course) -> messages.CourseStage:
     """Return the last stage of a game's course: a whole deal at its table.
 
     ``best`` is what a reader with all its stars can do, which has its own text.

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from carte.board.verdict import JSON
 from carte.quiz.setting import Zone
+
+if TYPE_CHECKING:
+    from carte.quiz.messages import ShownZone
 
 __all__ = ["Block", "Sheet", "heading", "lines", "table", "zones"]
 
@@ -51,6 +54,6 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Block:
     return {"is": "table", "head": [*head], "rows": [[*row] for row in rows]}
 
 
-def zones(some: Iterable[Zone]) -> list[JSON]:
+def zones(some: Iterable[Zone]) -> list[ShownZone]:
     """Return cards that lie together, each lot with its label."""
     return [zone.to_json() for zone in some]

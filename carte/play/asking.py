@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.narration import narrate
 from carte.board.seats import READER
@@ -13,7 +13,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.reading import saferepr
-from carte.front.widget import Answer, Ask, Table, Unanswerable
+from carte.front.widget import Ask, Table, Unanswerable
 from carte.language import _, spoken_language
 from carte.play.coach import glanced_at, looked_at, thought_of, warnings_of
 from carte.play.comparison import compared
@@ -28,6 +28,10 @@ from carte.play.thinking import Thinking
 from carte.play.words import play_words
 from carte.players import Candidate
 from carte.replay import replay
+
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling
+    from carte.play import messages
 
 __all__ = ["SittingTable", "on_turn", "thought_about"]
 
@@ -45,7 +49,7 @@ class SittingTable(Table):
         self._reviewing = Reviewing()
         super().__init__(sitting.game, source)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.SittingContent:
         """Return the first moment of the match, and what all later moments share."""
         sitting, played = self._sitting, self._sitting.game
         return {
@@ -81,18 +85,17 @@ class SittingTable(Table):
             **self._reviewing.handlers(),
         }
 
-    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> messages.Match:
         """Return a sitting, and what the reader sees of it."""
         over = end_of(sitting) if sitting.deal.is_over else None
-        seen = {**moment(sitting, judged=judged), "over": over}
-        return {"sitting": to_json(sitting), "moment": seen}
+        return {"sitting": to_json(sitting), "moment": moment(sitting, over, judged=judged)}
 
-    def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
+    def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> messages.After:
         """Return the sitting after a move, with the move in words."""
         (told,) = narrate(sitting.deal, [choice])
         return {"told": told, **self.sitting_json(sitting.play(choice), judged=judged)}
 
-    def about(self, game: Game) -> dict[str, Any]:
+    def about(self, game: Game) -> messages.ByHouseRules:
         """Return what depends on house rules: the rules by id, the form of the match sheet, and how
         many cards each seat has ``held`` at first.
         """
@@ -102,17 +105,17 @@ class SittingTable(Table):
             "held": len(game.deal(seed=0).hands[READER]),
         }
 
-    def _play(self, message: Mapping[str, Any]) -> Answer:
+    def _play(self, message: Mapping[str, Any]) -> messages.After:
         return self.after(on_turn(message), _move(message))
 
-    async def _think(self, message: Mapping[str, Any]) -> Answer:
+    async def _think(self, message: Mapping[str, Any]) -> messages.After:
         sitting = _sitting(message)
         if sitting.deal.is_over or sitting.deal.turn == READER:
             raise Unanswerable("nobody else is to act in this deal")
         choice = await self._thinking.last(pondered(sitting))
         return self.after(sitting, choice)
 
-    async def _hint(self, message: Mapping[str, Any]) -> Answer:
+    async def _hint(self, message: Mapping[str, Any]) -> messages.Hint:
         deal = on_turn(message).deal
         best, *others = await self._thinking.last(thought_about(deal))
         if not others:
@@ -120,7 +123,7 @@ class SittingTable(Table):
         beside = await self._thinking.last(compared(deal, best.move, others[0].move))
         return hint_of(deal, best.move, beside)
 
-    async def _coach(self, message: Mapping[str, Any]) -> Answer:
+    async def _coach(self, message: Mapping[str, Any]) -> messages.Warnings:
         deal = on_turn(message).deal
         _check_going_on(deal)
         if "move" in message:
@@ -132,7 +135,7 @@ class SittingTable(Table):
         look = await self._thinking.last(steps)
         return {"looked": [*map(str, looked)], "warnings": warnings_of(deal, look or {})}
 
-    def _hurry(self, message: Mapping[str, Any]) -> Answer:
+    def _hurry(self, message: Mapping[str, Any]) -> messages.Nothing:
         self._thinking.hurry()
         return {}
 
@@ -164,7 +167,7 @@ def _move(message: Mapping[str, Any]) -> Move:
     return move(text)
 
 
-def _judge(message: Mapping[str, Any]) -> Answer:
+def _judge(message: Mapping[str, Any]) -> Ruling:
     return allowed(on_turn(message).deal, _move(message)).to_json()
 
 
@@ -189,7 +192,7 @@ def _check_going_on(deal: Deal) -> None:
         raise Unanswerable(_("This deal is over: there is no move to make."))
 
 
-def _replay(message: Mapping[str, Any]) -> Answer:
+def _replay(message: Mapping[str, Any]) -> messages.ReviewableReplay:
     """Answer with a finished deal to replay, all hands open."""
     sitting = _sitting(message)
     place = _asked_deal(sitting, message)
@@ -199,7 +202,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
     return {**replay(deal, caption(place + 1, deal)), **reviewable(deal)}
 
 
-def _record(message: Mapping[str, Any]) -> Answer:
+def _record(message: Mapping[str, Any]) -> messages.RecordedDeal:
     """Answer the code of a match and the text of a deal, which is over, for it shows all hands."""
     sitting = _sitting(message)
     deal = sitting.dealt[_asked_deal(sitting, message)]

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.board.seats import YOU, spoken
 from carte.engine.reading import keyed, name_in, short
@@ -23,6 +23,9 @@ from carte.play.match_code import code, from_code
 from carte.play.numbers import signed
 from carte.play.review.account import result_of
 from carte.play.sitting import Sitting
+
+if TYPE_CHECKING:
+    from carte.play import messages
 
 __all__ = ["IN_LINK", "MOST_FRIENDS", "Incomparable", "board", "code_in", "same_cards"]
 
@@ -46,7 +49,7 @@ def same_cards(sitting: Sitting) -> Sitting:
     )
 
 
-def board(own: Sitting, links: str) -> dict[str, Any]:
+def board(own: Sitting, links: str) -> messages.FriendsBoard:
     """Return the results of matches on the same cards by deal, the reader's own first.
 
     ``links`` has a line for each friend: an optional name, and the link that came back. A result is
@@ -92,7 +95,7 @@ def _results(sitting: Sitting) -> list[float | None]:
     return [result_of(deal) if deal.is_over else None for deal in sitting.dealt]
 
 
-def _row(name: str, sitting: Sitting, results: Sequence[float | None]) -> dict[str, Any]:
+def _row(name: str, sitting: Sitting, results: Sequence[float | None]) -> messages.FriendsRow:
     total = sum(result for result in results if result is not None)
     return {
         "name": name,

@@ -12,10 +12,9 @@ nobody would think of gets its glance when the reader is about to make it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from carte.board.sayings import in_words
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
@@ -27,6 +26,9 @@ from carte.play.opponents import expert_at
 from carte.players import Judgement
 from carte.players.candidates import candidates, given_away
 from carte.players.judging import is_same
+
+if TYPE_CHECKING:
+    from carte.play import messages
 
 __all__ = ["Look", "glanced_at", "looked_at", "thought_of", "warnings_of"]
 
@@ -94,7 +96,7 @@ def _has_enough_worlds(judgement: Judgement) -> bool:
     return not 0 < judgement.tries < FEWEST
 
 
-def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
+def warnings_of(deal: Deal, look: Look) -> dict[str, messages.Reason]:
     """Return the moves that are clearly worse than the best, as written, each with the reason.
 
     The reason is where a move falls short of the best one, or else what speaks against it, if

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.score import score_json
 from carte.board.seats import READER, seat_names, spoken
@@ -19,10 +19,14 @@ from carte.language import _
 from carte.play import Sitting
 from carte.play.headline import headline_of_contract, headline_of_match
 
+if TYPE_CHECKING:
+    from carte.counting.messages import CountForm
+    from carte.play import messages
+
 __all__ = ["end_of", "has_won", "sheet_form"]
 
 
-def end_of(sitting: Sitting) -> dict[str, Any]:
+def end_of(sitting: Sitting) -> messages.Over:
     """Return everything to show when the deal of a sitting is over.
 
     ``cards`` are the piles that the ``lines`` count, as the form of the game names them, and
@@ -77,7 +81,7 @@ def has_won(deal: Deal) -> bool:
     return scores[mine].total > 0 if game.has_auction else game.won_by(scores) == mine
 
 
-def _of_the_match(match: Match) -> str | None:
+def _of_the_match(match: Match) -> messages.MatchResult | None:
     """Return how a match went for the reader; where each pays for himself, by the sum."""
     if not match.is_over:
         return None
@@ -89,7 +93,7 @@ def _of_the_match(match: Match) -> str | None:
     return "won" if ahead > 0 else "lost" if ahead < 0 else "even"
 
 
-def sheet_form(game: Game) -> dict[str, Any]:
+def sheet_form(game: Game) -> CountForm:
     """Return the counting table's form for a game, which names its seats, sides and piles."""
     return form_of(game, _names(game))
 

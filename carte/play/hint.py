@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
 from carte.engine.deal import Deal
@@ -15,6 +15,10 @@ from carte.play.comparison import clearly_missed, is_as_good
 from carte.play.numbers import signed
 from carte.players import Judgement
 
+if TYPE_CHECKING:
+    from carte.board.messages import Pointed
+    from carte.play import messages
+
 __all__ = ["hint_of", "pointed_at"]
 
 PICKED = ("call", "give")
@@ -23,7 +27,7 @@ PICKED = ("call", "give")
 FEWEST_TRIES = 20
 
 
-def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> dict[str, Any]:
+def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> messages.Hint:
     """Return the best move, with the reasons for it.
 
     ``beside`` is the next best move as it was tried out: the hint says where it falls short, that
@@ -37,7 +41,7 @@ def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> dict[str
     }
 
 
-def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
+def _to_json(why: Iterable[Reason]) -> list[messages.Reason]:
     return [reason.to_json() for reason in why]
 
 
@@ -81,9 +85,9 @@ def _averages(deal: Deal, beside: Judgement) -> list[Reason]:
     return [Reason(text)]
 
 
-def pointed_at(choice: Move) -> dict[str, Any]:
+def pointed_at(choice: Move) -> Pointed:
     """Return a move as the front end points at it."""
-    pointed: dict[str, Any] = {"from": None, "to": [], "signal": None, "option": None}
+    pointed: Pointed = {"from": None, "to": [], "signal": None, "option": None}
     if isinstance(choice, Play):
         taken = [*map(str, choice.taken)]
         return {**pointed, "from": str(choice.card), "to": taken, "signal": choice.signal or None}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.engine.deal import Deal
@@ -22,6 +22,9 @@ from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.language import N_, _
 from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
+
+if TYPE_CHECKING:
+    from carte.play import messages
 
 __all__ = ["code", "from_code", "from_json", "to_json"]
 
@@ -48,12 +51,12 @@ REMEMBERED = 64
 # ------------------------------------------------------------------------------------ as JSON
 
 
-def to_json(sitting: Sitting) -> dict[str, Any]:
+def to_json(sitting: Sitting) -> messages.Sitting:
     """Return a sitting as plain JSON data, which ``from_json`` reads."""
     return {
         "edition": EDITION,
         "game": sitting.game.slug,
-        "options": sitting.game.chosen,
+        "options": dict(sitting.game.chosen),
         "level": sitting.level,
         "seed": sitting.seed,
         "deals": sitting.before.deals,

@@ -5,34 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
+from typing import TYPE_CHECKING, cast
 
 from carte.board.narration import moments, narrate
 from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
-from carte.board.step import allowed, replies_of, stable_order, zones_of
-from carte.board.verdict import JSON
+from carte.board.step import allowed, stable_order, with_replies, zones_of
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import Move, Play
 from carte.language import _
 from carte.play.sitting import Sitting
 
+if TYPE_CHECKING:
+    from carte.board.messages import NarratedMove, SceneStep
+    from carte.play import messages
+
 __all__ = ["caption", "moment"]
 
 
-def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
+def moment(
+    sitting: Sitting, over: messages.Over | None = None, *, judged: bool = False
+) -> messages.Moment:
     """Return what the reader sees, and on the reader's turn the ways to reply.
 
-    Python must then rule on every try, unless the moves are ``judged`` beforehand.
+    Python must then rule on every try, unless the moves are ``judged`` beforehand. The piles are in
+    the order in which they were won; with more than two sides there is only the reader's. ``over``
+    is the end of a deal that is over.
     """
-    deal = sitting.deal
-    return {
+    deal, game, course = sitting.deal, sitting.game, moments(sitting.deal)
+    places = _places(game)
+    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
+    seen: messages.Moment = {
         "step": _step(deal, judged=judged),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
         "dealer": seat_names(deal.game)[deal.dealer],
-        **_won(deal),
+        "piles": {name: [*map(str, some)] for name, some in piles.items()},
+        "won": {name: len(some) for name, some in piles.items()},
+        "covered": [str(card) for side in places for card in _covered(side, course)],
         "caption": caption(len(sitting.dealt), deal),
         "since": _since(deal),
         "totals": [
@@ -42,7 +55,12 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
         "target": deal.game.goal,
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
+        "over": over,
     }
+    if game.has_table:
+        seen["across"] = [*_across(course, deal.moves)]
+        seen["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
+    return seen
 
 
 def caption(number: int, deal: Deal) -> str:
@@ -53,7 +71,7 @@ def caption(number: int, deal: Deal) -> str:
     return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))
 
 
-def _since(deal: Deal) -> list[JSON]:
+def _since(deal: Deal) -> list[NarratedMove]:
     """Return the reader's last move and the others' since then, in words."""
     course = [*deal.course()]
     own = [place for place, (before, _choice) in enumerate(course) if before.turn == READER]
@@ -62,10 +80,11 @@ def _since(deal: Deal) -> list[JSON]:
         return []
     told = narrate(course[first][0], [choice for _before, choice in course[first:]])
     kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "leads", "took")))
-    return [{key: one[key] for key in kept_of_each if key in one} for one in told]
+    kept = [{key: value for key, value in one.items() if key in kept_of_each} for one in told]
+    return cast("list[NarratedMove]", kept)
 
 
-def _step(deal: Deal, *, judged: bool) -> JSON:
+def _step(deal: Deal, *, judged: bool) -> SceneStep:
     hand = deal.game.as_held(deal.hands[READER])
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
@@ -73,16 +92,17 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
     scene = scene_from(deal, READER)
     if "stock_size" in (facts := deal.view(READER).facts):
         scene["stock"] = facts["stock_size"]
-    return {
-        "zones": zones_of(deal, READER, hand, table, ways),
-        "scene": scene,
-        **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
-        **({"takes": _takes(deal)} if asked and deal.game.has_table else {}),
-        **({"leads": leads} if asked and (leads := _leads(deal)) else {}),
-    }
+    step: SceneStep = {"zones": zones_of(deal, READER, hand, table, ways), "scene": scene}
+    if not asked:
+        return step
+    if deal.game.has_table:
+        step["takes"] = _takes(deal)
+    if leads := _leads(deal):
+        step["leads"] = leads
+    return with_replies(step, ways, partial(allowed, deal) if judged else None)
 
 
-def _takes(deal: Deal) -> JSON:
+def _takes(deal: Deal) -> dict[str, list[str]]:
     """Return what goes along with each card that takes: nothing, if the player chooses."""
     ways: dict[str, list[Play]] = {}
     for choice in deal.legal_moves():
@@ -95,7 +115,7 @@ def _takes(deal: Deal) -> JSON:
     }
 
 
-def _leads(deal: Deal) -> JSON:
+def _leads(deal: Deal) -> dict[str, list[str]]:
     """Return the signals that may go with each card, if any may."""
     said: dict[str, list[str]] = {}
     for choice in deal.legal_moves():
@@ -112,25 +132,10 @@ def _as_laid(deal: Deal) -> tuple[Card, ...]:
     return shown
 
 
-def _won(deal: Deal) -> JSON:
-    """Return the cards won, in the order in which they were won, and the cards that swept.
-
-    With more than two sides, return only what the reader has won.
-    """
-    game = deal.game
+def _places(game: Game) -> dict[int, str]:
+    """Return the name of the pile of each side that the reader sees."""
     mine = game.side(READER)
-    places = {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
-    course = moments(deal)
-    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
-    won: JSON = {
-        "piles": {name: [*map(str, some)] for name, some in piles.items()},
-        "won": {name: len(some) for name, some in piles.items()},
-        "covered": [str(card) for side in places for card in _covered(side, course)],
-    }
-    if game.has_table:
-        won["across"] = [*_across(course, deal.moves)]
-        won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
-    return won
+    return {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
 
 
 def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, saferepr
 from carte.formats.record import from_record
-from carte.front.widget import Answer, Ask, Space, Unanswerable, call
+from carte.front.widget import Ask, Space, Unanswerable, call
 from carte.language import _
 from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
@@ -19,6 +19,10 @@ from carte.play.board import IN_LINK, board, code_in, same_cards
 from carte.play.match_code import from_json
 from carte.play.review.asking import reviewable
 from carte.replay import replay
+
+if TYPE_CHECKING:
+    from carte.play import messages
+    from carte.replay.messages import Replay
 
 __all__ = ["Play"]
 
@@ -71,7 +75,7 @@ class Play(SittingTable):
         chosen = {} if level is None else {"level": level}
         super().__init__(sitting, call("Play", game, **{**chosen, **named}))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.PlayContent:
         """Return what every such table shows, its name, and the choices it offers."""
         return {
             **super().make_content(),
@@ -98,7 +102,7 @@ class Play(SittingTable):
             "compare": _compare,
         }
 
-    def _open(self, message: Mapping[str, Any]) -> Answer:
+    def _open(self, message: Mapping[str, Any]) -> messages.Opened | messages.Elsewhere:
         if "new" in message:
             sitting = self._begun(message["new"])
         elif "code" in message:
@@ -116,20 +120,22 @@ class Play(SittingTable):
         deals = _deals(sitting.game, sitting.before.deals)
         return Sitting.begin(sitting.game, level=sitting.level, seed=sitting.seed, deals=deals)
 
-    def _opened(self, sitting: Sitting) -> Answer:
+    def _opened(self, sitting: Sitting) -> messages.Opened | messages.Elsewhere:
         if sitting.game.slug != self.game:
             return {"elsewhere": _elsewhere(sitting)}
         return {**self.sitting_json(sitting), **self.about(sitting.game)}
 
-    def _read(self, message: Mapping[str, Any]) -> Answer:
+    def _read(
+        self, message: Mapping[str, Any]
+    ) -> messages.Opened | messages.Elsewhere | messages.ReviewableReplay | Replay:
         """Answer with a deal to look back at, from a record, or a match to go on with."""
         text = TEXT.read(message.get("text"), "text", Unanswerable).strip()
         parts = code_in(text).split()
         try:
             if IN_LINK not in text and len(parts) > 1:
                 deal = from_record(text)
-                told = reviewable(deal) if deal.is_over else {}
-                return {**replay(deal, deal.game.title), **told}
+                shown = replay(deal, deal.game.title)
+                return {**shown, **reviewable(deal)} if deal.is_over else shown
             sitting = from_code(parts[0] if parts else "")
         except ValueError as error:
             words = _("This is neither a link to a game nor a record of one: {reason}")
@@ -137,12 +143,12 @@ class Play(SittingTable):
         return self._opened(sitting)
 
 
-def _compare(message: Mapping[str, Any]) -> Answer:
+def _compare(message: Mapping[str, Any]) -> messages.FriendsBoard:
     links = TEXT.read(message.get("links"), "links", Unanswerable)
     return board(from_json(message.get("sitting")), links)
 
 
-def _elsewhere(sitting: Sitting) -> dict[str, str]:
+def _elsewhere(sitting: Sitting) -> messages.OtherTable:
     """Return the way to the table where a sitting at another game can go on."""
     words = _("This is a game of {game}: open it at a table for {game}.")
     text = words.format(game=sitting.game.name)

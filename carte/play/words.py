@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.house import form_words
 from carte.engine.game import Game
 from carte.language import _, pgettext
 
-__all__ = ["play_words"]
+if TYPE_CHECKING:
+    from carte.play.messages import LevelName, NamedText
+
+__all__ = ["friends_words", "play_words", "points_words"]
 
 
 def play_words(game: Game) -> dict[str, Any]:
@@ -59,20 +62,7 @@ def _panel_words() -> dict[str, Any]:
     return {
         "new_game": _("New game"),
         "level": pgettext("players", "Opponents"),
-        "levels": {
-            "newcomer": {
-                "name": _("Newcomers"),
-                "text": _("They know the rules, take what they can, and think no further."),
-            },
-            "regular": {
-                "name": _("Regulars"),
-                "text": _("They know what counts, and play by good rules of thumb."),
-            },
-            "expert": {
-                "name": _("Experts"),
-                "text": _("They remember the cards, and try out what could happen next."),
-            },
-        },
+        "levels": _levels(),
         "follow": {
             "name": _("As I play"),
             "text": _(
@@ -80,14 +70,8 @@ def _panel_words() -> dict[str, Any]:
                 "weaker. Now: {level}."
             ),
         },
-        "stronger": {
-            "regular": _("You won: the next match is against regulars."),
-            "expert": _("You won: the next match is against experts."),
-        },
-        "weaker": {
-            "newcomer": _("You lost twice in a row: the next match is against newcomers."),
-            "regular": _("You lost twice in a row: the next match is against regulars."),
-        },
+        "stronger": _stronger(),
+        "weaker": _weaker(),
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
         "piles": _("Piles"),
@@ -120,6 +104,40 @@ def _panel_words() -> dict[str, Any]:
     }
 
 
+def _levels() -> dict[LevelName, NamedText]:
+    """Return the name of each level of opponents, and what they can do."""
+    return {
+        "newcomer": {
+            "name": _("Newcomers"),
+            "text": _("They know the rules, take what they can, and think no further."),
+        },
+        "regular": {
+            "name": _("Regulars"),
+            "text": _("They know what counts, and play by good rules of thumb."),
+        },
+        "expert": {
+            "name": _("Experts"),
+            "text": _("They remember the cards, and try out what could happen next."),
+        },
+    }
+
+
+def _stronger() -> dict[LevelName, str]:
+    """Return what is said where the opponents of the next match are stronger, by their level."""
+    return {
+        "regular": _("You won: the next match is against regulars."),
+        "expert": _("You won: the next match is against experts."),
+    }
+
+
+def _weaker() -> dict[LevelName, str]:
+    """Return the same where they are weaker."""
+    return {
+        "newcomer": _("You lost twice in a row: the next match is against newcomers."),
+        "regular": _("You lost twice in a row: the next match is against regulars."),
+    }
+
+
 def _sharing_words() -> dict[str, Any]:
     return {
         "sharing": _("Record and link"),
@@ -147,15 +165,16 @@ def _end_words(game: Game) -> dict[str, Any]:
         "look_back_at": _("Deal {number}"),
         "looked_at": _("At"),
         "back_to_score": _("Back to the score"),
-        "points": _points_words(game),
-        "friends": _friends_words(),
+        "points": points_words(game),
+        "friends": friends_words(),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
         "back": _("Back to the table"),
     }
 
 
-def _points_words(game: Game) -> dict[str, Any]:
+def points_words(game: Game) -> dict[str, Any]:
+    """Return the words of a review."""
     return {
         "title": _("Where the {units} went").format(units=game.units),
         "waiting": _(
@@ -187,7 +206,8 @@ def _points_words(game: Game) -> dict[str, Any]:
     }
 
 
-def _friends_words() -> dict[str, Any]:
+def friends_words() -> dict[str, Any]:
+    """Return the words of the same cards for friends."""
     return {
         "title": _("The same cards for friends"),
         "how": _(

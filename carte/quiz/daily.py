@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of_all, ours_words
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Space, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
@@ -17,8 +17,10 @@ from carte.lessons import course, course_names
 from carte.quiz.fresh import NothingToAsk, fresh, fresh_for, rules_asked
 from carte.quiz.house_check import put_by
 from carte.quiz.learning_order import learned, level_of
-from carte.quiz.question import Question
 from carte.quiz.widget import quiz_words
+
+if TYPE_CHECKING:
+    from carte.quiz import messages
 
 __all__ = ["Daily"]
 
@@ -39,7 +41,7 @@ class Daily(Widget):
     def __init__(self) -> None:
         super().__init__("Daily()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.DailyContent:
         """Return every rule with questions, in the order in which they are learned."""
         return {
             "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
@@ -62,10 +64,10 @@ class Daily(Widget):
         return {"fresh": _fresh}
 
 
-def _place(name: str) -> JSON:
+def _place(name: str) -> messages.Placing:
     """Return how to place a reader in a course: a rule of each stage, and where it begins."""
     asked, found = {rule.id for rule in rules_asked(name)}, course(name)
-    stages: list[JSON] = []
+    stages: list[messages.PlacingStage] = []
     for stage in found:
         left = asked - {told["rule"] for told in stages}
         shown = (rule.id for level in stage for rule in level.shows)
@@ -75,23 +77,17 @@ def _place(name: str) -> JSON:
     return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
 
 
-def _entry(rule: Rule) -> JSON:
+def _entry(rule: Rule) -> messages.AskedRule:
     """Return a rule, the level that teaches it, and the questions that are ready."""
     return {**rule_json(rule), "level": level_of(rule), "ready": _ready(rule.id)}
 
 
 @cached_per_registry
-def _ready(rule_id: str) -> list[JSON]:
-    return [_question_json(fresh(rule_id, seed)) for seed in range(READY)]
+def _ready(rule_id: str) -> list[messages.FreshQuestion]:
+    return [fresh(rule_id, seed).fresh_json() for seed in range(READY)]
 
 
-def _question_json(question: Question) -> JSON:
-    """Return a question without its rule, which the page knows, and without themes."""
-    told = question.to_json()
-    return {name: value for name, value in told.items() if name not in ("themes", "rules", "says")}
-
-
-def _fresh(message: Mapping[str, Any]) -> dict[str, Any]:
+def _fresh(message: Mapping[str, Any]) -> messages.Fresh:
     rule: Any = message.get("rule")
     seed = number_of(message.get("seed"), "is no number of a question")
     house = house_of(message.get("house", {}))
@@ -100,7 +96,7 @@ def _fresh(message: Mapping[str, Any]) -> dict[str, Any]:
     except NothingToAsk as error:
         raise Unanswerable(str(error)) from None
     told = rule_json(question.rules[0])
-    return {"question": _question_json(question), "by": put_by(question, house), "rule": told}
+    return {"question": question.fresh_json(), "by": put_by(question, house), "rule": told}
 
 
 def _words() -> dict[str, Any]:

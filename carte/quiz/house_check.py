@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.engine.cards import mask_of
@@ -15,6 +15,9 @@ from carte.games.cases import Case, match_of
 from carte.language import N_, _
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.setting import SEATING, start_of
+
+if TYPE_CHECKING:
+    from carte.quiz.messages import AtOurTable
 
 __all__ = [
     "ALSO_OURS",
@@ -37,7 +40,7 @@ _COUNT = re.compile(r"\d\d")
 """A number too large for a card's value: it counts cards or points."""
 
 
-def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
+def at_our_table(case: Case, house: HouseRules) -> AtOurTable:
     """Return whether a case holds under house rules, and the sentence about that.
 
     Raises ``InvalidOption`` for house rules that the game does not have.

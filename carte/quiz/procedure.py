@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 import carte
 from carte.engine.phrases import commas, ended, labelled, sentences
@@ -17,6 +17,9 @@ from carte.quiz.house_check import ALSO_OURS, BY_THE_BOOK_ONLY, OURS
 from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting
 from carte.quiz.themes import PROCEDURE
+
+if TYPE_CHECKING:
+    from carte.quiz.messages import AtOurTable
 
 __all__ = ["asked_in", "is_asked", "procedure_at_our_table", "procedure_questions"]
 
@@ -44,7 +47,7 @@ def asked_in(question: Question, slug: str) -> Question:
     return question
 
 
-def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -> dict[str, Any]:
+def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -> AtOurTable:
     """Return whether an article holds in its question under our house rules, and a sentence.
 
     The house rules are by game. For an article of several games, the sentences name each game,

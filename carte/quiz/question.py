@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.engine.rulebook import Rule
 from carte.quiz.setting import Setting
+
+if TYPE_CHECKING:
+    from carte.quiz import messages
 
 __all__ = ["HouseRules", "Option", "Posed", "Question"]
 
@@ -26,11 +29,14 @@ class Option:
     why: str = ""
     rule: str | None = None
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Answer:
         """Return it as the front end reads it."""
-        told: JSON = {"id": self.id, "text": self.text, "right": self.right}
-        told |= {"why": self.why} if self.why else {}
-        return told | ({"rule": self.rule} if self.rule else {})
+        told: messages.Answer = {"id": self.id, "text": self.text, "right": self.right}
+        if self.why:
+            told["why"] = self.why
+        if self.rule:
+            told["rule"] = self.rule
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +77,31 @@ class Question:
     house: HouseRules = field(default_factory=dict)
     holds: Callable[[HouseRules], bool] | None = field(default=None, compare=False, repr=False)
 
-    def to_json(self) -> JSON:
-        """Return it as the front end reads it."""
-        told: JSON = {
+    def fresh_json(self) -> messages.FreshQuestion:
+        """Return it as the front end reads it, without themes and rules, and what it settles."""
+        setting = self.setting.to_json()
+        told: messages.FreshQuestion = {
             "key": self.key,
             "game": self.slug,
             "title": self.title,
-            "themes": [*self.themes],
-            **self.setting.to_json(),
+            "zones": setting["zones"],
+            "facts": setting["facts"],
+            "line": setting["line"],
             "asks": self.posed.asks,
             "several": self.posed.several,
             "options": [option.to_json() for option in self.posed.options],
-            "says": self.says,
-            "rules": [*map(rule_json, self.rules)],
             "code": self.code,
         }
-        told |= {"article": self.article} if self.article else {}
-        return told | ({"games": [*self.games]} if self.games else {})
+        if self.article:
+            told["article"] = self.article
+        if self.games:
+            told["games"] = [*self.games]
+        return told
+
+    def themed_json(self) -> messages.ThemedQuestion:
+        """Return the same with its themes, and what it settles."""
+        return {**self.fresh_json(), "themes": [*self.themes], "says": self.says}
+
+    def to_json(self) -> messages.Question:
+        """Return all of it."""
+        return {**self.themed_json(), "rules": [*map(rule_json, self.rules)]}

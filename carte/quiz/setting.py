@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.sayings import in_words, spoken_contract
 from carte.board.seats import seat_names, spoken
 from carte.board.verbs import spoken_bid
-from carte.board.verdict import JSON
 from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -21,6 +20,9 @@ from carte.language import _, ngettext, pgettext
 from carte.language.forms import lower_first
 from carte.language.names import prize_name
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
+
+if TYPE_CHECKING:
+    from carte.quiz import messages
 
 __all__ = [
     "SEATING",
@@ -59,10 +61,13 @@ class Zone:
     cards: Sequence[Card]
     by: Sequence[str] = ()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.ShownZone:
         """Return it as the front end reads it."""
-        told: JSON = {"kind": self.kind, "label": self.label, "cards": [*map(str, self.cards)]}
-        return told | ({"by": [*self.by]} if self.by else {})
+        cards = [*map(str, self.cards)]
+        told: messages.ShownZone = {"kind": self.kind, "label": self.label, "cards": cards}
+        if self.by:
+            told["by"] = [*self.by]
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,7 @@ class Setting:
     facts: tuple[str, ...] = ()
     line: tuple[str, ...] = ()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Setting:
         """Return it as the front end reads it."""
         return {
             "zones": [zone.to_json() for zone in self.zones],

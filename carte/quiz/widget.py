@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of_all, ours_words
+from carte.board.verdict import rule_json
 from carte.engine.reading import TEXT, saferepr
+from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
@@ -19,6 +20,10 @@ from carte.quiz import Question, every_question, every_theme, question_of
 from carte.quiz.house_check import at_our_table
 from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
+
+if TYPE_CHECKING:
+    from carte.board.messages import Stated
+    from carte.quiz import messages
 
 __all__ = ["Cases", "quiz_words"]
 
@@ -38,15 +43,17 @@ class Cases(Widget):
     def __init__(self) -> None:
         super().__init__("Cases()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.CasesContent:
         """Return every question, and the choices among them."""
+        questions, rules = _with_rules_once(every_question())
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in every_theme()],
             "house": labels_of_all(),
             "ours": ours_words(),
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
-            **_with_rules_once(every_question()),
+            "questions": questions,
+            "rules": rules,
         }
 
     def make_strings(self) -> dict[str, Any]:
@@ -63,29 +70,29 @@ class Cases(Widget):
         return {"tricky": _tricky, "named": _named, "ours": _ours}
 
 
-def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
-    """Return questions as data, with rules as places in one list of them."""
-    stated = [[_Stated(rule.id, rule.text, rule.cited_as) for rule in one.rules] for one in some]
-    rules = [*dict.fromkeys(chain.from_iterable(stated))]
-    place = {rule: number for number, rule in enumerate(rules)}
-    return {
-        "questions": [
-            question.to_json() | {"rules": [place[rule] for rule in its]}
-            for question, its in zip(some, stated, strict=True)
-        ],
-        "rules": [rule._asdict() for rule in rules],
-    }
+def _with_rules_once(
+    some: Sequence[Question],
+) -> tuple[list[messages.ListedQuestion], list[Stated]]:
+    """Return questions as data, with rules as places in one list of them, and that list.
+
+    Under other house rules an id may have another statement.
+    """
+    rules: dict[tuple[str, str, str], Rule] = {}
+    for one in some:
+        rules |= {_statement(rule): rule for rule in one.rules}
+    place = {statement: number for number, statement in enumerate(rules)}
+    questions: list[messages.ListedQuestion] = [
+        {**one.themed_json(), "rules": [place[_statement(rule)] for rule in one.rules]}
+        for one in some
+    ]
+    return questions, [*map(rule_json, rules.values())]
 
 
-class _Stated(NamedTuple):
-    """A rule as readers see it; under other house rules an id may have another statement."""
-
-    id: str
-    text: str
-    source: str
+def _statement(rule: Rule) -> tuple[str, str, str]:
+    return rule.id, rule.text, rule.cited_as
 
 
-def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
+def _tricky(message: Mapping[str, Any]) -> messages.Put:
     """Answer a request for a tricky case."""
     asked: list[Any] = [message.get(key) for key in ("game", "theme", "seed")]
     slug, theme, seed = asked
@@ -103,12 +110,12 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     return _put(name_of(known, kind, number, houses.get(known, {})))
 
 
-def _named(message: Mapping[str, Any]) -> dict[str, Any]:
+def _named(message: Mapping[str, Any]) -> messages.Put:
     """Answer a request for the tricky case of a key."""
     return _put(TEXT.read(message.get("key"), "key", Unanswerable))
 
 
-def _put(key: str) -> dict[str, Any]:
+def _put(key: str) -> messages.Put:
     try:
         case = case_named(key)
     except NoSuchCase:
@@ -120,7 +127,7 @@ def _no_such_case() -> str:
     return _("There are no tricky cases of this kind to be made.")
 
 
-def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
+def _ours(message: Mapping[str, Any]) -> messages.AtOurTable:
     """Answer whether the case or article of a key holds under the house rules of its games."""
     key = TEXT.read(message.get("key"), "key", Unanswerable)
     houses = houses_of(message.get("houses"))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from carte.board.verdict import JSON
+from carte.board.step import with_replies, zones_of
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.language import _
 from carte.lessons.play import PlayStep
 from carte.replay.frames import replay
+
+if TYPE_CHECKING:
+    from carte.replay import messages
 
 __all__ = ["Comment", "WatchedDeal"]
 
@@ -39,33 +43,32 @@ class WatchedDeal:
     comments: Mapping[int, Comment] = field(default_factory=dict)
     stops: Mapping[int, PlayStep] = field(default_factory=dict)
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Replay:
         """Return the replay of the deal with its comments and questions."""
         told = replay(self.deal, _(self.title))
         frames = told["frames"]
-        assert isinstance(frames, list)
         for number, comment in self.comments.items():
             frames[number]["comment"] = _(comment.text)
             frames[number]["named"] = [*map(str, comment.named)]
         for number, stop in self.stops.items():
             frames[number]["stop"] = _asked(stop)
-        return {**told, "intro": _(self.intro), "done": _(self.done)}
+        told["intro"], told["done"] = _(self.intro), _(self.done)
+        return told
 
     @property
     def rules_spoken(self) -> set[str]:
         """The ids of the rules that its stops' rulings cite."""
-        return {rule for stop in self.stops.values() for rule in _rules(_asked(stop))}
+        asked = map(_asked, self.stops.values())
+        rules = {ruling["rule"] for stop in asked for ruling in stop.get("rulings", ())}
+        return {rule for rule in rules if rule is not None}
 
 
-def _asked(stop: PlayStep) -> JSON:
+def _asked(stop: PlayStep) -> messages.Stop:
     """Return a stop with the verdict on every reply, and the move that was ``played``."""
-    left_out = ("scene", "then", "won")  # they stand in the frame
-    asked = {key: value for key, value in stop.to_json().items() if key not in left_out}
-    return {"goal": _(stop.goal), "played": str(stop.answers[0]), **asked}
-
-
-def _rules(stop: JSON) -> Iterator[str]:
-    rulings = stop["rulings"]
-    assert isinstance(rulings, list)
-    for ruling in rulings:
-        yield ruling["rule"]
+    deal, ways = stop.deal, stop.forms
+    asked: messages.Stop = {
+        "goal": _(stop.goal),
+        "played": str(stop.answers[0]),
+        "zones": zones_of(deal, deal.turn, stop.hand, stop.table, ways),
+    }
+    return with_replies(asked, ways, stop.verdict)

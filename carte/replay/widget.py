@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.engine.deal import Deal
 from carte.engine.reading import saferepr
 from carte.formats.record import from_record
 from carte.front.widget import Space, Table, call
 from carte.replay import WatchedDeal, watched
+
+if TYPE_CHECKING:
+    from carte.replay.messages import WatchContent
 
 __all__ = ["Watch"]
 
@@ -33,7 +36,7 @@ class Watch(Table):
         source = f"Watch({saferepr(game)})" if deal is None else call("Watch", game, deal)
         super().__init__(self._watched.deal.game, source)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> WatchContent:
         """Return the deal move by move, and the rules that it cites."""
         spoken, game = self._watched.rules_spoken, self._watched.deal.game
         rules = {rule.id: rule.text for rule in game.rulebook if rule.id in spoken}

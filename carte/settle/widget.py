@@ -130,7 +130,7 @@ def _quarrel_json(quarrel: Quarrel) -> JSON:
 def _laid(quarrel: Quarrel) -> JSON:
     """Return the position of a quarrel, with its code, and its sheet if it asks about a move."""
     case = quarrel.case
-    laid: JSON = question_of(case, quarrel.key).setting.to_json()
+    laid: JSON = {**question_of(case, quarrel.key).setting.to_json()}
     if quarrel.move:
         choice = str(move(quarrel.move))
         laid |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}

@@ -32,7 +32,7 @@ def test_a_tricky_case_gets_its_verdicts_from_the_checker(case: Case) -> None:
         swept = [move for move, ruling in found["rulings"].items() if ruling["scopa"]]
         assert swept == case.sweeps
     for move, tail in case.refused.items():
-        verdict = tried(sheet, move)
+        verdict: Any = tried(sheet, move)
         if tail == "over":
             assert verdict == {"note": found["summary"]}
             continue
@@ -172,7 +172,7 @@ def test_when_everybody_has_passed_the_checker_tells_the_rule() -> None:
 
 def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule() -> None:
     sheet = sheet_of(carte.game("mediatore", striscio=False).position(hand="7D 6D", leader=0))
-    verdict = tried(sheet, "7d striscio")
+    verdict: Any = tried(sheet, "7d striscio")
     rule = verdict["rules"]["mediatore.striscio"]["text"]
     assert "7 of denari" in verdict["ruling"]["text"]
     assert rule not in verdict["ruling"]["text"]

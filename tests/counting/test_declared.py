@@ -81,7 +81,8 @@ def test_an_item_that_is_not_agreed_on_is_not_counted() -> None:
 
 def test_a_match_that_an_item_wins_outright_is_over_by_its_rule() -> None:
     match = Match(DUE_SCOPA, 0, ((Score({"carte": 1}, outright=True), Score({})),))
-    assert stands(match, ["You", "They"])["rule"]["id"] == "scopa.due-bello"
+    rule = stands(match, ["You", "They"])["rule"]
+    assert rule and rule["id"] == "scopa.due-bello"
 
 
 def test_a_rule_names_its_theme_where_it_is_stated_and_an_item_where_it_is_declared() -> None:

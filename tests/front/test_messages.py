@@ -12,6 +12,7 @@ import pytest
 import carte
 from carte.board.seats import READER
 from carte.formats.record import from_record
+from carte.front.bundle import typescript
 from carte.front.bundle.node import find_node
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
@@ -46,8 +47,11 @@ Said = list[tuple[str, Any]]
 
 def typed(room: str, name: str) -> str:
     """A type as TypeScript names it from elsewhere."""
-    folder = "front" if room == "front" else f"{room}/front"
-    return f'import("{(ROOMS / folder / "types.js").as_posix()}").{name}'
+    folder = ROOMS / ("front" if room == "front" else f"{room}/front")
+    made = folder / "messages.d.ts"
+    is_made = made.exists() and f" {name} " in made.read_text("utf-8")
+    module = folder / ("messages.js" if is_made else "types.js")
+    return f'import("{module.as_posix()}").{name}'
 
 
 def answered(widget: Widget, name: str, **question: Any) -> Any:
@@ -77,7 +81,7 @@ def contents() -> Iterator[tuple[str, Any]]:
     yield typed("reference", "ChangedContent"), Finder("rules").content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
-        yield typed("counting", "CountingContent"), Score(slug).content
+        yield typed("counting", "ScoreContent"), Score(slug).content
         yield typed("replay", "WatchContent"), Watch(slug).content
         yield typed("play", "PlayContent"), Play(slug).content
         yield typed("play/puzzles", "PuzzlesContent"), Puzzles(slug).content
@@ -86,10 +90,10 @@ def contents() -> Iterator[tuple[str, Any]]:
 def words() -> Iterator[tuple[str, Any]]:
     """The type and the words of widgets of each kind."""
     for slug in carte.GAMES:
-        yield typed("front", "Words"), Play(slug).words
-    yield typed("map", "MapWords"), Courses().words
-    yield typed("quiz", "CasesWords"), Cases().words
-    yield typed("quiz", "DailyWords"), Daily().words
+        yield typed("front", "TableStrings"), Play(slug).words
+    yield typed("map", "CoursesStrings"), Courses().words
+    yield typed("quiz", "CasesStrings"), Cases().words
+    yield typed("quiz", "DailyStrings"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
     yield typed("procedure", "ProcedureWords"), Procedure().words
     yield typed("search", "SearchWords"), Search().words
@@ -150,7 +154,7 @@ def answers() -> Iterator[tuple[str, Any]]:
 
 
 def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
-    told, ask = asked("counting", "CountingQuestions", widget := Score(slug))
+    told, ask = asked("counting", "ScoreQuestions", widget := Score(slug))
     unset: dict[str, Any] = {
         "items": {},
         "steppers": {},
@@ -245,6 +249,7 @@ def written(answer: Mapping[str, Any], moment: Mapping[str, Any]) -> str:
 
 def said(folder: Path) -> None:
     """Write what Python says, each as a constant of its type, and how it is to be checked."""
+    typescript.write()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("carte.players.expert.PLAY_OUTS", 5)
         every = [*contents(), *words(), *answers()]

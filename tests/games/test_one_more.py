@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -81,7 +82,8 @@ def test_the_checker_lays_it_out_and_judges_it(game: Game) -> None:
         sheet = sheet_of(deal)
         assert deal_of(sheet) == deal_of(sheet_in(sheet.to_json())) == deal
         move = str(deal.legal_moves()[0])
-        assert tried(sheet, move)["ruling"]["legal"]
+        verdict: Any = tried(sheet, move)
+        assert verdict["ruling"]["legal"]
     Checker(game.slug, **game.chosen)
 
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 from book.environment import ROOT
+from carte.front.bundle import typescript
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from tests.javascript.tools import tool
@@ -17,6 +18,7 @@ def main(name: str, *arguments: str) -> int:
     """Run it on the whole project, and return its exit code."""
     for folder in IMPORTED.get(name, ()):
         install_modules(ROOT / folder, find_node())
+    typescript.write()
     return subprocess.call([*find_node().node, tool(TOOLS[name]), *arguments], cwd=ROOT)
 
 

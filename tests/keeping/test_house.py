@@ -106,7 +106,7 @@ def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(s
     for rule in options_of(carte.game(slug)):
         if rule["kind"] != "check":
             continue
-        told: dict[bool, list[str]] = {True: [], False: []}
+        told: dict[Any, list[str]] = {True: [], False: []}
         for case in (case for cases in rule["rules"] for case in cases):
             for value in case["when"].get(rule["name"], [True, False]):
                 told[value].append(case["text"])

@@ -9,16 +9,14 @@ import carte
 from carte.board.scene import scene_of
 from carte.board.seats import seat_names, side_names, spoken
 from carte.lessons import LessonError, parse, step
+from carte.lessons.messages import LevelStep
 from tests.lessons.steps import play_steps
 from tests.lessons.taught import FORMS, TEXTS
 
 
-def steps(course: str, stage: str, level: int) -> list[dict[str, Any]]:
+def steps(course: str, stage: str, level: int) -> list[LevelStep]:
     """The steps of a level as data; levels are counted from 1."""
-    told: list[dict[str, Any]] = (
-        FORMS[f"forms-{course}"][stage].levels[level - 1].to_json()["steps"]
-    )
-    return told
+    return FORMS[f"forms-{course}"][stage].levels[level - 1].to_json()["steps"]
 
 
 def seat(step: Mapping[str, Any], name: str) -> dict[str, Any]:
@@ -199,13 +197,14 @@ def test_who_leads_may_signal_and_who_follows_may_not() -> None:
     *_, lead, _ = steps("mediatore", "contract", 3)
     (follow,) = steps("mediatore", "play", 1)
     assert [each["id"] for each in lead["signals"]] == ["busso", "volo", "striscio"]
+    assert lead["verdicts"] and follow["verdicts"]
     assert "3D volo" in lead["verdicts"]
     assert "signals" not in follow and {*follow["verdicts"]} == {"5D", "3C", "2B"}
 
 
 def test_a_declaration_is_a_button_beside_the_cards() -> None:
     (data,) = steps("cirulla", "declare", 1)
-    assert len(data["says"]) == 10 and len(data["verdicts"]) == 3
+    assert len(data["says"]) == 10 and data["verdicts"] and len(data["verdicts"]) == 3
     assert {each["group"] for each in data["says"]} == {"matta"}
 
 
@@ -238,6 +237,7 @@ def test_a_trick_that_is_over_goes_to_somebody_and_both_draw() -> None:
 
 def test_the_answer_tells_who_wins_the_trick() -> None:
     (data,) = steps("briscola", "trick", 1)
+    assert data["verdicts"]
     by_card = {card: data["rulings"][place] for card, (place,) in data["verdicts"].items()}
     assert {card: ruling["to"] for card, ruling in by_card.items()} == {
         "1B": "you",

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
+from carte.board.messages import Seat
 from carte.engine.moves import Announcement, Discard, Move, Play, move
 from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep
@@ -61,8 +62,8 @@ def test_the_engine_is_the_judge_of_every_move(play_step: PlayStep) -> None:
             assert verdict["to"] == winner
 
 
-def seats_from(step: Step, seat: int) -> list[dict[str, Any]]:
-    seats: list[dict[str, Any]] = step.to_json()["scene"]["seats"]
+def seats_from(step: Step, seat: int) -> list[Seat]:
+    seats = step.to_json()["scene"]["seats"]
     return [*seats[seat:], *seats[:seat]]
 
 
@@ -79,9 +80,10 @@ def is_point_bid(choice: Move) -> bool:
 
 @each_play_step
 def test_a_discard_that_nobody_named_is_allowed_but_not_asked(play_step: PlayStep) -> None:
-    collect = play_step.to_json().get("collect", {})
-    if "otherwise" not in collect:
+    collect = play_step.to_json().get("collect")
+    if not collect or "otherwise" not in collect:
         return
+    assert collect["size"]
     verdict = play_step.to_json()["rulings"][collect["otherwise"]]
     assert verdict["legal"] and not verdict["good"]
     sets = [*combinations(sorted(play_step.hand), collect["size"])]
@@ -188,7 +190,7 @@ def hints_of(level: Level) -> Iterator[tuple[Step, tuple[str, ...]]]:
     """The steps of a level with the hints that are given for them."""
     steps = level.to_json()["steps"]
     for step, data in zip(level.steps, steps, strict=True):
-        yield step, data.get("hints", level.hints)
+        yield step, tuple(data.get("hints", level.hints))
 
 
 @each_level

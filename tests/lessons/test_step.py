@@ -14,6 +14,7 @@ def test_in_a_free_step_good_means_legal(slug: str) -> None:
     legal = {str(move) for move in deal.legal_moves()}
     table = data["zones"]["table"]
     assert data["zones"]["hand"] == [*map(str, deal.hands[deal.turn])]
+    assert data["verdicts"]
     for card, places in data["verdicts"].items():
         for subset, place in enumerate(places):
             taken = [each for bit, each in enumerate(table) if subset >> bit & 1]
@@ -25,6 +26,7 @@ def test_in_a_free_step_good_means_legal(slug: str) -> None:
 
 def test_an_empty_table_leaves_one_verdict_a_card() -> None:
     data = step(carte.game("scopa").position(hand="7D 2S"))
+    assert data["verdicts"]
     assert [*map(len, data["verdicts"].values())] == [1, 1]
     assert all(ruling["good"] for ruling in data["rulings"])
 
@@ -42,6 +44,7 @@ def test_house_rules_change_the_verdicts() -> None:
     free = step(carte.game("scopa").position(hand=hand, table=table))
     house = step(carte.game("scopa", fewest_cards=True).position(hand=hand, table=table))
     whole = 0b0111  # 1S 3D 4C
+    assert free["verdicts"] and house["verdicts"]
     assert free["rulings"][free["verdicts"]["8B"][whole]]["good"]
     refused = house["rulings"][house["verdicts"]["8B"][whole]]
     assert refused["rule"] == "scopa.fewest-cards"

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from carte import language
 from carte.play import Sitting, code
+from carte.play.messages import PlayContent
 from carte.widgets import Play
 from tests.front.reader import Put
 from tests.site.match import AT_ONCE, Match, uncoached
@@ -31,7 +32,7 @@ class Laid(Play):
         self._spoken = spoken
         super().__init__(sitting.game.slug, sitting.level, sitting.seed, **sitting.game.options)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> PlayContent:
         """Return what the table shows; a browser keeps its match under a name of its own."""
         name = f"{self._laid.game.slug},{self._spoken} {code(self._laid)}"
         with speaking(self._spoken):

@@ -75,4 +75,5 @@ def test_where_a_contract_is_paid_the_result_is_the_payment() -> None:
     assert own.game.slug in CONTRACTS
     (row,) = board(own, "")["rows"]
     paid = own.deal.score()[0].total
-    assert float(row["results"][0].replace("−", "-")) == paid
+    (result,) = row["results"]
+    assert result and float(result.replace("−", "-")) == paid

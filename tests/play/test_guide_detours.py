@@ -3,7 +3,6 @@
 import re
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -17,6 +16,7 @@ from carte.play import Sitting
 from carte.play.guide import Guide as Told
 from carte.play.guide import guide, guides
 from carte.play.guide.coach import passed_at, saying_at, sayings_by
+from carte.play.messages import Match
 from carte.widgets import Guide, Lesson
 from tests.front.harness import ORIGIN
 from tests.front.reader import Put
@@ -121,7 +121,7 @@ class Heard(Guide):
         for saying in self.content["sayings"]:
             saying["text"] = rule
 
-    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> Match:
         told = super().sitting_json(sitting, judged=judged)
         guided = told["moment"]["guided"]
         guided["passed"] = guided["passed"] and self._passed

@@ -140,6 +140,7 @@ def test_the_first_moment_of_a_page_is_judged_beforehand() -> None:
     sitting = Sitting.begin(carte.game("scopa"), seed=1)
     assert moment(sitting)["step"]["verdicts"] is None
     judged = moment(sitting, judged=True)["step"]
+    assert judged["verdicts"]
     for card in judged["zones"]["hand"]:
         assert len(judged["verdicts"][card]) == 2 ** len(judged["zones"]["table"])
     assert any(ruling["good"] for ruling in judged["rulings"])
@@ -163,7 +164,7 @@ def test_bids_stand_by_their_seats_until_cards_are_played() -> None:
         sitting = sitting.play(sitting.deal.legal_moves()[0])
     scene = moment(sitting)["step"]["scene"]
     assert [seat["says"] for seat in scene["seats"]] == [[], [], [], []]
-    assert scene["contract"].startswith("Bid: Chiamo")
+    assert scene["contract"] and scene["contract"].startswith("Bid: Chiamo")
 
 
 @each_game

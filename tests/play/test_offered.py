@@ -3,12 +3,12 @@
 import random
 from collections.abc import Callable
 from itertools import combinations, islice
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 import carte
+from carte.board.messages import SceneStep
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -30,7 +30,7 @@ SOME = 200
 """So many of the sets of cards that can be handed in are looked at."""
 
 
-def asked_at(game: Game, seed: int) -> list[tuple[Deal, dict[str, Any]]]:
+def asked_at(game: Game, seed: int) -> list[tuple[Deal, SceneStep]]:
     """The reader's decisions in a match at random, each with what the page is told of it.
 
     The reader makes the lowest bid, and the others pass.
@@ -67,6 +67,7 @@ def test_what_the_page_is_told_can_be_said_is_what_is_allowed(game: Game) -> Non
         assert {one for _card, one in signals} <= {one["id"] for one in step.get("signals", [])}
         if collect := step.get("collect"):
             cards = step["zones"][collect["from"]]
+            assert collect["size"]
             sets = combinations(cards, collect["size"])
             handed = [" ".join([collect["verb"], *some]) for some in islice(sets, SOME)]
             assert all(deal.ruling(move).legal for move in handed)

@@ -209,7 +209,7 @@ ANYTHING = st.recursive(
 @given(st.data())
 @settings(max_examples=50)
 def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data: st.DataObject) -> None:
-    whole = to_json(data.draw(st.sampled_from(PLAYED)))
+    whole: dict[str, Any] = {**to_json(data.draw(st.sampled_from(PLAYED)))}
     name = data.draw(st.sampled_from([*whole]))
     whole[name] = data.draw(ANYTHING)
     try:

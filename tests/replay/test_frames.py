@@ -9,6 +9,7 @@ import pytest
 import carte
 from carte.engine.cards import PACK
 from carte.replay import replay
+from carte.replay.messages import Frame
 from tests.replay.deals import played_out
 
 GAMES = carte.GAMES
@@ -16,9 +17,8 @@ SEEDS = range(6)
 WHOLE = len(PACK)
 
 
-def frames(game: str, seed: int, **wishes: Any) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = replay(played_out(game, seed), **wishes)["frames"]
-    return found
+def frames(game: str, seed: int, **wishes: Any) -> list[Frame]:
+    return replay(played_out(game, seed), **wishes)["frames"]
 
 
 def lying(step: Mapping[str, Any]) -> list[str]:
@@ -51,6 +51,7 @@ def test_every_move_has_a_frame_and_the_last_one_has_the_score(game: str, seed: 
     found = replay(deal, "A deal")
     assert len(found["frames"]) == len(deal.moves) + 1
     assert ["told" in frame for frame in found["frames"]] == [False] + [True] * len(deal.moves)
+    assert found["score"]
     assert [side["total"] for side in found["score"]] == [one.total for one in deal.score()]
     assert found["title"] == "A deal"
 

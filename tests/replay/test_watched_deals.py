@@ -90,7 +90,7 @@ def test_a_stop_can_be_answered_without_python(deal: WatchedDeal) -> None:
 
 
 def test_the_last_frame_has_the_score_that_is_told(deal: WatchedDeal) -> None:
-    told = {one["side"]: one["total"] for one in deal.to_json()["score"]}
+    told = {one["side"]: one["total"] for one in deal.to_json()["score"] or ()}
     assert told == {side: score.total for side, score in score_by_side(deal.deal).items()}
 
 

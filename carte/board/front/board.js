@@ -18,8 +18,10 @@ import { formOf, openZones, zonesOf } from "./step-forms.js";
 import { createSurroundings } from "./surroundings.js";
 import { createZones } from "./zones.js";
 
-/** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
-/** @import { Layout, Plan, Pointed, Scene, Shown, Step, ZoneName } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { CardMove } from "../../front/types.js" */
+/** @import { Card, Pointed, Scene, Step, ZoneName } from "./messages.js" */
+/** @import { Layout, Plan, Shown } from "./types.js" */
 
 const SWEEP = 1200; // milliseconds of celebration
 const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
@@ -43,7 +45,7 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  * think. `plans` lists the zones; `scene` has the players and what lies beside the cards, if any; `extras` are further
  * buttons of the row.
  * @param {object} table
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Plan[]} table.plans
  * @param {Scene} [table.scene]
  * @param {() => Skin} table.skin

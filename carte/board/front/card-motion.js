@@ -5,10 +5,10 @@ import { calm, pause, travel } from "../../front/page/motion.js";
 import { continued, drawn, laid, played, won } from "./layout.js";
 import { openZone, READER, seatZone } from "./step-forms.js";
 
-/** @import { Card } from "../../front/types.js" */
 /** @import { Marks } from "./marks.js" */
+/** @import { Card, SeatName, ZoneName } from "./messages.js" */
 /** @import { Seats } from "./seats.js" */
-/** @import { Layout, SeatName, Shown, ZoneName } from "./types.js" */
+/** @import { Layout, Shown } from "./types.js" */
 /** @import { BoardZones } from "./zones.js" */
 
 const LYING = 160; // milliseconds that a card lies on the table before it takes others

@@ -2,7 +2,7 @@
 
 import { zoomOf } from "../../front/page/motion.js";
 
-/** @import { Card } from "../../front/types.js" */
+/** @import { Card } from "./messages.js" */
 
 const SLACK = 7; // pixels before a press is a drag
 

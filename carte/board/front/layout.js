@@ -2,8 +2,8 @@
 // on the table jumps when a card leaves it; hands and piles close up. Pure functions from layout to
 // layout.
 
-/** @import { Card } from "../../front/types.js" */
-/** @import { Layout, ZoneName } from "./types.js" */
+/** @import { Card, ZoneName } from "./messages.js" */
+/** @import { Layout } from "./types.js" */
 
 /**
  * The layout of a step; the table keeps `room` places. In rows of `columns` the cards lie in the

@@ -3,8 +3,10 @@
 import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { answerOf, mayGrow } from "./verdicts.js";
 
-/** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
-/** @import { Form, Pointed, Step } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { CardMove } from "../../front/types.js" */
+/** @import { Card, Pointed, Step } from "./messages.js" */
+/** @import { Form } from "./types.js" */
 
 /**
  * Whether the move is complete: a card to play, or as many cards as must be handed in.
@@ -50,7 +52,7 @@ export function isUnderway(guided, { card, takes, signal }) {
  * @param {Step} step
  * @param {Form} form
  * @param {CardMove} move
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 export function nameOf(step, { collect }, move, words, skin) {

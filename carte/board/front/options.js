@@ -8,8 +8,8 @@ import "../../front/page/panel.css";
 import "./exchange.css";
 
 /** @import { SignWords } from "../../front/cards/phrases.js" */
-/** @import { Skin, Words } from "../../front/types.js" */
-/** @import { Option } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Option } from "./messages.js" */
 
 /**
  * @param {string} id
@@ -45,7 +45,7 @@ function grouped(options, buttons, words) {
   });
 }
 
-/** @typedef {Pick<Words, "options" | "groups"> & SignWords} OptionWords */
+/** @typedef {Pick<TableStrings, "options" | "groups"> & SignWords} OptionWords */
 
 /** @typedef {ReturnType<typeof createOptions>} Options */
 

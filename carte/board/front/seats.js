@@ -7,8 +7,8 @@ import { openZone, seatZone } from "./step-forms.js";
 import "./seats.css";
 import "./trick.css";
 
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { Seat, SeatName, ZoneName } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Card, Seat, SeatName, ZoneName } from "./messages.js" */
 
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
 const MOST_BACKS = 10;
@@ -41,7 +41,7 @@ function backs(count) {
 /**
  * The card that a seat has played last, with words for screen readers.
  * @param {Card | undefined} card
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function lastOf(card, words, skin) {
@@ -57,7 +57,7 @@ function lastOf(card, words, skin) {
 /**
  * The plate of one seat: its roles and its calls so far, in order.
  * @param {Seat} seat
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function marks({ roles = [], says = [] }, words, skin) {
@@ -97,7 +97,7 @@ function plate(seat, zones) {
  * shows who is thinking, and lately(cards) which card each has played last.
  * @param {Seat[]} seats
  * @param {Record<ZoneName, HTMLElement>} zones
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {() => Skin} skin
  */
 export function createSeats(seats, zones, words, skin) {

@@ -1,14 +1,14 @@
 // The signals to give with a lead: one of them, or none.
 import { createOptions } from "./options.js";
 
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { Option } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Card, Option } from "./messages.js" */
 
 const NONE = "none";
 
 /**
  * get() is the chosen signal, or null; change() is called after a press.
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {() => Skin} skin
  * @param {() => unknown} change
  */

@@ -2,7 +2,8 @@
 import { choiceStore } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
 
-/** @import { OnTrouble, SpeedName } from "../../front/types.js" */
+/** @import { SpeedName } from "../../front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 
 // Milliseconds to read a move, and to deal. How long others think is not set here.
 /** @type {Record<SpeedName, { reading: number, dealing: number }>} */

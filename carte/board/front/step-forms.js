@@ -1,7 +1,7 @@
 // The reply that a step wants from the reader: to play a card, to choose an answer, to hand in cards.
 
-/** @import { Card } from "../../front/types.js" */
-/** @import { Form, Layout, Replies, SeatName, Step } from "./types.js" */
+/** @import { Card, Replies, SeatName, Step } from "./messages.js" */
+/** @import { Form, Layout } from "./types.js" */
 
 export const READER = "you";
 

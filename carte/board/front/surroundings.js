@@ -5,14 +5,14 @@ import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./seats.css";
 
-/** @import { Skin, Words } from "../../front/types.js" */
-/** @import { Scene, ZoneName } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Scene, ZoneName } from "./messages.js" */
 
 /**
  * show(scene) draws trump, contract, stock and monte; each keeps its space.
  * @param {Scene} scene
  * @param {Record<ZoneName, HTMLElement>} zones
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {() => Skin} skin
  */
 export function createSurroundings(scene, zones, words, skin) {

@@ -5,11 +5,13 @@ import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { createTries } from "./tries.js";
 
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Asked, Judging, Skin, Words } from "../../front/types.js" */
+/** @import { Ask, Asked, Judging } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
+/** @import { Scene } from "./messages.js" */
 /** @import { Trying } from "./tries.js" */
-/** @import { Plan, Scene } from "./types.js" */
+/** @import { Plan } from "./types.js" */
 
 /** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
 
@@ -18,7 +20,7 @@ import { createTries } from "./tries.js";
  * `ask` asks Python to judge; if Python is restarted from elsewhere on the page, failed questions are asked again.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
  * @param {object} table
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {() => Skin} table.skin
  * @param {Status} table.status
  * @param {Ask<Questions>} table.ask

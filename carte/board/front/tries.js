@@ -5,12 +5,13 @@ import { formOf, holdsCards } from "./step-forms.js";
 import { readReply } from "./typed-move.js";
 import { rulingOn } from "./verdicts.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Card, Judgement, Judging, Move, RuleId, Ruling, Words } from "../../front/types.js" */
+/** @import { Judgement, Judging, Move } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
+/** @import { Card, RuleId, Ruling, Step } from "./messages.js" */
 /** @import { Options } from "./options.js" */
 /** @import { Place } from "./questions.js" */
-/** @import { Step } from "./types.js" */
 
 /**
  * @template {Judging} Questions
@@ -34,7 +35,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {Options} choices
  * @property {{ judge(move: string, place: Place<Questions>, onFail: () => unknown): Promise<Ruling | null> }} questions
  * @property {Status} status
- * @property {Words} words
+ * @property {TableStrings} words
  */
 
 /**

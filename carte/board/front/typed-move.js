@@ -7,8 +7,9 @@ import { notationOf } from "../../front/cards/typed-text.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { formOf } from "./step-forms.js";
 
-/** @import { Card, Judgement, Move, Refusal, Words } from "../../front/types.js" */
-/** @import { Collect, Option, Step, ZoneName, Zones } from "./types.js" */
+/** @import { Refusal, TableStrings } from "../../front/messages.js" */
+/** @import { Judgement, Move } from "../../front/types.js" */
+/** @import { Card, Collect, Option, Step, ZoneName, Zones } from "./messages.js" */
 
 /** @typedef {{ move: Move, refusal?: undefined } | { refusal: Judgement, move?: undefined }} Read */
 
@@ -25,7 +26,7 @@ function refused({ rule, text }, values, unread = false) {
 /**
  * @param {Card} card
  * @param {ZoneName} zone
- * @param {Words} words
+ * @param {TableStrings} words
  */
 function absent(card, zone, words) {
   return refused(words.absent[zone] ?? words.absent.table, whole(card, words));
@@ -35,7 +36,7 @@ function absent(card, zone, words) {
  * Read what may be typed at a step: an announcement by its move or its words, cards, or a card.
  * @param {string} text
  * @param {Step} step
- * @param {Words} words
+ * @param {TableStrings} words
  * @returns {Read}
  */
 export function readReply(text, step, words) {
@@ -54,7 +55,7 @@ export function readReply(text, step, words) {
  * A card of the hand, and cards of the table or a signal: "7d x 3c 4s", "7d busso".
  * @param {string} text
  * @param {Zones} zones
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Option[]} signals
  * @returns {Read}
  */
@@ -71,7 +72,7 @@ function readMove(text, zones, words, signals) {
  * Cards that are handed in, with or without the verb: "7d 7c", "discard 4c 5c 6d 7s".
  * @param {string} text
  * @param {Zones} zones
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Collect} collect
  * @returns {Read}
  */
@@ -85,7 +86,7 @@ function readPick(text, zones, words, { verb, from }) {
 /**
  * An example of what may be typed at a step.
  * @param {Step} step
- * @param {Words} words
+ * @param {TableStrings} words
  */
 export function exampleFor(step, words) {
   const { plays, collect, options, signals } = formOf(step);
@@ -97,7 +98,7 @@ export function exampleFor(step, words) {
 /**
  * Examples of what may be typed, with the letters common to all languages and with the reader's own signs.
  * @param {string} kind
- * @param {Words} words
+ * @param {TableStrings} words
  */
 function examplesOf(kind, words) {
   return listed([words.typed_example[kind], words.typed_in_letters?.[kind] ?? ""], words.joints.comma);

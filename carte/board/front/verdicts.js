@@ -1,8 +1,9 @@
 // Verdicts are looked up, never worked out: the engine judged every reply when the step was made.
 import { formOf } from "./step-forms.js";
 
-/** @import { Card, CardMove, Move, Ruling } from "../../front/types.js" */
-/** @import { JudgedMove, Pointed, Step } from "./types.js" */
+/** @import { CardMove, Move } from "../../front/types.js" */
+/** @import { Card, Pointed, Ruling, Step } from "./messages.js" */
+/** @import { JudgedMove } from "./types.js" */
 
 /**
  * @param {Step} step

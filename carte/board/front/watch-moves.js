@@ -5,12 +5,12 @@ import { madeBy } from "./step-forms.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Board } from "./board.js" */
-/** @import { Told } from "./types.js" */
+/** @import { NarratedMove } from "./messages.js" */
 
 const READING = 2000; // milliseconds that another player's move stays before the next one
 const TOLD = 4; // the most moves to describe by default
 
-/** @typedef {Omit<Told, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
+/** @typedef {Omit<NarratedMove, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
 
 /**
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], possibly from a

@@ -2,8 +2,9 @@
 import { fill } from "../../front/page/dom.js";
 import { formOf, openZone, seatZone } from "./step-forms.js";
 
-/** @import { Text, Words } from "../../front/types.js" */
-/** @import { Plan, Scene, Seat, SeatName, Staged, Step, ZoneName } from "./types.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Scene, Seat, SeatName, Step, ZoneName } from "./messages.js" */
+/** @import { Plan, Staged } from "./types.js" */
 
 export const NARROW = 560; // pixels
 const ROOM = 8; // places that the table keeps in a match
@@ -23,7 +24,7 @@ export function sceneOf({ steps }) {
  * The seats as a question about a trick names them: a reader who did not see it played needs the order of play.
  * @param {Seat[]} seats
  * @param {SeatName[]} by
- * @param {Text} order
+ * @param {string} order
  */
 function numbered(seats, by, order) {
   return seats.map((seat) => {
@@ -36,7 +37,7 @@ function numbered(seats, by, order) {
  * The zones of a level as the board wants them; to "watch" a deal, as a replay does,
  * shows all of it.
  * @param {Staged} level
- * @param {Pick<Words, "zones" | "joints">} words
+ * @param {Pick<TableStrings, "zones" | "joints">} words
  * @returns {Plan[]}
  */
 export function plansOf(level, words) {
@@ -112,7 +113,7 @@ function seatZones({ seat, name }) {
 
 /**
  * @param {Scene} scene
- * @param {Pick<Words, "zones">} words
+ * @param {Pick<TableStrings, "zones">} words
  * @returns {Plan[]}
  */
 function stockZones(scene, words) {

@@ -7,8 +7,9 @@ import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving-focus.js";
 import "./table.css";
 
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { Layout, Plan, Seat, ZoneName } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Card, Seat, ZoneName } from "./messages.js" */
+/** @import { Layout, Plan } from "./types.js" */
 
 const MANY = 8; // places that a zone fills a row with
 
@@ -28,7 +29,7 @@ const MANY = 8; // places that a zone fills a row with
  * `stack` is a pile with its number of cards (`held` more than are drawn), a `hold` is where cards
  * come from and go to unseen, and `names` stand on the places, one each.
  * @param {Plan} plan
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {AbortSignal} signal
  * @returns {Zone}
  */
@@ -114,7 +115,7 @@ function enter(zone) {
  * that hold cards.
  * place(layout) draws, button(card) and zoneOf(card) find a card, open(names) enables some of the live zones,
  * badge({card: value}) shows what cards count as.
- * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
+ * @param {{ plans: Plan[], words: TableStrings, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
  */
 export function createZones({ plans, words, skin, signal, onPlaced }) {
   /** @type {Map<Card, HTMLButtonElement>} */

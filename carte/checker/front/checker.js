@@ -19,12 +19,14 @@ import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
 import "./checker.css";
 
-/** @import { Given, SendingWords, WidgetKind, Words } from "../../front/types.js" */
-/** @import { CheckerContent, CheckerQuestions, Position, Quarrel } from "./types.js" */
+/** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
- * @param {Given<CheckerContent, CheckerQuestions, Words & { sending: SendingWords }>} given
+ * @param {Given<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }>} given
  */
 function drawChecker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;

@@ -4,21 +4,24 @@ import { ourRules } from "../../front/house/house-store.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { blankSheet, carriedOver, changedOptions, withCards } from "./position.js";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, OnTrouble, Words } from "../../front/types.js" */
-/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { CheckerContent, Sheet } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * onTurn() is called when another position is shown, onEdit() when it is still to be judged.
  * @param {object} checker
  * @param {CheckerContent} checker.content
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {OnTrouble} checker.onTrouble
  * @param {() => unknown} checker.onTurn
  * @param {() => unknown} checker.onEdit
  */
 export function createEditHistory({ content, names, onTrouble, onTurn, onEdit }) {
   const { forms, words } = content;
+  /** @type {Position} */
   let now = content.start;
   /** @type {Position[]} */
   let past = [];

@@ -8,9 +8,9 @@ import { isNeeded } from "./position.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { Answer, CheckerForm, CheckerWords, CheckerZone, HandMakes, Sheet } from "./types.js" */
+/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Answer, CheckerForm, CheckerWords, HandMakes, Sheet, Zone } from "./messages.js" */
 
 /** @typedef {ReturnType<typeof createFelt>} Spread */
 
@@ -18,7 +18,7 @@ import "../../board/front/seats.css";
  * onPick() is called after every change of the picks, onTry() when Enter asks for a verdict on them,
  * and onAim(zone) when the name of a zone is pressed.
  * @param {object} checker
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
  * @param {AbortSignal} checker.signal
@@ -58,7 +58,7 @@ export function createFelt({ names, words, skin, signal, onPick, onTry, onAim })
     event.preventDefault();
   });
 
-  /** @param {CheckerZone} plan */
+  /** @param {Zone} plan */
   function makeZone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
     const aim = {

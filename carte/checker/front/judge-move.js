@@ -4,14 +4,17 @@ import { engineState } from "../../front/page/ask.js";
 import { fill } from "../../front/page/dom.js";
 import { pictureOf } from "./verdict-picture.js";
 
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Ruling, Words } from "../../front/types.js" */
+/** @import { Ruling } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { createRetry } from "../../front/page/retry.js" */
-/** @import { createQuestionLink } from "./question-link.js" */
-/** @import { Asked } from "./verdict-picture.js" */
+/** @import { Status } from "../../front/status/status.js" */
+/** @import { Ask } from "../../front/types.js" */
 /** @import { Spread } from "./felt.js" */
+/** @import { CheckerQuestions, CheckerWords, Rules } from "./messages.js" */
+/** @import { createQuestionLink } from "./question-link.js" */
 /** @import { createTrial } from "./trial.js" */
-/** @import { CheckerQuestions, CheckerWords, Position, Rules } from "./types.js" */
+/** @import { Position } from "./types.js" */
+/** @import { Asked } from "./verdict-picture.js" */
 
 /**
  * The cards that a move names, from the hand and from the table.
@@ -38,7 +41,7 @@ function cardsOf(move, { zones: { hand = [], table = [] } }) {
  * @param {Status} checker.status
  * @param {ReturnType<typeof createQuestionLink>} checker.links
  * @param {CheckerWords} checker.words
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  */
 export function createMoveJudge({ now, ask, asking, spread, trial, status, links, words, names }) {
   /** @type {Asked | null} */

@@ -4,15 +4,17 @@ import { cardButton } from "../../front/cards/faces.js";
 import { inFaces } from "../../front/cards/phrases.js";
 import { h, langOf, pushButton } from "../../front/page/dom.js";
 
-/** @import { Card, Ruling, Say, Skin, Words } from "../../front/types.js" */
-/** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
+/** @import { Card, Ruling } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Say } from "../../front/types.js" */
+/** @import { CheckerWords, Judged, ListedMove } from "./messages.js" */
 
 /**
  * onMove(move) is called when one is pressed.
  * @param {object} checker
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {Say} checker.say
  * @param {(move: string) => unknown} checker.onMove
  */

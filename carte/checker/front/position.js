@@ -3,9 +3,8 @@
 
 import { differing } from "../../front/house/house-rules.js";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Options, Plain } from "../../front/types.js" */
-/** @import { CheckerForm, CheckerZone, Sheet } from "./types.js" */
+/** @import { Card, Options, Plain, ZoneName } from "../../board/front/messages.js" */
+/** @import { CheckerForm, Sheet, Zone } from "./messages.js" */
 
 /**
  * The form's usual sheet for a game, with no card on it.
@@ -39,7 +38,7 @@ export function carriedOver(sheet, blank, form) {
 
 /**
  * Whether a zone is shown even while it is empty: most questions need it, in this phase.
- * @param {Pick<CheckerZone, "main" | "phases">} zone
+ * @param {Pick<Zone, "main" | "phases">} zone
  * @param {Sheet} sheet
  */
 export function isNeeded({ main, phases }, { fields }) {

@@ -1,7 +1,7 @@
 // Famous quarrels: positions to open, by the question that each settles.
 import { fill, h, pushButton } from "../../front/page/dom.js";
 
-/** @import { CheckerContent, CheckerWords, Quarrel } from "./types.js" */
+/** @import { CheckerContent, CheckerWords, Quarrel } from "./messages.js" */
 
 /**
  * onOpen(example) is called when one is chosen; show(game) lists those of a game.

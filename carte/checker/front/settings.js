@@ -6,14 +6,16 @@ import { createHouseLine } from "../../front/house/house-line.js";
 import { h } from "../../front/page/dom.js";
 import { changedOptions, withField, withOption } from "./position.js";
 
-/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
-/** @import { CheckerContent, Position, Sheet } from "./types.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { CheckerContent, Sheet } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /**
  * onGame(slug) is called for another game, onSheet(sheet) for any other setting, onWrong(text) for an impossible one.
  * @param {object} checker
  * @param {CheckerContent} checker.content
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {() => Position} checker.now
  * @param {Say} checker.say
  * @param {OnTrouble} checker.onTrouble

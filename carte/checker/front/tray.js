@@ -9,15 +9,16 @@ import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { CheckerForm, CheckerWords, CheckerZone, Position, Sheet } from "./types.js" */
+/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { CheckerForm, CheckerWords, Sheet, Zone } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 const VALUES = 10;
 
 /**
  * The pack by suits, so that each suit has its row.
- * @param {Words["cards"]} cards
+ * @param {TableStrings["cards"]} cards
  */
 function bySuit(cards) {
   const names = Object.keys(cards);
@@ -29,7 +30,7 @@ function bySuit(cards) {
  * onCard(card, zone) is called when a card is pressed, onTyped([[zone, cards], …]) when cards are typed.
  * @param {object} checker
  * @param {Position} checker.start
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
  * @param {AbortSignal} checker.signal
@@ -106,7 +107,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
   /** @param {ZoneName} zone */
   const written = (zone) => held(zone).join(" ").toLowerCase();
 
-  /** @param {CheckerZone} zone */
+  /** @param {Zone} zone */
   function chip({ name, label: text }) {
     const radio = h("input", {
       type: "radio",
@@ -184,7 +185,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
      */
     show(nextSheet, nextForm) {
       [sheet, form] = [nextSheet, nextForm];
-      /** @param {CheckerZone} zone */
+      /** @param {Zone} zone */
       const fits = (zone) => zone.name === active && (isNeeded(zone, sheet) || !zone.main);
       if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet))?.name ?? "";
       draw();

@@ -5,14 +5,15 @@ import { another, rankOf, whole } from "../../front/cards/phrases.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { added, fill, h } from "../../front/page/dom.js";
 
-/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Spread } from "./felt.js" */
-/** @import { CheckerWords } from "./types.js" */
+/** @import { CheckerWords } from "./messages.js" */
 
 /**
  * onTry(move) is called to judge a move, onGoOn(move) to play a legal one.
  * @param {object} checker
- * @param {Words} checker.names
+ * @param {TableStrings} checker.names
  * @param {CheckerWords} checker.words
  * @param {() => Skin} checker.skin
  * @param {Spread} checker.spread

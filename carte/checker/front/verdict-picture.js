@@ -1,14 +1,16 @@
 // The picture of a move asked about: the cards, and the ruling.
 import { fill } from "../../front/page/dom.js";
 
-/** @import { Card, Ruling, Words } from "../../front/types.js" */
-/** @import { CheckerWords, Position, Rules } from "./types.js" */
+/** @import { Card, Ruling } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { CheckerWords, Rules } from "./messages.js" */
+/** @import { Position } from "./types.js" */
 
 /** @typedef {{ move: string, ruling: Ruling, rule: Rules[string] }} Asked A move, with its verdict. */
 
 /**
  * @param {Asked & Pick<Position, "form" | "sheet"> & { game: string }} asked
- * @param {{ words: CheckerWords, names: Words }} told
+ * @param {{ words: CheckerWords, names: TableStrings }} told
  */
 export function pictureOf({ move, ruling, rule, form, sheet, game }, { words, names }) {
   const { good, text } = ruling;

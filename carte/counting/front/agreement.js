@@ -7,14 +7,15 @@ import { differing } from "../../front/house/house-rules.js";
 import { h } from "../../front/page/dom.js";
 import { unusual } from "./count-store.js";
 
-/** @import { OnTrouble, Options, Say } from "../../front/types.js" */
-/** @import { CountingContent } from "./types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { ScoreContent } from "./messages.js" */
 
 /**
  * The `fields`, and the line of `ours`; call show(game, options) after every change. onGame(slug) is called with
  * another game, onRules(options) with the rules chosen, and onWrong(text) for an impossible rule.
  * @param {object} table
- * @param {CountingContent} table.content
+ * @param {ScoreContent} table.content
  * @param {Say} table.say
  * @param {string} table.game
  * @param {OnTrouble} table.onTrouble

@@ -2,7 +2,8 @@
 import { h } from "../../front/page/dom.js";
 import { houseLine, titleOf } from "./sheet-table.js";
 
-/** @import { CountingWords, SheetGame } from "./types.js" */
+/** @import { CountingWords } from "./messages.js" */
+/** @import { SheetGame } from "./types.js" */
 
 const LINES = 16; // with the names, the total and the legend they fill a page
 

@@ -7,13 +7,14 @@ import { h, reckoned } from "../../front/page/dom.js";
 import { isSame } from "../../front/page/schema.js";
 import "./score.css";
 
-/** @import { Skin, Words } from "../../front/types.js" */
-/** @import { CountingWords, CountNames, Entry, Line, Part } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { CountingWords, Line, Part } from "./messages.js" */
+/** @import { CountNames, Entry } from "./types.js" */
 
 /**
  * 21 below its card; a term without a card is its number alone.
  * @param {Part["addends"][0]} addend
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function term({ card, number }, words, skin) {
@@ -28,7 +29,7 @@ function term({ card, number }, words, skin) {
 /**
  * @param {Part} part
  * @param {string | undefined} points
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function cell({ addends, sum, total, note }, points, words, skin) {
@@ -95,7 +96,7 @@ export function drawCount(lines, names, skin) {
 
 /**
  * The place of a count, and the button that shows or hides the rules beside its lines.
- * @param {{ words: Words, strings: CountingWords, skin: () => Skin }} table
+ * @param {{ words: TableStrings, strings: CountingWords, skin: () => Skin }} table
  */
 export function createCountLines({ words, strings, skin }) {
   const element = h("div", { "data-part": "lines", "data-stage": "held" });

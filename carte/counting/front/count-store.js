@@ -4,9 +4,10 @@ import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema
 import { ENTRY, ofVersion } from "./counting-schema.js";
 import { pilesOf } from "./tally.js";
 
+/** @import { Card, Options } from "../../board/front/messages.js" */
 /** @import { Join, Store } from "../../front/page/storage.js" */
-/** @import { Card, Options } from "../../front/types.js" */
-/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest, Setting } from "./types.js" */
+/** @import { Count, CountForm, DealToCount, Offered } from "./messages.js" */
+/** @import { Counts, Entry, Owners, Pile, Rest, Setting } from "./types.js" */
 
 const KEY = "carte.count.";
 const VERSION = 1;

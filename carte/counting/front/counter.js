@@ -19,7 +19,8 @@ import { createDealWriter } from "./write-deal.js";
 import "./score.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { CountingContent, CountingQuestions, Entry } from "./types.js" */
+/** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
+/** @import { Entry } from "./types.js" */
 
 /**
  * Redraw fields; the one with the focus keeps it.
@@ -37,7 +38,7 @@ function drawWithin(root, draw) {
 
 /**
  * Build the widget of `content` = {games, example, counted, words}.
- * @param {Given<CountingContent, CountingQuestions>} widget
+ * @param {Given<ScoreContent, ScoreQuestions>} widget
  */
 function drawCountingTable(widget) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = widget;
@@ -195,7 +196,7 @@ function drawCountingTable(widget) {
     return { game, answer: await question };
   }
 
-  /** @param {{ game: string, answer: CountingQuestions["count" | "form"]["answer"] }} found */
+  /** @param {{ game: string, answer: ScoreQuestions["count" | "form"]["answer"] }} found */
   function answered({ game, answer }) {
     if (counts.answer(game, answer)) drawForm();
     settle();

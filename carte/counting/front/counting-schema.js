@@ -3,7 +3,9 @@
 import * as v from "valibot";
 import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/schema.js";
 
-/** @import { Count, CountForm, Entry, Line, Score, Sheet, SideScore, Standing } from "./types.js" */
+/** @import { SideScore } from "../../board/front/messages.js" */
+/** @import { Count, CountForm, Line, Score, Standing } from "./messages.js" */
+/** @import { Entry, Sheet } from "./types.js" */
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);

@@ -16,8 +16,10 @@ import {
 import { keptSheet } from "./sheet-store.js";
 import { tapped } from "./tally.js";
 
-/** @import { Card, OnTrouble, Options } from "../../front/types.js" */
-/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
+/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { DealToCount, Offered, ScoreContent, ScoreQuestions } from "./messages.js" */
+/** @import { Counts, Entry, Setting } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createCounts>} CountsHere */
 /** @typedef {Record<string, Offered>} Games */
@@ -35,7 +37,7 @@ function keyOf({ game, options }, { options: usual }) {
 /**
  * The counts from the store, to change here; the first one is the example.
  * @param {Counts} counts
- * @param {CountingContent} content
+ * @param {ScoreContent} content
  * @param {Games} games
  * @returns {Counts}
  */
@@ -58,7 +60,7 @@ function taken({ game, entries, ...others }, { example, counted, language }, gam
 
 /**
  * game() is the one being counted, and entry() its settings, to change only here.
- * @param {CountingContent} content
+ * @param {ScoreContent} content
  * @param {Games} games
  * @param {OnTrouble} onTrouble
  */
@@ -159,7 +161,7 @@ export function createCounts(content, games, onTrouble) {
     /**
      * Take in a game's form and count from Python; return whether the form has changed.
      * @param {string} game
-     * @param {CountingQuestions["count" | "form"]["answer"]} answer
+     * @param {ScoreQuestions["count" | "form"]["answer"]} answer
      */
     answer(game, answer) {
       const { form, touched, owners } = kept.entries[game];

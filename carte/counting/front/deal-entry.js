@@ -6,21 +6,24 @@ import { createDecider } from "./decider.js";
 import { padFields } from "./quick-pad.js";
 import { createTally } from "./tally.js";
 
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Card, Skin, Words } from "../../front/types.js" */
+/** @import { Ask } from "../../front/types.js" */
 /** @import { Fields } from "./deal-form.js" */
-/** @import { CountingQuestions, CountingWords, Entry } from "./types.js" */
+/** @import { CountingWords, ScoreQuestions } from "./messages.js" */
+/** @import { Entry } from "./types.js" */
 
 /**
  * The `elements`, first the `scope`. draw(entry) redraws the fields, which may have the focus, show(entry) the
  * owner of each card. now() is the current count, for the question who has the primiera.
  * @param {object} table
  * @param {Card[]} table.cards
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {CountingWords} table.strings
  * @param {() => Skin} table.skin
  * @param {Status} table.status
- * @param {Ask<CountingQuestions>} table.ask
+ * @param {Ask<ScoreQuestions>} table.ask
  * @param {AbortSignal} table.signal
  * @param {() => { slug: string, entry: Entry, names: string[] | null }} table.now
  * @param {Fields["onChange"]} table.onChange

@@ -2,7 +2,8 @@
 import { countControl, listControl, rowControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** @import { CountForm, CountingWords, Entry, Only, Rest } from "./types.js" */
+/** @import { CountForm, CountingWords, Only } from "./messages.js" */
+/** @import { Entry, Rest } from "./types.js" */
 
 /**
  * The settings of a deal, and the callback for a change; `anew` redraws the fields.

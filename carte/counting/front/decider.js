@@ -7,8 +7,10 @@ import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { onlyLast } from "../../front/page/latest-question.js";
 
-/** @import { Ask, Card, Options, Skin, Words } from "../../front/types.js" */
-/** @import { CountingQuestions, CountingWords, Deciding } from "./types.js" */
+/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Ask } from "../../front/types.js" */
+/** @import { CountingWords, Deciding, ScoreQuestions } from "./messages.js" */
 
 /** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
 
@@ -18,9 +20,9 @@ import { onlyLast } from "../../front/page/latest-question.js";
  * @param {object} given
  * @param {() => Table} given.table
  * @param {CountingWords} given.strings
- * @param {Words} given.words
+ * @param {TableStrings} given.words
  * @param {() => Skin} given.skin
- * @param {Ask<CountingQuestions>} given.ask
+ * @param {Ask<ScoreQuestions>} given.ask
  * @param {(winner: number | null) => unknown} given.onDecided
  * @param {(error: Error) => unknown} given.onTrouble
  */

@@ -7,7 +7,7 @@ import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 
 /** @import { Attributes } from "../../front/page/dom.js" */
-/** @import { CountingWords } from "./types.js" */
+/** @import { CountingWords } from "./messages.js" */
 
 /**
  * A form with a text field for each name.

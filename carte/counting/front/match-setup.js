@@ -4,7 +4,8 @@ import { isNumberOfDeals } from "../../board/front/seeds.js";
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
+/** @import { CountingWords } from "./messages.js" */
+/** @import { Sheet, SheetGame } from "./types.js" */
 
 /**
  * onSet(patch) is called with the changes for a sheet, onWrong(text) if an entry cannot be read.

@@ -14,7 +14,8 @@ import { drawSheet, houseLine } from "./sheet-table.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, OnTrouble, Say } from "../../front/types.js" */
-/** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
+/** @import { CountingWords, Score, ScoreQuestions } from "./messages.js" */
+/** @import { Setting, Sheet, SheetGame } from "./types.js" */
 
 /**
  * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
@@ -25,7 +26,7 @@ import { drawSheet, houseLine } from "./sheet-table.js";
  * @param {CountingWords} table.strings
  * @param {string} table.language
  * @param {Say} table.say
- * @param {Ask<CountingQuestions>} table.ask
+ * @param {Ask<ScoreQuestions>} table.ask
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
  * @param {() => unknown} table.onNames

@@ -13,7 +13,7 @@ import "./score.css";
 
 /** @import { Beside } from "../../front/status/status.js" */
 /** @import { Given, Judgement, WidgetKind } from "../../front/types.js" */
-/** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./types.js" */
+/** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./messages.js" */
 
 const ZONES = ["pile", "other"];
 

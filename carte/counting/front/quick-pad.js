@@ -4,7 +4,7 @@ import { listControl, rowControl, textControl } from "../../front/fields/entries
 import { h } from "../../front/page/dom.js";
 
 /** @import { Fields } from "./deal-form.js" */
-/** @import { AskedItem, Told } from "./types.js" */
+/** @import { AskedItem, Shares } from "./messages.js" */
 
 const NOBODY = -1;
 
@@ -78,7 +78,7 @@ function share({ name, text }, { entry, onChange, onWrong }) {
    */
   const say = (place, typed) => {
     if (typed && !/^\d{1,3}$/.test(typed)) return onWrong(typed);
-    /** @type {Told[string]} */
+    /** @type {Shares[string]} */
     const next = numbers.length > 2 ? [...numbers] : numbers.map(() => null);
     next[place] = typed ? Number(typed) : null;
     onChange({ items: { ...entry.items, [name]: next } }, { anew: true });

@@ -4,8 +4,9 @@ import { h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import { ruleLink } from "../../front/page/rule-link.js";
 
-/** @import { RuleId, Skin, Words } from "../../front/types.js" */
-/** @import { Numbers, SideScore } from "./types.js" */
+/** @import { RuleId, SideScore } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Numbers } from "./types.js" */
 
 const FEW = 3; // sides that have a column each
 
@@ -55,7 +56,7 @@ export function numberSheet({ title, sides, rows, total = null }) {
 /**
  * The score of a deal item by item, from `score` = [{side, items, total}, …]; each item links to its rule if known.
  * @param {SideScore[]} score
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  * @param {Record<string, RuleId>} rules by their items
  */

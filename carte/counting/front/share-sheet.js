@@ -9,7 +9,8 @@ import { unusual } from "./count-store.js";
 import { givenNames, nameOf, tableOf } from "./sheet-link.js";
 
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
+/** @import { CountingWords } from "./messages.js" */
+/** @import { Sheet, SheetGame } from "./types.js" */
 
 /**
  * A button with the ways under it. now() is the current sheet, with its game; onBlank() prints a sheet

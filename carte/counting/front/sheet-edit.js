@@ -11,7 +11,8 @@ import { isNumber, typedScores } from "./typed-points.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { DrawerForm } from "./drawer.js" */
-/** @import { CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
+/** @import { CountingWords, Score } from "./messages.js" */
+/** @import { Setting, Sheet, SheetGame } from "./types.js" */
 
 /** @param {number} at */
 function timeOf(at) {

@@ -9,8 +9,9 @@ import { contractOf } from "./count-store.js";
 import { OPTIONS, SHEET } from "./counting-schema.js";
 import { notesOf } from "./sheet-store.js";
 
-/** @import { Options } from "../../front/types.js" */
-/** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { CountingWords } from "./messages.js" */
+/** @import { Sheet, SheetGame } from "./types.js" */
 
 /**
  * A sheet in transit, with its game and the house rules that differ from the usual ones.

@@ -10,8 +10,8 @@ import { carriedBy, NewerSheet } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { CountingWords, Offered } from "./messages.js" */
 /** @import { Carried } from "./sheet-link.js" */
-/** @import { CountingWords, Offered } from "./types.js" */
 
 /**
  * The place of the `offer`, and that of the note that a sheet is `here` now; onTake(carried) takes the sheet and

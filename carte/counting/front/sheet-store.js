@@ -6,7 +6,8 @@ import { mended, ofVersion, SHEET } from "./counting-schema.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Note, Score, Setting, Sheet } from "./types.js" */
+/** @import { Score } from "./messages.js" */
+/** @import { Note, Setting, Sheet } from "./types.js" */
 
 const VERSION = 1;
 

@@ -3,7 +3,8 @@ import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import "./sheet.css";
 
-/** @import { CountForm, CountingWords, Score, Sheet } from "./types.js" */
+/** @import { CountForm, CountingWords, Score } from "./messages.js" */
+/** @import { Sheet } from "./types.js" */
 
 /** @typedef {Pick<CountingWords, "joints" | "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
 

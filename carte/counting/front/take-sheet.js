@@ -5,12 +5,13 @@ import { emptyEntry, isBegun, questionOf } from "./count-store.js";
 import { givenNames, namesElsewhere } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
+/** @import { Card } from "../../board/front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Card, OnTrouble } from "../../front/types.js" */
-/** @import { Carried } from "./sheet-link.js" */
+/** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountsHere, Games } from "./counts.js" */
 /** @import { createMatchSheet } from "./match-sheet.js" */
-/** @import { CountingQuestions, CountingWords } from "./types.js" */
+/** @import { CountingWords, ScoreQuestions } from "./messages.js" */
+/** @import { Carried } from "./sheet-link.js" */
 
 /**
  * Take a sheet, unless Python refuses it, which is reported; choose(game) shows it. Return the way back to the one
@@ -23,7 +24,7 @@ import { keptSheet } from "./sheet-store.js";
  * @param {ReturnType<typeof createMatchSheet>} table.sheet
  * @param {CountingWords} table.strings
  * @param {Status} table.status
- * @param {Ask<CountingQuestions>} table.ask
+ * @param {Ask<ScoreQuestions>} table.ask
  * @param {OnTrouble} table.onTrouble
  * @param {(game: string) => unknown} table.choose
  */

@@ -4,8 +4,10 @@ import { cardButton } from "../../front/cards/faces.js";
 import { between, fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { CountForm, CountingWords, Owners, Pile, Rest } from "./types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { CountForm, CountingWords } from "./messages.js" */
+/** @import { Owners, Pile, Rest } from "./types.js" */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
 
@@ -56,7 +58,7 @@ function say(element, text) {
  * onTap(card) is called when a card is pressed; call show(state, names) after every change.
  * @param {object} table
  * @param {Card[]} table.cards
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {CountingWords} table.strings
  * @param {() => Skin} table.skin
  * @param {AbortSignal} table.signal

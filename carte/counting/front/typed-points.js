@@ -1,6 +1,6 @@
 // Points typed on a match sheet.
 
-/** @import { Score } from "./types.js" */
+/** @import { Score } from "./messages.js" */
 
 const WHOLE = /^[-−+]?\d{1,4}$/;
 

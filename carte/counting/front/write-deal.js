@@ -7,7 +7,7 @@ import { settingOf } from "./count-store.js";
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { CountsHere } from "./counts.js" */
 /** @import { createMatchSheet } from "./match-sheet.js" */
-/** @import { CountingWords } from "./types.js" */
+/** @import { CountingWords } from "./messages.js" */
 
 /**
  * The button to `add` the deal, and the place of the note that the match is `over`; call show() after every change;

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from carte.engine.auction.bidding import AuctionGame
 from carte.engine.auction.contract import ContractDeal, Outcome
@@ -98,7 +98,7 @@ class PayingGame(AuctionGame):
         """Return the name of a bid by itself: "Chiamo"."""
         return capital(localize(bid))
 
-    def second(self, bid: str) -> str | None:
+    def second(self, bid: str) -> Literal["partner", "giver"] | None:
         """Return the role of the called card's holder under a bid: "partner", "giver", or None."""
         if self.has_giver(bid):
             return "giver"

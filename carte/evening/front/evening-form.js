@@ -3,7 +3,7 @@
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h, langOf } from "../../front/page/dom.js";
 
-/** @import { Options } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
 /** @import { EveningContent, EveningWords, Faces, NumberName, Wish } from "./types.js" */
 
 /** @type {NumberName[]} */

@@ -13,7 +13,8 @@ import { createEveningForm } from "./evening-form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
-/** @import { Given, Options, WidgetKind } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { EveningContent, EveningQuestions, EveningWords, Faces, Plan, Preset, Wish } from "./types.js" */
 
 /**

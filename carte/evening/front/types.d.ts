@@ -1,15 +1,7 @@
 // What Python returns about an evening (`carte.evening`), and what its planner asks.
 
-import type {
-  Card,
-  CardName,
-  FacesWords,
-  MenuWords,
-  NamedRule,
-  Options,
-  OursWords,
-  SendingWords,
-} from "../../front/types.js";
+import type { Card, NamedRule, Options, OursStrings } from "../../board/front/messages.js";
+import type { CardName, FacesStrings, MenuStrings, SendingStrings } from "../../front/messages.js";
 
 export type Faces = "italian" | "french";
 
@@ -120,13 +112,13 @@ export interface EveningQuestions {
   open: { request: { code: string }; answer: Plan };
 }
 
-export interface EveningWords extends MenuWords {
+export interface EveningWords extends MenuStrings {
   cards: Record<Card, CardName>;
-  faces: FacesWords;
+  faces: FacesStrings;
   legend: string;
-  sending: SendingWords;
+  sending: SendingStrings;
   evening: Record<EveningWord, string>;
-  ours: OursWords;
+  ours: OursStrings;
 }
 
 type EveningWord =

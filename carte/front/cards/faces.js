@@ -4,10 +4,12 @@ import { PACK } from "carte:python";
 import { between, fill, h, pushButton, svg } from "../page/dom.js";
 import "./cards.css";
 
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { Card, Preferences, Skin, Words } from "../types.js" */
+/** @import { Preferences } from "../types.js" */
 
-/** @typedef {Pick<Words, "cards" | "face_down">} NameWords */
+/** @typedef {Pick<TableStrings, "cards" | "face_down">} NameWords */
 
 /** @type {Record<Skin, string>} */
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
@@ -66,7 +68,7 @@ export function calledIn(card, { cards, face_down: down }) {
 /**
  * The button of one card, with its names for screen readers.
  * @param {Card} card
- * @param {NameWords & Pick<Words, "joints">} words
+ * @param {NameWords & Pick<TableStrings, "joints">} words
  * @param {Skin} skin
  */
 export function cardButton(card, words, skin) {
@@ -83,7 +85,7 @@ export function cardButton(card, words, skin) {
  * Show on a card's button, and in its name, what it counts as, if not its own value.
  * @param {HTMLElement} button
  * @param {number | undefined} value
- * @param {Pick<Words, "joints" | "counts_as">} words
+ * @param {Pick<TableStrings, "joints" | "counts_as">} words
  */
 export function badgeCard(button, value, words) {
   button.querySelector(".carte-badge")?.remove();

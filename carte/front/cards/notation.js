@@ -1,7 +1,9 @@
 // Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins takes re di coppe". Python supplies
 // the data for rewriting names and sentences to letters, and uses the same data itself.
 
-/** @import { Card, Move, Notation, Words } from "../types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Notation, TableStrings } from "../messages.js" */
+/** @import { Move } from "../types.js" */
 
 /**
  * The card a word names, or null: rank first, suit last, any case.
@@ -123,7 +125,7 @@ export function parseHandedIn(text, verb, notation) {
 /**
  * Cards in the order of the pack, as in `words`.
  * @param {Card[]} cards
- * @param {Pick<Words, "cards">} words
+ * @param {Pick<TableStrings, "cards">} words
  */
 export function inOrder(cards, words) {
   return Object.keys(words.cards).filter((card) => cards.includes(card));

@@ -1,14 +1,16 @@
 // Sentences about cards, built from Python's words.
 import { added, between, fill, h } from "../page/dom.js";
 
-/** @import { Card, CardMove, CardName, FacesWords, Skin, Words } from "../types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { CardName, FacesStrings, Skin, TableStrings } from "../messages.js" */
+/** @import { CardMove } from "../types.js" */
 
-/** @typedef {Pick<Words, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
+/** @typedef {Pick<TableStrings, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
 const SAID = "data-said"; // the text that `dressWords` rewrites for other faces
 
-/** @type {WeakMap<FacesWords, { signs: Record<string, string>, names: RegExp }>} */
+/** @type {WeakMap<FacesStrings, { signs: Record<string, string>, names: RegExp }>} */
 const known = new WeakMap();
 
 /**
@@ -49,14 +51,14 @@ function signsOf({ cards, faces, joints }) {
 /**
  * The sign of a card on French faces.
  * @param {Card} card
- * @param {FacesWords} faces
+ * @param {FacesStrings} faces
  */
 const frenchOf = (card, faces) => letterOf(card, faces) + faces.suits[card.slice(-1)][1];
 
 /**
  * The same without the suit.
  * @param {Card} card
- * @param {FacesWords} faces
+ * @param {FacesStrings} faces
  */
 const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, -1);
 
@@ -107,7 +109,7 @@ export function dressWords(root, words, skin) {
 /**
  * The rank of a card as in verdicts, or in the form that a sentence needs, with the French letter beside it if in use.
  * @param {Card} card
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
@@ -119,7 +121,7 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
 /**
  * A card by rank and suit for templates: alone, and with an article if the language needs one.
  * @param {Card} card
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function named(card, words, skin) {
@@ -138,7 +140,7 @@ function named(card, words, skin) {
 /**
  * A card for templates that name it in full, in Italian whatever the faces.
  * @param {Card} card
- * @param {Words} words
+ * @param {TableStrings} words
  */
 export function whole(card, words) {
   const { name, the } = words.cards[card];
@@ -148,7 +150,7 @@ export function whole(card, words) {
 /**
  * The rank of the only card taken, for templates.
  * @param {Card} card
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 export function another(card, words, skin) {
@@ -159,7 +161,7 @@ export function another(card, words, skin) {
 /**
  * The play button's text: the move that a press would make, or that the reader must `choose` what the card takes.
  * @param {CardMove} move
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 export function nameMove({ card, takes, signal = null }, words, skin, { choose = false } = {}) {
@@ -177,7 +179,7 @@ export function nameMove({ card, takes, signal = null }, words, skin, { choose =
  * The button's text for handing in cards: `size` of them, or as many as are `wanted`.
  * @param {Card[]} cards
  * @param {{ verb: string, size: number | null, wanted: number }} collect
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 export function namePick(cards, { verb, size, wanted }, words, skin) {

@@ -3,18 +3,18 @@
 import { NOTATIONS } from "carte:python";
 import { inOrder, parseMove, readings, writeMove } from "./notation.js";
 
-/** @import { Words } from "../types.js" */
+/** @import { TableStrings } from "../messages.js" */
 
 /**
  * The notation of cards and moves in the language of some words.
- * @param {Pick<Words, "typed_in">} words
+ * @param {Pick<TableStrings, "typed_in">} words
  */
 export const notationOf = ({ typed_in: language }) => NOTATIONS[language] ?? NOTATIONS.en;
 
 /**
  * A typed move as answers write it.
  * @param {string} text
- * @param {Words} words
+ * @param {TableStrings} words
  */
 export function written(text, words) {
   const notation = notationOf(words);

@@ -5,8 +5,10 @@ import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
 import { fill, h } from "../page/dom.js";
 
+/** @import { ControlKind, HouseRule, Options, Plain } from "../../board/front/messages.js" */
+/** @import { Notation } from "../messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { ControlKind, HouseRule, Notation, Options, Plain, Say } from "../types.js" */
+/** @import { Say } from "../types.js" */
 
 /**
  * The plan of a control; `values` are the [value, name] pairs of a choice.

@@ -2,8 +2,8 @@
 import { actionButton } from "../page/actions.js";
 import { h } from "../page/dom.js";
 
+/** @import { Plain } from "../../board/front/messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { Plain } from "../types.js" */
 
 let numbered = 0;
 

@@ -8,7 +8,13 @@ import { agree, fittingRules, sentencesOf, usualOf } from "./house-rules.js";
 import { followHouse, ourRules } from "./house-store.js";
 import "./house.css";
 
-/** @import { NamedRule, OnTrouble, Options, OursWords, Say } from "../types.js" */
+/** @import { NamedRule, Options, OursStrings } from "../../board/front/messages.js" */
+/** @import { OnTrouble, Say } from "../types.js" */
+
+/**
+ * The words of the line; `sent` is for rules that can only come from a link.
+ * @typedef {OursStrings & { sent?: string }} LineStrings
+ */
 
 const PAGE = "house.html";
 const MOST = 2; // rules that a line tells
@@ -19,7 +25,7 @@ const MOST = 2; // rules that a line tells
  * @param {string} slug
  * @param {NamedRule[]} plans
  * @param {Options} options all of them, or those that are not the book's
- * @param {OursWords} words
+ * @param {LineStrings} words
  * @param {OnTrouble} onTrouble
  */
 function byWhom(slug, plans, options, words, onTrouble) {
@@ -47,7 +53,7 @@ export function lineOnPaper(...given) {
  * The line: show(slug, plans, options) says whose `options` they are. It is hidden while our table plays by the book,
  * and by hide() if no house rule matters. With an onChoose(options), it has a switch from ours to the book's and back.
  * @param {object} page
- * @param {OursWords} page.words
+ * @param {LineStrings} page.words
  * @param {Say} page.say
  * @param {OnTrouble} page.onTrouble
  * @param {AbortSignal} page.signal

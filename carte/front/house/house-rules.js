@@ -2,7 +2,7 @@
 
 import { fill, listed } from "../page/dom.js";
 
-/** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
+/** @import { HouseRule, NamedRule, Options, OursStrings, Plain } from "../../board/front/messages.js" */
 
 export const HOUSE = "house="; // in an address, before the code of house rules
 export const AT_HOUSE = `&${HOUSE}`; // the same after the name of the thing asked
@@ -163,7 +163,7 @@ function isSo(when, options) {
  * A house rule with its value: "Napola", "Primiera: the most sevens".
  * @param {NamedRule} plan
  * @param {Plain} value
- * @param {OursWords} words
+ * @param {OursStrings} words
  */
 export function sentenceOf(plan, value, words) {
   const { label: rule, kind } = plan;
@@ -175,7 +175,7 @@ export function sentenceOf(plan, value, words) {
  * The house rules that differ from the book's, each with the book's value, in a line; of many, the first ones.
  * @param {NamedRule[]} plans
  * @param {Options} options
- * @param {OursWords} words
+ * @param {OursStrings} words
  */
 export function sentencesOf(plans, options, words, most = Number.POSITIVE_INFINITY) {
   const some = differing(plans, options);

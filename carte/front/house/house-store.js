@@ -5,8 +5,9 @@ import { byEntry, isSame, newEntries, newerOf, pickValid, SLUG } from "../page/s
 import { followKept, recall, remember } from "../page/storage.js";
 import { agree, chosenOf, differing, fittingRules, usualOf } from "./house-rules.js";
 
+/** @import { NamedRule, Options } from "../../board/front/messages.js" */
 /** @import { Store } from "../page/storage.js" */
-/** @import { NamedRule, OnTrouble, Options } from "../types.js" */
+/** @import { OnTrouble } from "../types.js" */
 
 /**
  * The agreement on a game: the house rules that differ from the book's, and when they were chosen.

@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { byEntry, COUNT, isSame, newEntries, pickValid, WHOLE } from "../page/schema.js";
 import { followKept, recall, remember } from "../page/storage.js";
 
+/** @import { RuleId } from "../../board/front/messages.js" */
 /** @import { Store } from "../page/storage.js" */
-/** @import { OnTrouble, RuleId } from "../types.js" */
+/** @import { OnTrouble } from "../types.js" */
 /** @import { Answer, Memory, Place } from "./types.js" */
 
 const MOST = 100; // of a rule, the newest

@@ -1,6 +1,6 @@
 // The reader's answers.
 
-import type { RuleId } from "../types.js";
+import type { RuleId } from "../../board/front/messages.js";
 
 /** Where an answer was given; a refused move counts as one. */
 export type Place = "level" | "daily" | "case" | "guide" | "table";

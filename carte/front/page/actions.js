@@ -4,7 +4,7 @@ import { h, icon, pushButton } from "./dom.js";
 import { putFocus } from "./focus.js";
 import "./panel.css";
 
-/** @import { Words } from "../types.js" */
+/** @import { TableStrings } from "../messages.js" */
 /** @import { IconName } from "./dom.js" */
 
 /**
@@ -73,7 +73,7 @@ export function typedLine(says, onType) {
 /**
  * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about}): show one of them, or none. While others
  * think there is "hurry", too.
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {ActionHandlers} handlers
  * @param {{ extras: Node[] }} beside
  */

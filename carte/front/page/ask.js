@@ -1,7 +1,8 @@
 // Asking Python. Every question carries a number and the whole state it is about, so it can be asked again; while the
 // engine starts, questions wait.
 
-/** @import { EngineState, Model, Reply, Words } from "../types.js" */
+/** @import { TableStrings } from "../messages.js" */
+/** @import { EngineState, Model, Reply } from "../types.js" */
 
 /**
  * Milliseconds of silence before giving up each engine that got a question: the first one soon, since another may do
@@ -76,7 +77,7 @@ export function whenAnswered(root) {
  * Return a function that sends a request to Python and promises its answer, or an error in words.
  * @param {HTMLElement} root of the widget that asks
  * @param {Model<object>} model
- * @param {Pick<Words, "no_answer" | "engine_failed">} words
+ * @param {Pick<TableStrings, "no_answer" | "engine_failed">} words
  * @param {AbortSignal} signal
  * @returns {(request: { ask: string }) => Promise<object | undefined>}
  */

@@ -4,13 +4,13 @@ import { holdsBack, isHintLeft, wayIn } from "./advance.js";
 import { fill, h, icon, pushButton } from "./dom.js";
 import { isTyped, putFocus } from "./focus.js";
 
-/** @import { StageWords } from "../types.js" */
+/** @import { StageStrings } from "../messages.js" */
 /** @import { IconName } from "./dom.js" */
 
 /**
  * Whose turn it is, in words; "" if nobody is to move.
  * @param {HTMLElement} root
- * @param {StageWords} strings
+ * @param {StageStrings} strings
  */
 function turnIn(root, strings) {
   if (root.querySelector(".carte-felt[data-open]")) return strings.yours;
@@ -52,7 +52,7 @@ function sign(action, label, click, drawn) {
 /**
  * The line of a widget; `leave` ends the presentation. It listens to keys until `signal` is aborted.
  * @param {HTMLElement} root
- * @param {StageWords} strings
+ * @param {StageStrings} strings
  * @param {{ leave: () => unknown, signal: AbortSignal }} manner
  */
 export function createClicker(root, strings, { leave, signal }) {

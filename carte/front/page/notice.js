@@ -4,7 +4,8 @@ import { fill, h, sentences } from "./dom.js";
 import { bringIntoView } from "./motion.js";
 import "./panel.css";
 
-/** @import { MenuWords, OnTrouble, Trouble } from "../types.js" */
+/** @import { MenuStrings } from "../messages.js" */
+/** @import { OnTrouble, Trouble } from "../types.js" */
 
 const PAGE = "progress.html"; // shows everything kept, and everything set aside
 
@@ -13,7 +14,7 @@ let noticePlace = null; // where a page reports a damaged link: one of its widge
 
 /**
  * A place for such notices, hidden until there is one. A notice about a link stays until another one is opened.
- * @param {MenuWords} words
+ * @param {MenuStrings} words
  * @param {AbortSignal} signal
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */

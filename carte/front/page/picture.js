@@ -1,6 +1,7 @@
 // A picture of a question, to send: its cards, and the answer with its rule, if any.
 
-/** @import { Card, CardNames } from "../types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { CardNames } from "../messages.js" */
 
 /**
  * The content of a picture: a question, the cards of its places by their labels, the answer in large type, and its

@@ -5,8 +5,9 @@ import { createMenu } from "./menu.js";
 import { choiceStore } from "./schema.js";
 import { followKept, recall, remember, tellKept } from "./storage.js";
 
+/** @import { MenuStrings, Skin } from "../messages.js" */
+/** @import { OnTrouble, Preferences } from "../types.js" */
 /** @import { Store } from "./storage.js" */
-/** @import { MenuWords, OnTrouble, Preferences, Skin } from "../types.js" */
 
 /** @type {{ skin: Skin[], index: Preferences["index"][] }} */
 const CHOICES = { skin: ["italian", "french"], index: ["on", "off"] };
@@ -81,7 +82,7 @@ export function followPreferences(apply, onTrouble, signal) {
 
 /**
  * The small menu "Cards": which faces, and whether they carry numbers.
- * @param {MenuWords} words
+ * @param {MenuStrings} words
  * @param {OnTrouble} onTrouble
  * @param {AbortSignal} signal
  */

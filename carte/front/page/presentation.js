@@ -13,14 +13,14 @@ import { addressAlone, askedAlone, standAlone, whenMeant } from "./standalone.js
 import { raise } from "./top-layer.js";
 import "./presentation.css";
 
-/** @import { StageWords } from "../types.js" */
+/** @import { StageStrings } from "../messages.js" */
 
 const page = document.documentElement;
 
 /**
  * Presents a widget meant for a room, on `present()`, the key F, or the page's address.
  * @param {HTMLElement} root
- * @param {StageWords} strings
+ * @param {StageStrings} strings
  * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
  */
 export function createPresentation(root, strings, { isForRoom, signal }) {
@@ -96,7 +96,7 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
 
 /**
  * @param {HTMLElement} root
- * @param {StageWords} strings
+ * @param {StageStrings} strings
  * @param {{ present: (() => unknown) | null, signal: AbortSignal }} manner
  */
 function menuOf(root, strings, { present, signal }) {

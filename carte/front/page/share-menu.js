@@ -9,9 +9,9 @@ import { pictureOf } from "./picture.js";
 import { drawCode } from "./qr.js";
 import "./panel.css";
 
-/** @import { CardNames, SendingWords } from "../types.js" */
-/** @import { Pictured } from "./picture.js" */
+/** @import { CardNames, SendingStrings } from "../messages.js" */
 /** @import { Status } from "../status/status.js" */
+/** @import { Pictured } from "./picture.js" */
 
 const MARGIN = 64; // pixels of a widget beside a code in it
 const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
@@ -20,7 +20,7 @@ const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
  * The thing to share: its `link`, or null with the message `none`; the text `told` with it; and what is `pictured`,
  * null while there is nothing to see.
  * @typedef {object} Sent
- * @property {SendingWords} strings
+ * @property {SendingStrings} strings
  * @property {Pick<Status, "note"> & Partial<Status>} status
  * @property {() => string | null} link
  * @property {() => { title?: string, text?: string }} told

@@ -2,7 +2,8 @@
 import { h } from "../page/dom.js";
 import { drawVerdict, lengthOf } from "./status.js";
 
-/** @import { Judgement, Skin } from "../types.js" */
+/** @import { Skin } from "../messages.js" */
+/** @import { Judgement } from "../types.js" */
 /** @import { Beside, Status, StatusWords } from "./status.js" */
 
 const FEW = 3; // of the longest one has the most lines, at any width

@@ -7,8 +7,9 @@ import { ruleLink } from "../page/rule-link.js";
 import "../page/panel.css";
 
 /** @import { SignWords } from "../cards/phrases.js" */
-/** @import { Judgement, Skin, Words } from "../types.js" */
+/** @import { Skin, TableStrings } from "../messages.js" */
 /** @import { IconName } from "../page/dom.js" */
+/** @import { Judgement } from "../types.js" */
 
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
@@ -65,7 +66,7 @@ function makeRoom(place, most) {
   drop([...since.filter((line) => !lasting.includes(line)), ...others]);
 }
 
-/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
+/** @typedef {Pick<TableStrings, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
 
 /**
  * The text beside a judgement: the statement of its rule, with a `way` on from it, and more lines.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
@@ -11,55 +11,45 @@ from carte.language import _, spoken_language
 from carte.language.names import rank_name
 from carte.language.typed import typed_as
 
+if TYPE_CHECKING:
+    from carte.board.messages import ZoneName
+    from carte.front.messages import CardName, CardNames, Refusal, Verb
+
 __all__ = ["card_names", "card_words", "typing_words"]
 
 
-def card_names() -> dict[str, dict[str, Any]]:
+def card_names() -> dict[str, CardName]:
     """Return the name of each card of the pack, and of its rank alone."""
-    return {str(card): _named(card) for card in PACK}
+    return {
+        str(card): {"name": card.name, "rank": rank_name(card.value).form("short")} for card in PACK
+    }
 
 
-def _named(card: Card) -> dict[str, Any]:
-    return {"name": card.name, "rank": rank_name(card.value).form("short")}
-
-
-def card_words(card: Card) -> dict[str, Any]:
+def card_words(card: Card) -> CardNames:
     """Return the names of a card and of its rank, also in Italian and in forms for sentences."""
-    names = {**_named(card), "italian": card.italian}
     rank = rank_name(card.value)
+    names: CardNames = {"name": card.name, "rank": rank.form("short"), "italian": card.italian}
     if spoken_language() == "en":  # English sentences have the article themselves
         return names
-    return {**names, "the": {"name": the(card), "rank": rank.form("the")}}
+    names["the"] = {"name": the(card), "rank": rank.form("the")}
+    return names
 
 
 def typing_words(game: Game) -> dict[str, Any]:
     """Return the messages about typed moves that cannot be read or made, and examples."""
-
-    def refusal(tail: str, text: str) -> dict[str, str]:
-        return {"rule": game.rulebook[tail].id, "text": text}
-
-    examples = {
-        "play": _typed_play(game),
-        "answer": "2c 10s",
-        "discard": "4c 5c 6d 7s",
-        "give": "4c",
-        "call": "3s",
-    }
+    examples = _examples(game)
     letters = {kind: typed_as(text, letters=True) for kind, text in examples.items()}
-    on_table = "on-table" if game.has_table else "no-such-move"
     return {
-        "absent": {
-            "hand": refusal("in-hand", _("The {card} is not in your hand.")),
-            "table": refusal(on_table, _("The {card} is not on the table.")),
-            "pile": refusal(on_table, _("The {card} does not lie here.")),
-        },
+        "absent": _absent(game),
         "unreadable": {
-            "play": refusal("no-such-move", _unreadable_play(game)),
-            "pick": refusal(
+            "play": _refusal(game, "no-such-move", _unreadable_play(game)),
+            "pick": _refusal(
+                game,
                 "no-such-move",
                 _("“{text}” names no cards. Write one or more of the cards, such as {example}."),
             ),
-            "say": refusal(
+            "say": _refusal(
+                game,
                 "no-such-move",
                 _("“{text}” is nothing to say here. Write what is on a button, or {example}."),
             ),
@@ -67,6 +57,30 @@ def typing_words(game: Game) -> dict[str, Any]:
         "typed_label": _("Or type"),
         "typed_example": examples,
         **({"typed_in_letters": letters} if letters != examples else {}),
+    }
+
+
+def _examples(game: Game) -> dict[Verb, str]:
+    return {
+        "play": _typed_play(game),
+        "answer": "2c 10s",
+        "discard": "4c 5c 6d 7s",
+        "give": "4c",
+        "call": "3s",
+    }
+
+
+def _refusal(game: Game, tail: str, text: str) -> Refusal:
+    return {"rule": game.rulebook[tail].id, "text": text}
+
+
+def _absent(game: Game) -> dict[ZoneName, Refusal]:
+    """Return the messages about a card that is not where it was looked for, by zone."""
+    on_table = "on-table" if game.has_table else "no-such-move"
+    return {
+        "hand": _refusal(game, "in-hand", _("The {card} is not in your hand.")),
+        "table": _refusal(game, on_table, _("The {card} is not on the table.")),
+        "pile": _refusal(game, on_table, _("The {card} does not lie here.")),
     }
 
 

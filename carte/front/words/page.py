@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.engine.phrases import joints
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.front.messages import StoreName
 
 __all__ = [
     "copying_words",
@@ -13,6 +16,7 @@ __all__ = [
     "python_words",
     "saved_as",
     "sending_words",
+    "stage_words",
     "too_long",
     "unfit_number",
 ]
@@ -71,7 +75,7 @@ def menu_words() -> dict[str, Any]:
     """Return the words of a widget's menus, of the browser's storage, and those that join words."""
     return {
         "joints": joints(),
-        "stage": _stage_words(),
+        "stage": stage_words(),
         "cards_menu": _("Cards"),
         "skin": _("Faces"),
         "index": _("Numbers in the corners"),
@@ -85,7 +89,7 @@ def menu_words() -> dict[str, Any]:
     }
 
 
-def _stage_words() -> dict[str, str]:
+def stage_words() -> dict[str, str]:
     """Return the words of a widget that fills the window, or is on another page."""
     return {
         "menu": _("Show elsewhere"),
@@ -107,27 +111,9 @@ def _stage_words() -> dict[str, str]:
 
 
 def _trouble_words() -> dict[str, Any]:
-    """Return the messages about data that a browser cannot keep or read, by store."""
+    """Return the messages about data that a browser cannot keep or read."""
     return {
-        "broken": {
-            "progress": _("Not all stars kept in this browser could be read."),
-            "cases": _("Not all answers kept in this browser could be read."),
-            "memory": _("Not all that this browser remembers of your answers could be read."),
-            "moments": _("Not all moves that you wanted to try again could be read."),
-            "match": _("The match kept in this browser could not be read."),
-            "aside": _("Not all matches that were put aside could be read."),
-            "guide": _("The deal with a coach that was kept here could not be read."),
-            "habits": _("Which level and coach you chose at the tables could not be read."),
-            "house": _("Not all house rules kept in this browser could be read."),
-            "own": _("Not all levels that you have made could be read."),
-            "sheets": _("Not all match sheets kept in this browser could be read."),
-            "count": _("Not all that was tapped at the counting table could be read."),
-            "class": _("Not all readers of a class kept in this browser could be read."),
-            "settled": _("About which game you asked last could not be read."),
-            "skin": _("Which faces you chose could not be read."),
-            "index": _("Whether the corners show numbers could not be read."),
-            "speed": _("Which speed you chose could not be read."),
-        },
+        "broken": _broken_words(),
         "aside": _(
             "Nothing is thrown away: it is put aside as “{aside}”, and the page goes on without it."
         ),
@@ -148,4 +134,27 @@ def _trouble_words() -> dict[str, Any]:
             "This browser does not let the book keep anything: what you win and play is remembered "
             "only until you leave this page."
         ),
+    }
+
+
+def _broken_words() -> dict[StoreName, str]:
+    """Return the messages about a store, part of which cannot be read, by its name."""
+    return {
+        "progress": _("Not all stars kept in this browser could be read."),
+        "cases": _("Not all answers kept in this browser could be read."),
+        "memory": _("Not all that this browser remembers of your answers could be read."),
+        "moments": _("Not all moves that you wanted to try again could be read."),
+        "match": _("The match kept in this browser could not be read."),
+        "aside": _("Not all matches that were put aside could be read."),
+        "guide": _("The deal with a coach that was kept here could not be read."),
+        "habits": _("Which level and coach you chose at the tables could not be read."),
+        "house": _("Not all house rules kept in this browser could be read."),
+        "own": _("Not all levels that you have made could be read."),
+        "sheets": _("Not all match sheets kept in this browser could be read."),
+        "count": _("Not all that was tapped at the counting table could be read."),
+        "class": _("Not all readers of a class kept in this browser could be read."),
+        "settled": _("About which game you asked last could not be read."),
+        "skin": _("Which faces you chose could not be read."),
+        "index": _("Whether the corners show numbers could not be read."),
+        "speed": _("Which speed you chose could not be read."),
     }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from carte.board.verbs import Verb, as_move
 from carte.engine.cards import Card
 from carte.engine.phrases import the
 from carte.language import _, pgettext
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["VERBS"]
 
@@ -30,7 +33,7 @@ class Exchange(Verb):
         words = _("{Seat} gives {card} for the turned-up card.")
         return words.format(Seat=seat, card=the(Card(what)))
 
-    def button(self, what: str) -> Mapping[str, str]:
+    def button(self, what: str) -> messages.Button:
         """Return the text of a button."""
         return {"text": _("Exchange {card}").format(card=the(Card(what)))}
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from carte.board.verbs import Verb, as_move
 from carte.engine.cards import MATTA
@@ -10,6 +11,9 @@ from carte.engine.moves import Announcement
 from carte.engine.phrases import a, capital
 from carte.language import _, pgettext
 from carte.language.names import rank_name
+
+if TYPE_CHECKING:
+    from carte.board import messages
 
 __all__ = ["VERBS"]
 
@@ -33,7 +37,7 @@ class Declare(Verb):
         """Return what another seat does."""
         return _("{Seat} declares. {text}").format(Seat=seat, text=text)
 
-    def button(self, what: str) -> Mapping[str, str]:
+    def button(self, what: str) -> messages.Button:
         """Return the text of a button; those for values of the matta are a group."""
         if not what:
             return {"text": _("Declare")}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.board.verdict import JSON
 from carte.front.widget import Space, Widget
 from carte.front.words import menu_words
 from carte.keeping.classroom.words import class_words
 from carte.lessons import course_names
 from carte.quiz.learning_order import learned, level_of
+
+if TYPE_CHECKING:
+    from carte.keeping.classroom import messages
 
 __all__ = ["Classroom"]
 
@@ -28,7 +30,7 @@ class Classroom(Widget):
     def __init__(self) -> None:
         super().__init__("Classroom()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.ClassroomContent:
         """Return the rules of each game, in the order of learning."""
         return {"games": [_game(name) for name in course_names() if name in carte.GAMES]}
 
@@ -37,7 +39,9 @@ class Classroom(Widget):
         return {"classroom": class_words(), **menu_words()}
 
 
-def _game(slug: str) -> JSON:
+def _game(slug: str) -> messages.TaughtGame:
     """Return a game with its rules: the id of each, its text, and the level that teaches it."""
-    rules = [{"id": rule.id, "text": rule.text, "level": level_of(rule)} for rule in learned(slug)]
+    rules: list[messages.TaughtRule] = [
+        {"id": rule.id, "text": rule.text, "level": level_of(rule)} for rule in learned(slug)
+    ]
     return {"slug": slug, "title": carte.game(slug).title, "rules": rules}

@@ -18,8 +18,8 @@ import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import "./keeping.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 /** @import { Snapshot } from "./snapshot.js" */
-/** @import { KeepingContent, KeepingWords } from "./types.js" */
 
 const LINK = /^carry=(.*)$/;
 
@@ -33,7 +33,7 @@ function part(title, ...children) {
 
 /**
  * Build the widget of `content` = {titles}.
- * @param {Given<KeepingContent, object, KeepingWords>} given
+ * @param {Given<KeepingContent, object, KeepingStrings>} given
  */
 function drawKeeping({ root, body, content, words: { keeping: strings, troubles }, signal, onTrouble }) {
   const { element: status, note: say, clear } = createOutcome();

@@ -6,7 +6,7 @@ import { recordOf } from "../../front/page/schema.js";
 import { OURS } from "../../front/page/storage.js";
 import { fitting } from "./snapshot.js";
 
-/** @import { KeepingWords } from "./types.js" */
+/** @import { KeepingStrings } from "./messages.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 
 const MOST = 20e6; // characters; browsers keep a quarter of these
@@ -39,7 +39,7 @@ const FILE = v.object({
 /** A file that is not ours, with the name of the sentence that says so. */
 export class NotAFile extends Error {
   /**
-   * @param {keyof KeepingWords["keeping"]["refused"]} why
+   * @param {keyof KeepingStrings["keeping"]["refused"]} why
    * @param {Record<string, string | number>} facts
    */
   constructor(why, facts = {}) {

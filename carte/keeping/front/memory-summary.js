@@ -3,7 +3,7 @@ import { inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 
 /** @import { Gain } from "../../front/page/storage.js" */
-/** @import { KeepingContent, KeepingWords } from "./types.js" */
+/** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 
 /**
  * Return the title for a gain: its game, course or choice, the one with the longest matching name.
@@ -45,7 +45,7 @@ function item([title, count], counted, amount) {
  * Return a list of what is kept or new, by kind, or null if empty; with `most`, counts are out of that.
  * @param {{ name: string, gains: Gain[] }[]} gained
  * @param {KeepingContent} content
- * @param {KeepingWords["keeping"]} words
+ * @param {KeepingStrings["keeping"]} words
  */
 export function listOf(gained, { titles, most }, { kinds, of }) {
   const rows = gained

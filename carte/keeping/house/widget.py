@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import in_force, options_of, ours_words
-from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.reading import TEXT
 from carte.formats.codec import BrokenLink
@@ -18,6 +17,9 @@ from carte.front.words import card_names, menu_words, python_words
 from carte.games.presets import Preset, presets
 from carte.keeping.house.words import house_words
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.keeping.house import messages
 
 __all__ = ["House"]
 
@@ -34,7 +36,7 @@ class House(Widget):
     def __init__(self) -> None:
         super().__init__("House()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.HouseContent:
         """Return the house rules of every game, and the presets."""
         return {"games": [_offered(carte.game(slug)) for slug in carte.GAMES]}
 
@@ -49,7 +51,7 @@ class House(Widget):
         return {"agree": _agree, "open": _open}
 
 
-def _offered(game: Game) -> JSON:
+def _offered(game: Game) -> messages.HouseGame:
     return {
         "slug": game.slug,
         "title": game.title,
@@ -58,7 +60,7 @@ def _offered(game: Game) -> JSON:
     }
 
 
-def _preset(preset: Preset) -> JSON:
+def _preset(preset: Preset) -> messages.Preset:
     """Return a preset as the front end reads it."""
     source = preset.source
     return {
@@ -70,7 +72,7 @@ def _preset(preset: Preset) -> JSON:
     }
 
 
-def _agree(message: Mapping[str, Any]) -> JSON:
+def _agree(message: Mapping[str, Any]) -> messages.Agreed | messages.Problem:
     """Return the code of house rules by game, and what each of them changes.
 
     Rules that do not go together are answered with a ``problem``.
@@ -83,7 +85,7 @@ def _agree(message: Mapping[str, Any]) -> JSON:
     return {"code": house_code(games), "rules": {game.slug: in_force(game) for game in games}}
 
 
-def _open(message: Mapping[str, Any]) -> JSON:
+def _open(message: Mapping[str, Any]) -> messages.OpenedHouse | messages.Problem:
     """Return the house rules in a code, by game: those that differ from the book."""
     try:
         games = open_house(TEXT.read(message.get("code"), "code", Unanswerable))

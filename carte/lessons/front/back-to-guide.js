@@ -3,12 +3,12 @@ import { inBook } from "../../front/page/address.js";
 import { endDetour, wayBack } from "../../front/page/detour.js";
 import { h, icon } from "../../front/page/dom.js";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 
 /**
  * The link; null if the reader came to none of these levels from a deal.
  * @param {string[]} levels
- * @param {Words} words
+ * @param {TableStrings} words
  */
 export function wayToDeal(levels, words) {
   const href = inBook() ? wayBack(levels) : null;

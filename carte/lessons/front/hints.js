@@ -5,9 +5,9 @@ import { answerOf } from "../../board/front/verdicts.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 
-/** @import { Step } from "../../board/front/types.js" */
+/** @import { Card, Step } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Card, Words } from "../../front/types.js" */
 
 /** @typedef {{ cards: Card[], option?: string | null }} Lit */
 
@@ -15,7 +15,7 @@ import { fill } from "../../front/page/dom.js";
  * The button that gives hints. set(step, hints) starts over with a step; `lightUp(answer)` is called with the part of
  * the answer that the hints have revealed, `onGiven(given)` with the number of hints given in the step.
  * @param {object} level
- * @param {Words} level.words
+ * @param {TableStrings} level.words
  * @param {Status} level.status
  * @param {(answer: Lit) => unknown} level.lightUp
  * @param {() => boolean} level.mayGive

@@ -18,7 +18,7 @@ import { createSummary } from "./summary.js";
 import "./lesson.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */
+/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 /**
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.

@@ -10,11 +10,12 @@ import { numberSheet, scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
-/** @import { Told } from "../../board/front/types.js" */
+/** @import { NarratedMove, Ruling } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Move, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Ask, Move } from "../../front/types.js" */
 /** @import { Lit } from "./hints.js" */
-/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */
+/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 const STARS = 3;
 
@@ -31,7 +32,7 @@ const costs = new WeakMap();
  * @property {LessonContent["rules"]} rules
  * @property {HTMLElement} body
  * @property {Status} status
- * @property {Words} words
+ * @property {TableStrings} words
  * @property {() => Skin} skin
  * @property {Ask<LessonQuestions>} ask
  * @property {boolean} focus
@@ -178,7 +179,7 @@ export function startLevel(options) {
 
   /**
    * Show the others' moves; `next` skips to the end.
-   * @param {Told[]} moves
+   * @param {NarratedMove[]} moves
    */
   async function watch(moves) {
     phase = "watch";

@@ -4,14 +4,15 @@ import { markWays } from "../../front/page/advance.js";
 import { fill, h, starRow } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { Words } from "../../front/types.js" */
-/** @import { Level, Stars } from "./types.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Level } from "./messages.js" */
+/** @import { Stars } from "./progress.js" */
 
 /** @typedef {{ title: string, levels: Pick<Level, "id" | "goal">[] }} LevelsOf */
 
 /**
  * Links to the levels; onGo(id) is called when one is followed. show(current, stars) marks them.
- * @param {{ stage: LevelsOf, words: Words, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
+ * @param {{ stage: LevelsOf, words: TableStrings, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
  */
 export function createLevels({ stage, words, signal, onGo }) {
   const links = stage.levels.map(({ id, goal }, index) =>

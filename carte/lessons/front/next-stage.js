@@ -1,6 +1,6 @@
 // The link to the next stage: to its heading, since its prose comes before its levels.
 
-/** @import { Stage } from "./types.js" */
+/** @import { Stage } from "./messages.js" */
 
 /**
  * The `next` stage of the lesson at `root`, with its section in place of its level if the page has one.

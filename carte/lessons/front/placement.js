@@ -2,7 +2,7 @@
 import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { PlaceWay } from "./types.js" */
+/** @import { PlaceWay } from "./messages.js" */
 
 /**
  * The link; null outside the book.

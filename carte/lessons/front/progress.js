@@ -5,7 +5,11 @@ import { followKept, recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Stars } from "./types.js" */
+
+/**
+ * Stars won, by level.
+ * @typedef {Record<string, number>} Stars
+ */
 
 const WON = v.picklist([0, 1, 2, 3]);
 

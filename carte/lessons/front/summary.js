@@ -5,15 +5,16 @@ import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, listed } from "../../front/page/dom.js";
 import { printAlone } from "../../front/page/print.js";
 
-/** @import { Skin, Words } from "../../front/types.js" */
-/** @import { Stage, Stars, TaughtCourse } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Stage, TaughtCourse } from "./messages.js" */
+/** @import { Stars } from "./progress.js" */
 
 /**
  * @typedef {object} End
  * @property {TaughtCourse} course
  * @property {Stage} stage
  * @property {Stars} stars
- * @property {Words} words
+ * @property {TableStrings} words
  * @property {Skin} skin
  * @property {() => unknown} onAgain
  */
@@ -86,7 +87,7 @@ function diploma({ course, words, skin }) {
  * The links on: to the next stage of the course and to a deal; at its end, to a deal first.
  * @param {Stage} stage
  * @param {TaughtCourse} course
- * @param {Words} words
+ * @param {TableStrings} words
  */
 function ways({ next }, { id, play }, words) {
   const inside = next?.course === id;
@@ -100,7 +101,7 @@ function ways({ next }, { id, play }, words) {
  * A link to a stage: on this page, or in its course's chapter, beside this one. A notebook may be
  * anywhere, so there the chapter is only named.
  * @param {NonNullable<Stage["next"]>} next
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {boolean} main
  */
 function onwardTo(next, words, main) {

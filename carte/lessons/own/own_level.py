@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.replies import no_reply
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
@@ -17,6 +16,9 @@ from carte.formats.position_code import from_code
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
+
+if TYPE_CHECKING:
+    from carte.lessons.own import messages
 
 __all__ = [
     "GOAL",
@@ -151,7 +153,7 @@ class OwnLevel:
         shows = (*rules.values(),)
         return Level(name, "play", self.goal, self.done, (self.step,), shows, False, self.hints)
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.OwnLevel:
         """Return the level as plain data."""
         return {
             "position": code_of(self.deal),
@@ -217,7 +219,7 @@ class OwnSet:
         """The same set with its texts ``plain``, as shown and edited."""
         return OwnSet.from_json(self.to_json())
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.OwnSet:
         """Return the set as plain data."""
         return {"title": self.title, "levels": [level.to_json() for level in self.levels]}
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.replies import no_reply
 from carte.board.scene import scene_of
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, move
 from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
-from carte.front.widget import Answer, Ask, Space, Table, Unanswerable
+from carte.front.widget import Ask, Space, Table, Unanswerable
 from carte.front.words import words_of
 from carte.language import _
 from carte.lessons.own.code import InvalidLevels, code, from_code
@@ -22,6 +21,10 @@ from carte.lessons.own.file import MOST, file_name, from_file, written
 from carte.lessons.own.own_level import MOST_LEVELS, NO_MOVE, OwnSet
 from carte.lessons.own.words import own_words
 from carte.lessons.play import PlayStep, seen
+
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling
+    from carte.lessons.own import messages
 
 __all__ = ["Own"]
 
@@ -45,7 +48,7 @@ class Own(Table):
     def __init__(self) -> None:
         super().__init__(carte.game("scopa"), "Own()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.OwnContent:
         """Return the words, and the limits of a set and a level."""
         return {
             "words": own_words(),
@@ -70,7 +73,7 @@ class Own(Table):
         }
 
 
-def _begin(message: Mapping[str, Any]) -> Answer:
+def _begin(message: Mapping[str, Any]) -> messages.Begun:
     """Answer with the beginning of a level, and the move that a link asks about."""
     deal, asked = from_question(_text(message, "code"))
     if not deal.legal_moves():
@@ -78,19 +81,20 @@ def _begin(message: Mapping[str, Any]) -> Answer:
     legal = deal.legal_moves()
     hand, table = seen(deal)
     zones = {**({"table": table} if table else {}), "hand": hand}
+    trump = (scene_of(deal) or {}).get("trump")
     return {
         "position": code_of(deal),
         "game": deal.game.slug,
         "zones": {name: [*map(str, some)] for name, some in zones.items()},
         "trick": [*map(str, deal.trick)] if deal.game.has_tricks else [],
-        "trump": (scene_of(deal) or {}).get("trump", {}).get("text", ""),
+        "trump": trump["text"] if trump else "",
         "moves": [_weighed(deal, one) for one in legal] if len(legal) <= MOST_LISTED else [],
         "asked": None if asked is None else _weighed(deal, asked),
         "zone_words": words_of(deal.game)["zones"],
     }
 
 
-def _weigh(message: Mapping[str, Any]) -> Answer:
+def _weigh(message: Mapping[str, Any]) -> messages.Weighed:
     """Answer with the ruling on a move, if it is one that a reader can make."""
     deal, _asked = from_question(_text(message, "code"))
     choice = move(_text(message, "move"))
@@ -103,7 +107,7 @@ def _weigh(message: Mapping[str, Any]) -> Answer:
     return told
 
 
-def _weighed(deal: Deal, choice: Move) -> JSON:
+def _weighed(deal: Deal, choice: Move) -> messages.Weighed:
     ruling = deal.ruling(choice)
     return {
         "move": str(choice),
@@ -113,7 +117,7 @@ def _weighed(deal: Deal, choice: Move) -> JSON:
     }
 
 
-def _made(made: OwnSet) -> Answer:
+def _made(made: OwnSet) -> messages.Made:
     """Answer with a set as data, as levels to play, and as a link if it fits into one."""
     try:
         link, too_long = code(made), ""
@@ -139,12 +143,12 @@ def _named(made: OwnSet, link: str) -> list[Any]:
     return [level.named(f"{key}-{number}") for number, level in enumerate(made.levels, 1)]
 
 
-def _file(message: Mapping[str, Any]) -> Answer:
+def _file(message: Mapping[str, Any]) -> messages.SavedFile:
     made = OwnSet.from_json(message.get("set"))
     return {"name": file_name(made), "text": written(made)}
 
 
-def _judge(message: Mapping[str, Any]) -> Answer:
+def _judge(message: Mapping[str, Any]) -> Ruling:
     made = OwnSet.from_json(message.get("set"))
     place: Any = str(message.get("level")).rpartition("-")[2]
     if not place.isdecimal() or not 1 <= int(place[:4]) <= len(made.levels):

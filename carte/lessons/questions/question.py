@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from inspect import signature
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar
 
 from carte.board.seats import YOU, seats_from
-from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import amount, commas, labelled
 from carte.engine.reading import saferepr as quoted
 from carte.engine.rulebook import Rule
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.lessons.messages import Numbers, Row
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
 
@@ -67,9 +69,11 @@ class Sheet(NamedTuple):
     sides: tuple[str, ...]
     rows: Mapping[str, tuple[str, ...]]
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> Numbers:
         """Return it as the front end reads it."""
-        rows = [{"name": name, "values": [*values]} for name, values in self.rows.items()]
+        rows: list[Row] = [
+            {"name": name, "values": [*values]} for name, values in self.rows.items()
+        ]
         return {"title": self.title, "sides": [*self.sides], "rows": rows}
 
     def lines(self) -> Iterator[str]:

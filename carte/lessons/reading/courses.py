@@ -135,9 +135,10 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
             _("{id}, the course, the stage and the number of the level").format(id=expected),
         )
     fields.place = _("level {name}").format(name=name)
-    kind = fields.text("kind", "play")
-    if kind not in KINDS:
-        fields.wrong("kind", kind, either(KINDS))
+    given = fields.text("kind", "play")
+    kind = next((one for one in KINDS if one == given), None)
+    if kind is None:
+        fields.wrong("kind", given, either(KINDS))
     if "house" in fields:
         played = _with_house_rules(fields, played)
     steps, ended = _READERS[kind](fields, played)

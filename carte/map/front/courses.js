@@ -10,11 +10,12 @@ import { allStars, followProgress } from "../../lessons/front/progress.js";
 import { followLeft, levelLeft } from "./unfinished-deal.js";
 import "./courses.css";
 
-/** @import { Attributes, Child } from "../../front/page/dom.js" */
 /** @import { Memory } from "../../front/memory/types.js" */
-/** @import { Given, Skin, WidgetKind } from "../../front/types.js" */
-/** @import { Stars } from "../../lessons/front/types.js" */
-/** @import { Course, CourseStage, CoursesContent, MapWords } from "./types.js" */
+/** @import { Skin } from "../../front/messages.js" */
+/** @import { Attributes, Child } from "../../front/page/dom.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Stars } from "../../lessons/front/progress.js" */
+/** @import { Course, CourseStage, CoursesContent, CoursesStrings } from "./messages.js" */
 
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
 
@@ -113,7 +114,7 @@ function leading(attributes, ...children) {
 /**
  * @param {Course} course
  * @param {CourseStage} stage
- * @param {MapWords} words
+ * @param {CoursesStrings} words
  */
 function createStage(course, stage, words) {
   const ids = levelsOf(stage);
@@ -137,7 +138,7 @@ function createStage(course, stage, words) {
 
 /**
  * @param {Course} course
- * @param {MapWords} words
+ * @param {CoursesStrings} words
  * @param {Skin} skin
  */
 function createTile(course, words, skin) {
@@ -189,7 +190,7 @@ function createTile(course, words, skin) {
 
 /**
  * Draw the map, and redraw it as stars are won on this page and elsewhere.
- * @param {Given<CoursesContent, object, MapWords>} given
+ * @param {Given<CoursesContent, object, CoursesStrings>} given
  */
 function drawCourses({ body, header, content, words, skin, signal, onTrouble }) {
   const road = wayOf(content.courses);
@@ -241,7 +242,7 @@ function drawCourses({ body, header, content, words, skin, signal, onTrouble }) 
 /**
  * The link to five a day, for a reader who has rules to remember.
  * @param {Memory} kept
- * @param {MapWords} words
+ * @param {CoursesStrings} words
  */
 function dueToday(kept, { map_due: label }) {
   const ids = Object.keys(kept);
@@ -255,7 +256,7 @@ function dueToday(kept, { map_due: label }) {
 /**
  * @param {Place} place
  * @param {boolean} begun
- * @param {MapWords} words
+ * @param {CoursesStrings} words
  */
 function onwardTo({ id, number, stage, course }, begun, words) {
   const text = !begun ? words.map_begin_with : stage.deal ? words.map_go_deal : words.map_go_on;

@@ -8,7 +8,8 @@ import { fill, h, langOf, listed } from "../../front/page/dom.js";
 import { linkEverywhere } from "../../front/page/print.js";
 import { drawCode } from "../../front/page/qr.js";
 
-/** @import { Card, Skin } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
 
 /**

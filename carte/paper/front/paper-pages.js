@@ -6,7 +6,7 @@ import { fitType, linkEverywhere } from "../../front/page/print.js";
 import { drawCode } from "../../front/page/qr.js";
 import { drawBlock } from "./blocks.js";
 
-/** @import { Skin } from "../../front/types.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { PaperSheet, PaperWords } from "./types.js" */
 
 const LARGEST = 11; // points of the type, which shrinks until everything fits

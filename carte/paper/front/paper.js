@@ -11,7 +11,8 @@ import { createPaperPages } from "./paper-pages.js";
 import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
-/** @import { Given, Plain, WidgetKind } from "../../front/types.js" */
+/** @import { Plain } from "../../board/front/messages.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { Brought, FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
 
 const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of the book

@@ -1,8 +1,10 @@
 // What Python returns about paper (`carte.paper`), and what its widget asks.
 
-import type { CountingWords, SheetGame } from "../../counting/front/types.js";
+import type { Card, NamedRule, Options, Plain } from "../../board/front/messages.js";
+import type { CountingWords } from "../../counting/front/messages.js";
+import type { SheetGame } from "../../counting/front/types.js";
 import type { EveningContent, EveningWords, Plan } from "../../evening/front/types.js";
-import type { Card, CardName, FacesWords, MenuWords, NamedRule, Options, Plain, Skin } from "../../front/types.js";
+import type { CardName, FacesStrings, MenuStrings, Skin } from "../../front/messages.js";
 
 /** The fields of a sheet: its game, theme, size, seed and faces, or levels, or a plan. */
 export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | Brought;
@@ -99,9 +101,9 @@ export interface PaperQuestions {
   sheet: { request: { sheet: string; house?: Options }; answer: Made };
 }
 
-export interface PaperWords extends MenuWords {
+export interface PaperWords extends MenuStrings {
   cards: Record<Card, CardName>;
-  faces: FacesWords;
+  faces: FacesStrings;
   legend: string;
   paper: Record<PaperWord, string>;
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from carte.board.verdict import JSON
 from carte.engine.rulebook import Rule
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.play import messages
 
 __all__ = ["Reason", "as_good"]
 
@@ -21,9 +23,9 @@ class Reason(NamedTuple):
     rule: Rule | None = None
     against: bool = False
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> messages.Reason:
         """Return the reason as the front end reads it."""
-        return {"text": self.text, "rule": self.rule and self.rule.id}
+        return {"text": self.text, "rule": self.rule.id if self.rule else None}
 
 
 def as_good(move: str) -> str:

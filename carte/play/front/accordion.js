@@ -7,7 +7,8 @@ import { createMatchSharing } from "./share-match.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { Kept, PlayQuestions, PlayWords } from "./types.js" */
+/** @import { PlayQuestions, PlayWords } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 /** @param {string} code */
 const matchLink = (code) => linkTo(code, `play=${code}`);

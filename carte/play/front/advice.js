@@ -5,9 +5,11 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Words } from "../../front/types.js" */
-/** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
+/** @import { Hint, HintStep, SittingContent } from "./messages.js" */
+
+/** @typedef {Pick<Hint, "text" | "why">} Advice */
 
 const LONGEST = 9; // letters that fit one of four small buttons on a phone
 
@@ -16,8 +18,8 @@ const LONGEST = 9; // letters that fit one of four small buttons on a phone
  * once more; `lightUp(answer, {whole})` is called with the move, or a part of it. tell(advice) shows any advice.
  * @param {object} table
  * @param {Status} table.status
- * @param {Words} table.words
- * @param {PlayContent} table.content
+ * @param {TableStrings} table.words
+ * @param {SittingContent} table.content
  * @param {HTMLElement} table.body
  * @param {() => boolean} table.mayGive
  * @param {(again: () => unknown) => Promise<Hint | null>} table.find

@@ -6,7 +6,8 @@ import { createDealCount } from "./deal-count.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { createMatchTable } from "./match-table.js" */
-/** @import { Looked, Over, PlayQuestions, Sat, SittingOptions, SittingState } from "./types.js" */
+/** @import { Over, PlayQuestions } from "./messages.js" */
+/** @import { Looked, Sat, SittingOptions, SittingState } from "./types.js" */
 
 /**
  * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks

@@ -2,7 +2,7 @@
 import { allStars, winStars } from "../../lessons/front/progress.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Over, PlayContent } from "./types.js" */
+/** @import { Over, PlayContent } from "./messages.js" */
 
 /**
  * How much a deal counts for: played, won, or won without help. A deal that was thrown in has not been played.

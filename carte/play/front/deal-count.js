@@ -9,18 +9,19 @@ import { pause } from "../../front/page/motion.js";
 import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
 
-/** @import { CountNames, Line } from "../../counting/front/types.js" */
+/** @import { Line } from "../../counting/front/messages.js" */
+/** @import { CountNames } from "../../counting/front/types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Skin, Words } from "../../front/types.js" */
-/** @import { Over, PlayContent } from "./types.js" */
+/** @import { Over, SittingContent } from "./messages.js" */
 
 /**
  * `element` goes below the table. count(moment, …) lays the cards open on the felt and counts them; clear() takes
  * everything away again, speak(over) repeats how the deal went. onLookBack(deal) is called for one of the deals so far,
  * counted from 0, and onSaid() after the last sentence.
  * @param {object} table
- * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {SittingContent & { single?: boolean }} table.content
+ * @param {TableStrings} table.words
  * @param {Status} table.status
  * @param {() => Skin} table.skin
  * @param {HTMLElement} table.felt

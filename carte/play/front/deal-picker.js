@@ -3,7 +3,7 @@ import { listControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** @import { PlayWords } from "./types.js" */
+/** @import { PlayWords } from "./messages.js" */
 
 /**
  * Return a button to look back, with a list if there are several `deals`; onLookBack(deal) is called with one, counted

@@ -4,7 +4,7 @@ import { copyOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
 
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { PlayQuestions, PlayWords } from "./types.js" */
+/** @import { PlayQuestions, PlayWords } from "./messages.js" */
 
 /** @typedef {PlayQuestions["compare"]["answer"]["rows"][number]} Row */
 

@@ -6,8 +6,11 @@ import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./next-opponent.js";
 
-/** @import { HouseRule, OnTrouble, Options, Plain, Words } from "../../front/types.js" */
-/** @import { PilesName, PlayContent } from "./types.js" */
+/** @import { HouseRule, Options, Plain } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { PlayContent } from "./messages.js" */
+/** @import { PilesName } from "./types.js" */
 
 /**
  * How the piles of a table lie, which is no rule and can change at any time.
@@ -23,7 +26,7 @@ const PILES = ["open", "closed"];
  * is called when the reader chooses a number of players, `seating`.
  * @param {object} table
  * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {HouseRule | undefined} table.seating
  * @param {Piles} table.piles
  * @param {OnTrouble} table.onTrouble

@@ -4,8 +4,9 @@ import * as v from "valibot";
 import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
 import { CARD, CARDS, COUNT, recordOf, SLUG, WHOLE } from "../../front/page/schema.js";
 
-/** @import { Scene, Step } from "../../board/front/types.js" */
-/** @import { Kept, Moment, Over, Sitting } from "./types.js" */
+/** @import { Scene, Step } from "../../board/front/messages.js" */
+/** @import { Moment, Over, Sitting } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);

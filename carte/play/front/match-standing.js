@@ -3,11 +3,11 @@
 import { fill, h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 
-/** @import { Moment, PlayContent } from "./types.js" */
+/** @import { Moment, SittingContent } from "./messages.js" */
 
 /**
  * @param {Moment} moment
- * @param {PlayContent} content
+ * @param {SittingContent} content
  */
 function pointsOf({ totals, target }, { lasting, words: strings }) {
   const points = totals.map(({ side, points: count }) =>
@@ -20,7 +20,7 @@ function pointsOf({ totals, target }, { lasting, words: strings }) {
 /**
  * "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points.
  * @param {Moment} moment
- * @param {PlayContent} content
+ * @param {SittingContent} content
  */
 export function standingOf(moment, content) {
   const { caption } = moment;
@@ -31,7 +31,7 @@ export function standingOf(moment, content) {
 /**
  * The same as a text; for a match without its words yet, only the points.
  * @param {Moment} moment
- * @param {PlayContent} content
+ * @param {SittingContent} content
  */
 export function standingText(moment, content) {
   const points = pointsOf(moment, content);

@@ -4,10 +4,11 @@ import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
 import { MATCH } from "./match-schema.js";
 
+/** @import { ZoneName } from "../../board/front/messages.js" */
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Kept, Moment } from "./types.js" */
+/** @import { Moment } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 export const MOST = 6; // matches put aside
 

@@ -5,12 +5,13 @@ import { exampleFor } from "../../board/front/typed-move.js";
 import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
 import { areToAct } from "./opponents.js";
 
+/** @import { Option, Pointed, ZoneName } from "../../board/front/messages.js" */
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
-/** @import { Option, Pointed, ZoneName } from "../../board/front/types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Skin, Words } from "../../front/types.js" */
-/** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
+/** @import { Ask } from "../../front/types.js" */
+/** @import { Moment, PlayQuestions, SittingContent } from "./messages.js" */
 
 /**
  * Return a step with all the `zones` of the game, and all that may lie beside the cards.
@@ -34,8 +35,8 @@ function withAll(zones, { scene }) {
  * lightUp(answer) point at what to do.
  * @param {object} match
  * @param {Moment} match.moment
- * @param {PlayContent} match.content
- * @param {Words} match.words
+ * @param {SittingContent} match.content
+ * @param {TableStrings} match.words
  * @param {HTMLElement} match.root
  * @param {HTMLElement} match.body
  * @param {() => Skin} match.skin

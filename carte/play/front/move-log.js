@@ -5,10 +5,10 @@ import { fill } from "../../front/page/dom.js";
 import { moveText } from "./move-text.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { Told } from "../../board/front/types.js" */
+/** @import { Card, NarratedMove } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Card, Words } from "../../front/types.js" */
-/** @import { After, Moment, PlayWords } from "./types.js" */
+/** @import { After, Moment, PlayWords } from "./messages.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const MOST = 16; // moves of a deal to list, where there is room
@@ -27,7 +27,7 @@ const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seat
  * @param {Board} table.board
  * @param {(moment: Moment, manner: { keep: boolean }) => unknown} table.lay
  * @param {Status} table.status
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {PlayWords} table.strings
  * @param {() => { reading: number }} table.speed
  * @param {(answer: After) => unknown} table.onAnswer
@@ -40,7 +40,7 @@ export function createMoveLog({ board, lay, status, words, strings, speed, onAns
   /**
    * Where more than two play to a table, show at the plates what each has played until the reader plays: the log
    * doesn't always have room for all.
-   * @param {Pick<Told, "by" | "card">[]} moves
+   * @param {Pick<NarratedMove, "by" | "card">[]} moves
    */
   function showLately(moves) {
     for (const { by, card } of moves) lately = by === "reader" ? {} : { ...lately, ...(card ? { [by]: card } : {}) };

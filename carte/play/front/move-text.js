@@ -3,15 +3,14 @@
 import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
 
-/** @import { Told } from "../../board/front/types.js" */
+/** @import { Joints, NarratedMove } from "../../board/front/messages.js" */
 /** @import { TellMove } from "../../board/front/watch-moves.js" */
-/** @import { Joints } from "../../front/types.js" */
-/** @import { Moment } from "./types.js" */
+/** @import { Moment } from "./messages.js" */
 
 /**
  * Return the words of a move, with the player's name if they lack it. The winner of a trick comes first, and stays as
  * long as the trick is the last one; so does the lead to the next.
- * @param {Told} move
+ * @param {NarratedMove} move
  * @param {Pick<Moment, "step">} moment
  * @param {Joints} joints
  * @returns {TellMove}

@@ -12,10 +12,13 @@ import { createGameOptions } from "./game-options.js";
 import { FOLLOWING } from "./next-opponent.js";
 import { createShelvedMatches } from "./shelved-matches.js";
 
+/** @import { Plain } from "../../board/front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Plain, Say, Words } from "../../front/types.js" */
-/** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
 /** @import { Piles } from "./game-options.js" */
+/** @import { NewMatch, PlayContent, Sitting } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 const SEATING = "players"; // which players don't see as a house rule
 
@@ -26,7 +29,7 @@ const SEATING = "players"; // which players don't see as a house rule
  * `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the piles lie.
  * @param {object} table
  * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Say} table.say
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble

@@ -7,11 +7,13 @@ import { isUnderway } from "./match-store.js";
 import { createNewGame } from "./new-game.js";
 import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Say, Words } from "../../front/types.js" */
-/** @import { Coaching } from "./table-coach.js" */
+/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
-/** @import { Kept, NewMatch, PilesName, PlayContent } from "./types.js" */
+/** @import { Coaching } from "./table-coach.js" */
+/** @import { Kept, PilesName } from "./types.js" */
 
 /**
  * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
@@ -20,7 +22,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {HTMLElement} table.root
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {Say} table.say
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble

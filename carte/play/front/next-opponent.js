@@ -1,6 +1,7 @@
 // The opponents of the next match, where the level follows the results.
 
-/** @import { Habit, Kept, PlayContent } from "./types.js" */
+/** @import { PlayContent } from "./messages.js" */
+/** @import { Habit, Kept } from "./types.js" */
 
 /** The value of the level field when the level follows the results. */
 export const FOLLOWING = "results";

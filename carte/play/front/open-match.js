@@ -3,9 +3,11 @@
 import { addressed, inBook } from "../../front/page/address.js";
 import { listed } from "../../front/page/dom.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Words } from "../../front/types.js" */
-/** @import { Elsewhere, NewMatch, Opened, PlayQuestions, PlayWords, TitledReplay } from "./types.js" */
+/** @import { Ask } from "../../front/types.js" */
+/** @import { Elsewhere, NewMatch, Opened, PlayQuestions, PlayWords } from "./messages.js" */
+/** @import { TitledReplay } from "./recorded-deal.js" */
 
 const LINK = /^play=(.*)$/;
 
@@ -30,7 +32,7 @@ function lead({ game, code, text }, status) {
  * @param {object} place
  * @param {HTMLElement} place.table
  * @param {Status} place.status
- * @param {Words} place.words
+ * @param {TableStrings} place.words
  * @param {PlayWords} place.strings
  * @param {Ask<PlayQuestions>} place.ask
  * @param {AbortSignal} place.signal

@@ -2,9 +2,10 @@
 import { engineState } from "../../front/page/ask.js";
 
 /** @import { Board } from "../../board/front/board.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Words } from "../../front/types.js" */
-/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./types.js" */
+/** @import { Ask } from "../../front/types.js" */
+/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./messages.js" */
 
 const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 
@@ -30,7 +31,7 @@ export function areToAct({ turn }) {
  * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.put
  * @param {Pick<Board, "seats" | "actions">} table.board
  * @param {Status} table.status
- * @param {Words} table.words
+ * @param {TableStrings} table.words
  * @param {PlayWords} table.strings
  */
 export function createOpponents({ ask, put, board, status, words, strings }) {

@@ -3,7 +3,8 @@
 import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Kept, PlayContent } from "./types.js" */
+/** @import { PlayContent } from "./messages.js" */
+/** @import { Kept } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createOwnMatch>} OwnMatch */
 

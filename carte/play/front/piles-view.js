@@ -4,13 +4,14 @@ import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
 import { h, reckoned } from "../../front/page/dom.js";
 
-/** @import { Line, Part } from "../../counting/front/types.js" */
-/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Line, Part } from "../../counting/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /**
  * Return the cards of each suit, lowest first: they count by suits, so they lie by suits.
  * @param {Card[]} cards
- * @param {Words} words
+ * @param {TableStrings} words
  */
 function bySuits(cards, words) {
   const order = inOrder(cards, words);
@@ -20,7 +21,7 @@ function bySuits(cards, words) {
 /**
  * @param {Card[]} cards
  * @param {string} name
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function drawPile(cards, name, words, skin) {
@@ -40,7 +41,7 @@ function drawPile(cards, name, words, skin) {
 /**
  * Return what a pile brings to a line, in a few signs: "21+18+16+15 = 70".
  * @param {Part} part
- * @param {Words["joints"]} joints
+ * @param {TableStrings["joints"]} joints
  */
 function broughtBy({ sum, total }, joints) {
   return sum ? reckoned(sum, total, joints) : total;
@@ -59,7 +60,7 @@ function litBy({ addends, total }, cards) {
 /**
  * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none, and head(text) puts
  * the result above them.
- * @param {{ piles: Card[][], names: string[], words: Words, skin: Skin }} laid
+ * @param {{ piles: Card[][], names: string[], words: TableStrings, skin: Skin }} laid
  */
 export function layOpen({ piles, names, words, skin }) {
   const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, skin));

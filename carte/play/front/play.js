@@ -21,8 +21,11 @@ import { wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
-/** @import { Given, OnTrouble, Options, WidgetKind } from "../../front/types.js" */
-/** @import { Kept, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Given, OnTrouble, WidgetKind } from "../../front/types.js" */
+/** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
+/** @import { TitledReplay } from "./recorded-deal.js" */
+/** @import { Kept } from "./types.js" */
 
 /**
  * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far

@@ -3,14 +3,20 @@
 import { createDealReview } from "../review/front/deal-review.js";
 import { lookBack } from "./review-view.js";
 
-/** @import { LookingBack } from "./review-view.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+/** @import { Replay } from "../../replay/front/messages.js" */
+/** @import { PlayQuestions, Reviewable, SittingContent } from "./messages.js" */
+/** @import { LookingBack } from "./review-view.js" */
+
+/**
+ * A deal to look back at; once it is over, it can be reviewed.
+ * @typedef {Replay & Partial<Reviewable>} TitledReplay
+ */
 
 /**
  * Show the deal, of any game, with `lookBack`, and begin to review it.
  * @param {TitledReplay} replay
- * @param {Omit<LookingBack, "label"> & { content: PlayContent, ask: Ask<PlayQuestions> }} manner
+ * @param {Omit<LookingBack, "label"> & { content: SittingContent, ask: Ask<PlayQuestions> }} manner
  */
 export function watchRecord(replay, { content, ask, ...place }) {
   const { words, signal, onTrouble } = place;

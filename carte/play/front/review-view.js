@@ -8,18 +8,19 @@ import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/findings.js";
 import { createJudgementView } from "../review/front/judgement-view.js";
 
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
-/** @import { Replay } from "../../replay/front/types.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Replay } from "../../replay/front/messages.js" */
 /** @import { Judged } from "../review/front/judgement-view.js" */
-/** @import { Finding } from "../review/front/types.js" */
+/** @import { Finding } from "./messages.js" */
 
 /**
  * @typedef {object} LookingBack
  * @property {HTMLElement} root
  * @property {HTMLElement} body
  * @property {HTMLElement} below
- * @property {Words} words
+ * @property {TableStrings} words
  * @property {string} label
  * @property {() => Skin} skin
  * @property {Status} status

@@ -4,7 +4,7 @@ import { copyOut } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Moment, PlayQuestions, PlayWords } from "./types.js" */
+/** @import { Moment, PlayQuestions, PlayWords } from "./messages.js" */
 
 /** @typedef {PlayQuestions["record"]["answer"]} Taken */
 

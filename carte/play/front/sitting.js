@@ -7,8 +7,9 @@ import { createMoveLog } from "./move-log.js";
 import { areToAct, createOpponents } from "./opponents.js";
 import { createTurn } from "./turn.js";
 
+/** @import { Over } from "./messages.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { Over, SittingOptions, SittingState } from "./types.js" */
+/** @import { SittingOptions, SittingState } from "./types.js" */
 
 /**
  * Put the match of `start` into `body` and run it until `signal`; the score of a deal goes `below`.

@@ -5,9 +5,10 @@ import { engineState, followEngine } from "../../front/page/ask.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Move, Words } from "../../front/types.js" */
-/** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
+/** @import { Ask, Move } from "../../front/types.js" */
+/** @import { PlayQuestions, Reason, Sitting, SittingContent } from "./messages.js" */
 
 /**
  * Whether the coach speaks, and the reader's choice whether it should.
@@ -20,8 +21,8 @@ import { because } from "../advice/front/because.js";
  * as before Python is ready, is then examined alone; if Python fails, none is.
  * @param {object} table
  * @param {Coaching} table.coaching
- * @param {PlayContent} table.content
- * @param {Words} table.words
+ * @param {SittingContent} table.content
+ * @param {TableStrings} table.words
  * @param {Status} table.status
  * @param {Ask<PlayQuestions>} table.ask
  * @param {() => unknown} table.hurry

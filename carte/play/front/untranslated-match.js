@@ -1,11 +1,11 @@
 // A match kept in another language: its cards are drawn at once, its words once Python has translated it.
 
-/** @import { Moment, PlayContent } from "./types.js" */
+/** @import { Moment, SittingContent } from "./messages.js" */
 
 /**
  * Return a moment without its words: only names that this page also has keep theirs. The reader cannot act in it.
  * @param {Moment} moment
- * @param {Pick<PlayContent, "moment">} content
+ * @param {Pick<SittingContent, "moment">} content
  * @returns {Moment}
  */
 export function wordless({ step: { zones, scene }, totals, ...moment }, { moment: here }) {

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences
 from carte.board.seats import READER
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
 from carte.engine.rulebook import Rule
-from carte.front.widget import Answer, Ask, Space, call
+from carte.front.widget import Ask, Space, call
 from carte.language import _
 from carte.lessons import course
 from carte.lessons.model import guided_in
@@ -28,10 +28,11 @@ from carte.play.match_code import from_json
 from carte.play.sitting import Sitting
 from carte.quiz.learning_order import level_of
 
-__all__ = ["Guide"]
+if TYPE_CHECKING:
+    from carte.play.guide import messages
+    from carte.play.messages import After, Guided, Hint, Match
 
-_NO_SIGNALS: list[Any] = []
-"""The signals that may go with a lead: none here, for a later deal teaches them."""
+__all__ = ["Guide"]
 
 
 class Guide(SittingTable):
@@ -49,7 +50,7 @@ class Guide(SittingTable):
         source = call("Guide", game) if name is None else call("Guide", game, name)
         super().__init__(self._guide.sitting, source)
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.GuideContent:
         """Return the table, the prepared line, and the coach's sentences."""
         found = self._guide
         return {
@@ -69,28 +70,26 @@ class Guide(SittingTable):
                 for rule in found.sitting.game.rulebook
                 if (drill := _drill(rule)) is not None
             },
-            "strings": {
-                **_words(alone=len(found.sitting.deal.hands) == 2),
-                "onward": _onward(found),
-            },
+            "strings": _words(found),
         }
 
-    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> Match:
         """Return a sitting, what the reader sees of it, and the coach's sentence now."""
         told, deal = super().sitting_json(sitting, judged=judged), sitting.deal
         saying = saying_at(deal, self._guide)
-        guided = {
+        guided: Guided = {
             "saying": None if saying is None else self._guide.sayings.index(saying),
             "passed": passed_at(deal, self._guide),
             "said": [self._guide.sayings.index(each) for each in sayings_by(deal, self._guide)],
             "won": has_won(deal) if deal.is_over else None,
             "result": result_of(deal, self._guide) if deal.is_over else "",
         }
-        told["moment"] |= {"caption": "", "guided": guided}
-        told["moment"]["step"] |= {"signals": _NO_SIGNALS}
+        moment = told["moment"]
+        moment["caption"], moment["guided"] = "", guided
+        moment["step"]["signals"] = []  # a later deal teaches those that go with a lead
         return told
 
-    def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
+    def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> After:
         """Return the sitting after a move; the text for the reader's own is only what it brings."""
         answer, before = super().after(sitting, choice, judged=judged), sitting.deal
         if before.turn == READER:
@@ -101,15 +100,15 @@ class Guide(SittingTable):
         """Return the questions, including how a resumed deal ``stands``."""
         return {**super().handlers(), "stands": self._stands}
 
-    def _stands(self, message: Mapping[str, Any]) -> Answer:
+    def _stands(self, message: Mapping[str, Any]) -> Match:
         return self.sitting_json(from_json(message.get("sitting")))
 
-    async def _hint(self, message: Mapping[str, Any]) -> Answer:
+    async def _hint(self, message: Mapping[str, Any]) -> Hint:
         sitting = on_turn(message)
         best, *_others = await self._thinking.last(thought_about(sitting.deal))
         return hint_at(sitting.deal, best.move)
 
-    def _prepared(self, sitting: Sitting, choice: Move) -> dict[str, Any]:
+    def _prepared(self, sitting: Sitting, choice: Move) -> messages.Prepared:
         deal = sitting.deal
         mine = deal.turn == READER
         return {
@@ -125,7 +124,7 @@ def _level_of(led: Led) -> str:
     return f"{guided_in(game)}-{1 + guides(game).index(led)}"
 
 
-def _onward(led: Led) -> dict[str, str]:
+def _onward(led: Led) -> messages.Onward:
     """Return the link to the next guided deal of the game, or after the last to the play table.
 
     A part that a table has and a guided deal leaves out, as an auction, comes in the next one.
@@ -137,11 +136,11 @@ def _onward(led: Led) -> dict[str, str]:
     return {"label": label, "href": f"{game}.html#{level}", "level": level}
 
 
-def _spoken(saying: Saying) -> dict[str, Any]:
+def _spoken(saying: Saying) -> messages.Saying:
     return {"rule": saying.rule.id, "text": _(saying.text), "point": saying.point}
 
 
-def _drill(rule: Rule) -> dict[str, str] | None:
+def _drill(rule: Rule) -> messages.Drill | None:
     """Return the address of the first level that teaches a rule, and its stage's title."""
     href = level_of(rule)
     if href is None:
@@ -151,7 +150,8 @@ def _drill(rule: Rule) -> dict[str, str] | None:
     return {"href": href, "stage": _(next(stages).title)}
 
 
-def _words(*, alone: bool) -> dict[str, str]:
+def _words(led: Led) -> messages.GuideWords:
+    alone = len(led.sitting.deal.hands) == 2
     return {
         "quiet": _("Your move."),
         "waits": _("The other player moves.") if alone else _("The others play."),
@@ -163,4 +163,5 @@ def _words(*, alone: bool) -> dict[str, str]:
         "kept": _("This deal waits for you here."),
         "learned": _("What you met in this deal"),
         "again": _("Play it once more"),
+        "onward": _onward(led),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from carte.games import cached_per_registry, room
 from carte.language import N_, _
@@ -12,6 +13,9 @@ from carte.lessons.reading.tables import top_of
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.level import level_of
 from carte.play.puzzles.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from carte.play.puzzles.messages import NamedTheme
 
 __all__ = ["FILE", "Collection", "Entry", "Theme", "collection", "parse"]
 
@@ -26,7 +30,7 @@ class Theme:
     title: str
     text: str
 
-    def to_json(self) -> dict[str, str]:
+    def to_json(self) -> NamedTheme:
         """Return the theme as the front end reads it."""
         return {"id": self.id, "title": _(self.title), "text": _(self.text)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.sayings import in_words
 from carte.board.verdict import rule_json
@@ -12,7 +12,7 @@ from carte.engine.moves import Move
 from carte.engine.phrases import capital
 from carte.engine.reading import TEXT
 from carte.formats.position_code import code as code_of
-from carte.front.widget import Answer, Ask, Unanswerable
+from carte.front.widget import Ask, Unanswerable
 from carte.language import _
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.level import falls_short, level_of, stands_out
@@ -20,6 +20,9 @@ from carte.play.puzzles.puzzle import Puzzle
 from carte.quiz import daily
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import setting_of
+
+if TYPE_CHECKING:
+    from carte.quiz.messages import AskedMoment, FreshQuestion
 
 __all__ = ["Daily"]
 
@@ -39,18 +42,20 @@ class Daily(daily.Daily):
         return {**super().handlers(), "moment": _moment}
 
 
-def _moment(message: Mapping[str, Any]) -> Answer:
+def _moment(message: Mapping[str, Any]) -> AskedMoment:
     word = TEXT.read(message.get("code"), "code", Unanswerable)
     puzzle = from_code(word)
     deal, posed = puzzle.deal, _posed(puzzle, word)
     facts = deal.to_json()["position"]
     told = {name: facts[name] for name in ("trick", "declarer", "bid", "called") if facts.get(name)}
-    setting = setting_of(deal, {"hand": "", **told})
-    question = {
+    setting = setting_of(deal, {"hand": "", **told}).to_json()
+    question: FreshQuestion = {
         "key": word,
         "game": deal.game.slug,
         "title": deal.game.title,
-        **setting.to_json(),
+        "zones": setting["zones"],
+        "facts": setting["facts"],
+        "line": setting["line"],
         "asks": posed.asks,
         "several": posed.several,
         "options": [option.to_json() for option in posed.options],

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
-from carte.board.verdict import JSON
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
-from carte.front.widget import Answer, Ask, Space, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import by_stars
 from carte.language import _, ngettext
 from carte.lessons.model import Level
@@ -21,7 +20,11 @@ from carte.play.puzzles.collection import collection
 from carte.play.puzzles.level import level_of
 from carte.play.puzzles.puzzle import Puzzle
 
-__all__ = ["IN_LINK", "Puzzles"]
+if TYPE_CHECKING:
+    from carte.board.messages import Ruling
+    from carte.play.puzzles import messages
+
+__all__ = ["IN_LINK", "Puzzles", "puzzles_words"]
 
 IN_LINK = "puzzle="
 """The prefix of a puzzle's code in its link, and in the id of its level."""
@@ -43,29 +46,29 @@ class Puzzles(Table):
             raise ValueError(f"{game!r} has no puzzles")
         super().__init__(carte.game(game), call("Puzzles", game))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.PuzzlesContent:
         """Return the themes, and their puzzles with every possible reply."""
         themes = [theme for theme in self._collection.themes if self._collection.of(theme.id)]
         return {
             "themes": [
-                theme.to_json()
-                | {
+                {
+                    **theme.to_json(),
                     "puzzles": [
                         _puzzle_json(one.puzzle, one.id) for one in self._collection.of(theme.id)
-                    ]
+                    ],
                 }
                 for theme in themes
             ],
             "rules": _rules(self._game),
             "table": f"play-{self._game.slug}.html",
-            "words": _words(self._game.title),
+            "words": puzzles_words(self._game.title),
         }
 
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` the puzzle of a code, ``judge`` a move in a level."""
         return {"open": self._open, "judge": self._judge}
 
-    def _open(self, message: Mapping[str, Any]) -> Answer:
+    def _open(self, message: Mapping[str, Any]) -> messages.OpenedPuzzle:
         puzzle = self._own(TEXT.read(message.get("code"), "code", Unanswerable))
         code = message["code"]
         return {"puzzle": _puzzle_json(puzzle, IN_LINK + code), "rules": _rules(puzzle.deal.game)}
@@ -77,7 +80,7 @@ class Puzzles(Table):
             raise Unanswerable(words.format(game=puzzle.deal.game.name))
         return puzzle
 
-    def _judge(self, message: Mapping[str, Any]) -> Answer:
+    def _judge(self, message: Mapping[str, Any]) -> Ruling:
         (step,) = self._level(message.get("level")).steps
         assert isinstance(step, PlayStep)
         text: Any = message.get("move")
@@ -101,11 +104,11 @@ def _rules(game: carte.Game) -> dict[str, str]:
     return {rule.id: rule.text for rule in game.rulebook}
 
 
-def _puzzle_json(puzzle: Puzzle, name: str) -> JSON:
+def _puzzle_json(puzzle: Puzzle, name: str) -> messages.Puzzle:
     return {"level": level_of(puzzle, name).to_json(), "seen": _seen(puzzle)}
 
 
-def _seen(puzzle: Puzzle) -> list[JSON]:
+def _seen(puzzle: Puzzle) -> list[messages.Seen]:
     """Return the cards won so far, by side, the reader's first: an expert would remember them."""
     deal, game = puzzle.deal, puzzle.deal.game
     mine = game.side(deal.turn)
@@ -117,7 +120,8 @@ def _seen(puzzle: Puzzle) -> list[JSON]:
     ]
 
 
-def _words(title: str) -> dict[str, Any]:
+def puzzles_words(title: str) -> dict[str, Any]:
+    """Return the words of the puzzles of a game."""
     return {
         "title": _("Puzzles: {game}").format(game=title),
         "themes": _("About"),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from carte.board.seats import READER
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.language import _
 from carte.play.numbers import signed, tenths
 from carte.players.evaluation import margins
+
+if TYPE_CHECKING:
+    from carte.play import messages
 
 __all__ = ["MOST_MOMENTS", "Entry", "account"]
 
@@ -25,7 +27,7 @@ class Entry(NamedTuple):
     gain: float
 
 
-def account(deal: Deal, entries: Sequence[Entry]) -> JSON:
+def account(deal: Deal, entries: Sequence[Entry]) -> messages.Account:
     """Return the ``result`` of a deal for the reader, its ``parts``, and the key ``moments``.
 
     The parts, too, are in tenths of a point, so that the figures shown sum up. The moments are the

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.seats import READER
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.reading import COUNT, LIST, REAL, TEXT, read, saferepr
 from carte.formats.record import from_record
-from carte.front.widget import Answer, Ask, Unanswerable
+from carte.front.widget import Ask, Unanswerable
 from carte.play.puzzles import code
 from carte.play.review.account import Entry, account
 from carte.play.review.finding import choices, find
@@ -18,10 +17,13 @@ from carte.play.review.finding_text import finding_json
 from carte.play.review.retry import tried_again
 from carte.play.thinking import Thinking
 
+if TYPE_CHECKING:
+    from carte.play import messages
+
 __all__ = ["Reviewing", "reviewable"]
 
 
-def reviewable(deal: Deal) -> JSON:
+def reviewable(deal: Deal) -> messages.Reviewable:
     """Return what the front end needs for the review of a deal: its record, and what to ask about.
 
     The reader's moves come first, among those where there was a choice.
@@ -44,12 +46,12 @@ class Reviewing:
         """Return the questions by name."""
         return {"find": self._find, "account": _account, "moment": self._moment}
 
-    async def _find(self, message: Mapping[str, Any]) -> Answer:
+    async def _find(self, message: Mapping[str, Any]) -> messages.Finding:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
         _check(deal, [number])
         return finding_json(await find(deal, number, self._thinking))
 
-    async def _moment(self, message: Mapping[str, Any]) -> Answer:
+    async def _moment(self, message: Mapping[str, Any]) -> messages.PuzzleCode:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
         _check(deal, [number])
         puzzle = await tried_again(deal, number, self._thinking)
@@ -66,7 +68,7 @@ def _deal(message: Mapping[str, Any]) -> Deal:
     return deal
 
 
-def _account(message: Mapping[str, Any]) -> Answer:
+def _account(message: Mapping[str, Any]) -> messages.Account:
     """Answer with the account of a deal, from the number and the gain of each finding."""
     deal, kinds = _deal(message), {"number": COUNT, "gain": REAL}
     found = LIST.read(message.get("found"), "found", Unanswerable)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
 from carte.board.seats import READER
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import sentences, the, together
@@ -17,17 +17,20 @@ from carte.play.numbers import signed, tenths, unsigned
 from carte.play.review.finding import ERRORS, Finding
 from carte.players import is_same
 
+if TYPE_CHECKING:
+    from carte.play import messages
+
 __all__ = ["finding_json"]
 
 
-def finding_json(finding: Finding) -> JSON:
+def finding_json(finding: Finding) -> messages.Finding:
     """Return a finding as the front end reads it, with text for others' moves only if they cost.
 
     ``gain`` and ``worth`` are the reader's: what the move changed, and the expected result after
     it. ``answer`` is the better move as the front end points at it.
     """
     judgement = finding.judgement
-    said: JSON = {
+    said: messages.Finding = {
         "number": finding.number,
         "gain": finding.gain(READER),
         "worth": judgement.worth[READER],
@@ -37,7 +40,7 @@ def finding_json(finding: Finding) -> JSON:
         "bids": _bids(finding),
     }
     if finding.seat == READER:
-        said |= _of_the_reader(finding)
+        _comment(said, finding)
     elif finding.cost:
         words = (
             _("This gave you {points}: an expert would rather {move}.")
@@ -48,20 +51,23 @@ def finding_json(finding: Finding) -> JSON:
     return said
 
 
-def _of_the_reader(finding: Finding) -> JSON:
-    """Return the comment on a move of the reader's, and why."""
+def _comment(said: messages.Finding, finding: Finding) -> None:
+    """Add the comment on a move of the reader's, and why."""
     before, (best, played, *_rest) = finding.before, finding.judgement
     if is_same(best, played):
         text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
-        return {"text": text, "why": _to_json(reasons(before, best))}
-    why = _to_json(_apart(before, best, played))
+        said["text"], said["why"] = text, _to_json(reasons(before, best))
+        return
+    said["why"] = _to_json(_apart(before, best, played))
     if not finding.cost:
         words = _("An expert might rather {move}, but the two come to about the same.")
         about = words.format(move=in_words(best, before))
-        return {"text": sentences([_chosen(before, played), about]), "why": why}
+        said["text"] = sentences([_chosen(before, played), about])
+        return
     words = _("This cost you {points}: an expert would rather {move}.")
-    text = sentences([_chosen(before, played), _costing(finding, words), _as_it_lay(finding)])
-    return {"text": text, "why": why, "answer": pointed_at(best)}
+    cost = [_costing(finding, words), _as_it_lay(finding)]
+    said["text"] = sentences([_chosen(before, played), *cost])
+    said["answer"] = pointed_at(best)
 
 
 def _chosen(before: Deal, played: Move) -> str:
@@ -112,11 +118,11 @@ def _costing(finding: Finding, words: str) -> str:
     return words.format(points=told, move=in_words(judgement.best, finding.before))
 
 
-def _to_json(why: Iterable[Reason]) -> list[JSON]:
+def _to_json(why: Iterable[Reason]) -> list[messages.Reason]:
     return [reason.to_json() for reason in why]
 
 
-def _bids(finding: Finding) -> list[JSON]:
+def _bids(finding: Finding) -> list[messages.WorthOfBid]:
     """Return the expected result of each bid, call or pass for its seat, best first.
 
     The difference between two results equals the cost given for one of them.

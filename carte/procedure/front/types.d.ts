@@ -1,6 +1,7 @@
 // What Python returns about procedure (`carte.procedure`), and what its finder asks.
 
-import type { MenuWords, Options, SendingWords } from "../../front/types.js";
+import type { Options } from "../../board/front/messages.js";
+import type { MenuStrings, SendingStrings } from "../../front/messages.js";
 import type { ChangedContent } from "../../reference/front/types.js";
 
 export interface Ruling {
@@ -58,8 +59,8 @@ export interface Path {
   ruling?: number;
 }
 
-export interface ProcedureWords extends MenuWords {
-  sending: SendingWords;
+export interface ProcedureWords extends MenuStrings {
+  sending: SendingStrings;
   procedure: Record<ProcedureWord, string>;
 }
 

@@ -2,7 +2,8 @@
 
 import { h } from "../../front/page/dom.js";
 
-/** @import { CasesContent, CasesWords, Question } from "./types.js" */
+/** @import { CasesContent, CasesStrings } from "./messages.js" */
+/** @import { Question } from "./types.js" */
 
 /**
  * A choice among `options` = [{id, title}, …], with "all" first.
@@ -33,7 +34,7 @@ export function gamesOf({ game, games }) {
  * The choices; onSift() is called when one changes. answered() has the answered cases by key: whether rightly.
  * @param {object} quiz
  * @param {CasesContent} quiz.content
- * @param {CasesWords["quiz"]} quiz.strings
+ * @param {CasesStrings["quiz"]} quiz.strings
  * @param {() => Record<string, boolean>} quiz.answered
  * @param {() => unknown} quiz.onSift
  */
@@ -78,6 +79,7 @@ export function createCaseFilter({ content, strings, answered, onSift }) {
     /**
      * The questions that the reader has chosen, in order; `kept` stays in even if it is answered.
      * @param {Question | null} kept
+     * @returns {Question[]}
      */
     list(kept = null) {
       const done = unseen.checked ? answered() : {};

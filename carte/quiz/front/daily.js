@@ -16,9 +16,9 @@ import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { DailyContent, DailyQuestions, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
-/** @import { DailyContent, DailyQuestions, DailyWords } from "./types.js" */
 
 /**
  * The longest of some texts.
@@ -28,7 +28,7 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
 
 /**
  * Build the widget of `content` = {rules}.
- * @param {Given<DailyContent, DailyQuestions, DailyWords>} given
+ * @param {Given<DailyContent, DailyQuestions, DailyStrings>} given
  */
 function drawDaily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = words.daily;

@@ -8,12 +8,13 @@ import { onlyLast } from "../../front/page/latest-question.js";
 import { gamesOf } from "./case-filter.js";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
+/** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
+/** @import { Question } from "./types.js" */
 
 /**
  * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the reader's
  * choice, if any. onTurn() is called when the reader switches to the book's rules or back to ours.
- * @param {Pick<Given<CasesContent, CasesQuestions, CasesWords>, "content" | "words" | "say" | "ask" | "signal" | "onTrouble">}
+ * @param {Pick<Given<CasesContent, CasesQuestions, CasesStrings>, "content" | "words" | "say" | "ask" | "signal" | "onTrouble">}
  *   given
  * @param {{ game: () => string, onTurn: () => unknown }} quiz
  */

@@ -5,7 +5,7 @@ import { dueMoments } from "../../front/memory/moments.js";
 import { engineState } from "../../front/page/ask.js";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyWords, Fresh, FreshQuestion } from "./types.js" */
+/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyStrings, Fresh, FreshQuestion } from "./messages.js" */
 
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
 
@@ -30,7 +30,7 @@ async function inTime(making) {
 
 /**
  * Today's questions under the rules of our table, from the `house` rules in `content`.
- * @param {Pick<Given<DailyContent, DailyQuestions, DailyWords>, "content" | "ask" | "onTrouble"> & { today: () => number }} given
+ * @param {Pick<Given<DailyContent, DailyQuestions, DailyStrings>, "content" | "ask" | "onTrouble"> & { today: () => number }} given
  */
 export function createPrefetch({ content, ask, onTrouble, today }) {
   /** @type {Map<string, Promise<Fresh | null>>} */

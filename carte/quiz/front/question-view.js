@@ -7,9 +7,11 @@ import { createStatus } from "../../front/status/status.js";
 import { createAnswers, drawReasons, drawRules, drawSetting } from "./quiz-board.js";
 import "./quiz.css";
 
+/** @import { Stated } from "../../board/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Beside } from "../../front/status/status.js" */
-/** @import { Judgement, Skin, Stated } from "../../front/types.js" */
-/** @import { Question, QuizWords } from "./types.js" */
+/** @import { Judgement } from "../../front/types.js" */
+/** @import { Question, QuizStrings } from "./types.js" */
 
 /**
  * Further text, and the level to repeat.
@@ -22,7 +24,7 @@ import "./quiz.css";
  * one.
  * @param {object} given
  * @param {HTMLElement} given.root
- * @param {QuizWords} given.words
+ * @param {QuizStrings} given.words
  * @param {() => Skin} given.skin
  * @param {AbortSignal} given.signal
  * @param {(question: Question) => Stated[]} given.rulesOf

@@ -7,13 +7,15 @@ import { rove } from "../../front/page/roving-focus.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
+/** @import { Stated } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Pictured } from "../../front/page/picture.js" */
-/** @import { Skin, Stated, Words } from "../../front/types.js" */
-/** @import { Question, QuizWords, ShownZone } from "./types.js" */
+/** @import { ShownZone } from "./messages.js" */
+/** @import { Question, QuizStrings } from "./types.js" */
 
 /**
  * @param {ShownZone} zone
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function drawnZone({ kind, label, cards, by = [] }, words, skin) {
@@ -34,7 +36,7 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
 /**
  * The zones on the felt, the other facts, and the moves of a line.
  * @param {Pick<Question, "zones" | "facts" | "line">} question
- * @param {QuizWords} words
+ * @param {QuizStrings} words
  * @param {Skin} skin
  */
 export function drawSetting({ zones, facts, line }, words, skin) {
@@ -56,7 +58,7 @@ export function drawSetting({ zones, facts, line }, words, skin) {
  * Procedure has no cards, and no picture.
  * @param {Pick<Question, "title" | "asks" | "zones" | "facts" | "line" | "options" | "says">} question
  * @param {Stated | null} rule
- * @param {Pick<QuizWords, "joints">} words
+ * @param {Pick<QuizStrings, "joints">} words
  * @returns {Pictured | null}
  */
 export function pictureOfCase({ title, asks, zones, facts, line, options, says }, rule, { joints }) {
@@ -79,7 +81,7 @@ export function pictureOfCase({ title, asks, zones, facts, line, options, says }
  * @param {string} behind.code
  * @param {string} [behind.article]
  * @param {{ href: string, label: string } | null} [behind.lesson]
- * @param {QuizWords} words
+ * @param {QuizStrings} words
  */
 export function drawRules({ rules, said, code, article = "", lesson = null }, { quiz, joints }) {
   const lines = rules.map(({ id, text, source }) => {
@@ -108,7 +110,7 @@ export function drawRules({ rules, said, code, article = "", lesson = null }, { 
  * rightly left alone has no sign, only words for screen readers.
  * @param {Element} button
  * @param {{ right: boolean, pressed: boolean, several: boolean }} answer
- * @param {QuizWords["quiz"]} strings
+ * @param {QuizStrings["quiz"]} strings
  */
 function signAnswer(button, { right, pressed, several }, strings) {
   const wrongly = pressed && !right;
@@ -125,7 +127,7 @@ function signAnswer(button, { right, pressed, several }, strings) {
 /**
  * Why each of several answers is right or wrong: below the answers, so that they stay in place.
  * @param {Question["options"]} options
- * @param {QuizWords} words
+ * @param {QuizStrings} words
  * @param {Skin} skin
  */
 export function drawReasons(options, words, skin) {
@@ -139,7 +141,7 @@ export function drawReasons(options, words, skin) {
  * The answers: buttons [data-option]. With `several`, any number may be pressed; otherwise a press answers:
  * onAnswer([id]). chosen() are those pressed; reveal(them) marks the right ones without moving any.
  * @param {Pick<Question, "options" | "several">} question
- * @param {QuizWords} words
+ * @param {QuizStrings} words
  * @param {() => Skin} skin
  * @param {AbortSignal} signal
  * @param {(ids: string[]) => unknown} onAnswer

@@ -18,13 +18,14 @@ import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
+/** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
+/** @import { Question } from "./types.js" */
 
 const MADE = "tricky-"; // how the name of a case made to order begins
 
 /**
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
- * @param {Given<CasesContent, CasesQuestions, CasesWords>} given
+ * @param {Given<CasesContent, CasesQuestions, CasesStrings>} given
  */
 function drawCases(given) {
   const { root, body, header, content, words, skin, ask, signal, onTrouble } = given;
@@ -51,6 +52,7 @@ function drawCases(given) {
     signal,
   );
   for (const one of [back, made, sendMenu]) one.dataset.stage = "off";
+  /** @type {Question} */
   let now = content.questions[0];
   let isAnswered = false;
   const wishes = onlyLast(ask);
@@ -148,6 +150,7 @@ function drawCases(given) {
   function step(by) {
     const some = list().filter((question) => question !== now);
     if (some.length === 0) return status.note("note", strings.none);
+    /** @type {Question[]} */
     const all = content.questions;
     const here = all.indexOf(now);
     const ahead = by > 0 ? some : some.toReversed();

@@ -3,7 +3,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
 
-/** @import { DailyContent, DailyWords, Placing } from "./types.js" */
+/** @import { DailyContent, DailyStrings, Placing } from "./messages.js" */
 
 export const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
 
@@ -17,7 +17,7 @@ function wayOn({ href, label }) {
 
 /**
  * Lead a reader who has met no rule to the lessons, or to the questions that place them.
- * @param {DailyWords["daily"]} strings
+ * @param {DailyStrings["daily"]} strings
  * @param {DailyContent["places"]} places
  */
 export function invitation(strings, places) {
@@ -34,7 +34,7 @@ export function invitation(strings, places) {
 
 /**
  * The result of a round, an answer a line, with the link onward and the button for more.
- * @param {DailyWords} words
+ * @param {DailyStrings} words
  * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
  */
 export function account({ daily: strings, joints }, { answers, placing, onMore }) {
@@ -53,7 +53,7 @@ export function account({ daily: strings, joints }, { answers, placing, onMore }
 
 /**
  * The result of a day.
- * @param {DailyWords["daily"]} strings
+ * @param {DailyStrings["daily"]} strings
  * @param {boolean[]} results
  */
 function done(strings, results) {
@@ -63,7 +63,7 @@ function done(strings, results) {
 
 /**
  * Where a reader begins: at the stage of the first wrong answer, or at the one not asked about.
- * @param {DailyWords["daily"]} strings
+ * @param {DailyStrings["daily"]} strings
  * @param {Placing} course
  * @param {boolean[]} results
  */

@@ -5,8 +5,9 @@ import { moments } from "../../front/memory/moments.js";
 import { dayOf, rulesFor } from "../../front/memory/schedule.js";
 import { begun } from "./resume-round.js";
 
-/** @import { OnTrouble, RuleId } from "../../front/types.js" */
-/** @import { AskedRule, Placing } from "./types.js" */
+/** @import { RuleId } from "../../board/front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { AskedRule, Placing } from "./messages.js" */
 
 const FIVE = 5;
 

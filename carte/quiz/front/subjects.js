@@ -3,9 +3,10 @@
 import { keepAnswer, memory } from "../../front/memory/memory.js";
 import { answerMoment, moments } from "../../front/memory/moments.js";
 
+/** @import { Stated } from "../../board/front/messages.js" */
 /** @import { Answer } from "../../front/memory/types.js" */
-/** @import { OnTrouble, Stated } from "../../front/types.js" */
-/** @import { AskedRule, FreshQuestion } from "./types.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { AskedRule, FreshQuestion } from "./messages.js" */
 
 /**
  * @typedef {object} Subject

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of_all, ours_words
-from carte.board.verdict import JSON
+from carte.board.verdict import rule_json
 from carte.engine.reading import TEXT, integer, list_of
 from carte.front.faces import faces_legend
 from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of
@@ -20,6 +20,9 @@ from carte.quiz.room.sets import MOST, chosen, named, question_for
 from carte.quiz.room.words import room_words
 from carte.quiz.themes import PROCEDURE, every_theme
 from carte.quiz.widget import quiz_words
+
+if TYPE_CHECKING:
+    from carte.quiz.room import messages
 
 __all__ = ["Room"]
 
@@ -46,7 +49,7 @@ class Room(Widget):
     def __init__(self) -> None:
         super().__init__("Room()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.RoomContent:
         """Return the choices, and a ready set of each game."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
@@ -88,7 +91,7 @@ def _games_with(theme: str) -> list[str]:
     return [slug for slug in carte.GAMES if chosen(slug, theme, number=1)]
 
 
-def _chosen(message: Mapping[str, Any]) -> JSON:
+def _chosen(message: Mapping[str, Any]) -> messages.RoomSet:
     slug, theme = message.get("game"), message.get("theme")
     if slug not in ("", *carte.GAMES) or theme not in ("", *(one.id for one in every_theme())):
         raise _none_there()
@@ -105,20 +108,20 @@ def _none_there() -> Unanswerable:
     return Unanswerable(_("There are no questions of this kind."))
 
 
-def _set(keys: Sequence[str]) -> JSON:
+def _set(keys: Sequence[str]) -> messages.RoomSet:
     """Return a set as the front end reads it: its link, and its questions."""
     return {"code": code(keys), "questions": [_question_json(key) for key in keys]}
 
 
-def _put_by(message: Mapping[str, Any]) -> JSON:
+def _put_by(message: Mapping[str, Any]) -> messages.PutBy:
     keys = _KEYS.read(message.get("keys"), "keys", Unanswerable)
     houses = houses_of(message.get("houses"))
     asked = {key: question_for(key) for key in keys}
     return {"by": {key: put_by(one, houses.get(one.slug, {})) for key, one in asked.items()}}
 
 
-def _question_json(key: str) -> JSON:
+def _question_json(key: str) -> messages.RoomQuestion:
     question = question_for(key)
-    told = question.to_json()
-    about = PROCEDURE not in question.themes and question.rules[0].id
-    return told | {"key": key, "rules": told["rules"][:1], "about": about or ""}
+    about = "" if PROCEDURE in question.themes else question.rules[0].id
+    rules = [*map(rule_json, question.rules[:1])]
+    return {**question.themed_json(), "key": key, "rules": rules, "about": about}

@@ -3,16 +3,16 @@
 import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill } from "../../front/page/dom.js";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Replay } from "./messages.js" */
 /** @import { Names } from "./move-list.js" */
-/** @import { Replay } from "./types.js" */
 
 const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
 
 /**
  * @param {Replay} replay
  * @param {Names} names
- * @param {Words} words
+ * @param {TableStrings} words
  */
 export function createCommentary({ frames, done }, names, words) {
   const { replay: strings, joints } = words;

@@ -3,7 +3,7 @@ import { sizeOf } from "../../board/front/zone-plans.js";
 import { createReplay } from "./replay.js";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { WatchContent } from "./types.js" */
+/** @import { WatchContent } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {replay, rules} into its root.

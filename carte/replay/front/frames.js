@@ -3,8 +3,9 @@
 import { madeBy } from "../../board/front/step-forms.js";
 
 /** @import { Board } from "../../board/front/board.js" */
+/** @import { SceneStep } from "../../board/front/messages.js" */
 /** @import { Layout } from "../../board/front/types.js" */
-/** @import { Frame, FrameStep } from "./types.js" */
+/** @import { Frame } from "./messages.js" */
 
 /** @typedef {{ room: number, rows?: number | null }} Places */
 
@@ -19,8 +20,8 @@ export function movesOf(frames, number = frames.length - 1) {
 
 /**
  * A step with the hands and the monte that the reader does not know laid open.
- * @param {FrameStep} step
- * @returns {FrameStep}
+ * @param {SceneStep} step
+ * @returns {SceneStep}
  */
 export function uncovered({ zones, scene }) {
   const { hidden = {}, monte: unseen, ...rest } = scene;
@@ -37,7 +38,7 @@ export function uncovered({ zones, scene }) {
  * @param {{ board: Board, frames: Frame[], places: Places, sheet?: HTMLElement | null }} replay
  */
 export function createFrames({ board, frames, places, sheet }) {
-  /** @type {FrameStep[]} */
+  /** @type {SceneStep[]} */
   let steps = [];
   /** @type {Layout[]} */
   let lying = []; // how the cards lie after each move, once it is known
@@ -106,7 +107,7 @@ export function createFrames({ board, frames, places, sheet }) {
   }
 
   return {
-    /** @param {FrameStep[]} next */
+    /** @param {SceneStep[]} next */
     load(next) {
       steps = next;
       lying = [];

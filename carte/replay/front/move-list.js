@@ -5,15 +5,15 @@ import { textInFaces } from "../../front/cards/phrases.js";
 import { h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { SeatName, Told } from "../../board/front/types.js" */
-/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Card, NarratedMove, SeatName } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /** @typedef {Record<SeatName, string>} Names */
 
 /**
- * @param {Told} move
+ * @param {NarratedMove} move
  * @param {Names} names
- * @param {Words} words
+ * @param {TableStrings} words
  * @param {Skin} skin
  */
 function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
@@ -29,9 +29,9 @@ function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
 /**
  * `moves` come in words, `names` are those of the seats; pressing a move calls onGo(number).
  * @param {object} list
- * @param {Told[]} list.moves
+ * @param {NarratedMove[]} list.moves
  * @param {Names} list.names
- * @param {Words} list.words
+ * @param {TableStrings} list.words
  * @param {Skin} list.skin
  * @param {AbortSignal} list.signal
  * @param {(number: number) => unknown} list.onGo

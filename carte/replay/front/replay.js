@@ -15,15 +15,17 @@ import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
 
+/** @import { RuleId, Ruling } from "../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Places } from "./frames.js" */
-/** @import { Replay } from "./types.js" */
+/** @import { Replay } from "./messages.js" */
 
 /**
  * @typedef {object} ReplayOptions
  * @property {Replay} replay
- * @property {Words} words
+ * @property {TableStrings} words
  * @property {Record<RuleId, string>} [rules]
  * @property {() => Skin} skin
  * @property {Status} status

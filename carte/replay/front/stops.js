@@ -7,10 +7,12 @@ import { writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { Form, Plan, Scene } from "../../board/front/types.js" */
+/** @import { RuleId, Ruling, Scene, SceneStep } from "../../board/front/messages.js" */
+/** @import { Form, Plan } from "../../board/front/types.js" */
+/** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Move, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
-/** @import { FrameStep, Stop } from "./types.js" */
+/** @import { Move } from "../../front/types.js" */
+/** @import { Stop } from "./messages.js" */
 
 /**
  * Whether a reply is the move in notation, with its cards in any order.
@@ -31,7 +33,7 @@ function isMove(reply, { collect }, text) {
  * @param {object} replay
  * @param {Plan[]} replay.plans
  * @param {Scene} replay.scene
- * @param {Words} replay.words
+ * @param {TableStrings} replay.words
  * @param {Record<RuleId, string>} replay.rules
  * @param {() => Skin} replay.skin
  * @param {Status} replay.status
@@ -40,7 +42,7 @@ function isMove(reply, { collect }, text) {
  * @param {() => unknown} replay.onSkip
  */
 export function createStops({ plans, scene, words, rules, skin, status, signal, onAnswer, onSkip }) {
-  /** @type {(Stop & FrameStep) | null} */
+  /** @type {(Stop & SceneStep) | null} */
   let stop = null; // the question, while it waits for its answer
   const nothing = { zones: {} };
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
@@ -76,7 +78,7 @@ export function createStops({ plans, scene, words, rules, skin, status, signal, 
     /**
      * Ask once the frame's step lies on the board.
      * @param {Stop} next
-     * @param {FrameStep} lying
+     * @param {SceneStep} lying
      */
     ask(next, lying) {
       stop = { ...next, scene: lying.scene, zones: { ...lying.zones, ...next.zones } };

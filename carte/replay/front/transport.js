@@ -4,7 +4,8 @@ import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js"
 import { h, icon, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 
-/** @import { OnTrouble, ReplayWords } from "../../front/types.js" */
+/** @import { ReplayStrings } from "../../front/messages.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 
 /** @typedef {"first" | "back" | "forward" | "last"} Way */
 
@@ -26,7 +27,7 @@ function control(name, label, click) {
 /**
  * onGo(place) is called with a place from 0 to `last`, onRun() when the replay is to play or pause.
  * @param {object} replay
- * @param {ReplayWords} replay.words
+ * @param {ReplayStrings} replay.words
  * @param {number} replay.last
  * @param {(place: number) => unknown} replay.onGo
  * @param {() => unknown} replay.onRun

@@ -1,6 +1,6 @@
 // What Python returns about all documents (`carte.search`).
 
-import type { MenuWords } from "../../front/types.js";
+import type { MenuStrings } from "../../front/messages.js";
 import type { ChangedContent } from "../../reference/front/types.js";
 
 export type Kind = "rule" | "house" | "article" | "word" | "case" | "elsewhere";
@@ -51,7 +51,7 @@ export interface Found {
   game: string;
 }
 
-export interface SearchWords extends MenuWords {
+export interface SearchWords extends MenuStrings {
   search: Record<
     "label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "pages" | "also" | "also_house",
     string

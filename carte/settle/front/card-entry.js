@@ -7,9 +7,10 @@ import { typedCards, unnamed } from "./typed-cards.js";
 import { createValuePad } from "./value-pad.js";
 import { wildOf } from "./wildcard.js";
 
-/** @import { Sheet } from "../../checker/front/types.js" */
+/** @import { Card, Options, Plain } from "../../board/front/messages.js" */
+/** @import { Sheet } from "../../checker/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Card, Options, Plain, Skin } from "../../front/types.js" */
 /** @import { Pad, PadZone, SettleWords, WildCard } from "./types.js" */
 
 const SHOWN = 60; // characters of unreadable text

@@ -4,7 +4,8 @@ import { cardButton } from "../../front/cards/faces.js";
 import { fill, h, pushButton } from "../../front/page/dom.js";
 import "../../board/front/table.css";
 
-/** @import { Card, Skin } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Pad, PadZone, SettleWords } from "./types.js" */
 
 /**

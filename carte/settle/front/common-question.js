@@ -6,9 +6,10 @@ import { bringIntoView } from "../../front/page/motion.js";
 import { drawSetting } from "../../quiz/front/quiz-board.js";
 import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Options, Skin } from "../../front/types.js" */
-/** @import { Question, QuizWords } from "../../quiz/front/types.js" */
+/** @import { Question, QuizStrings } from "../../quiz/front/types.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
 /** @import { Quarrel, SettleWords } from "./types.js" */
 /** @import { Verdict } from "./verdict.js" */
@@ -41,7 +42,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
     shown = one;
     const question = /** @type {Question} */ (/** @type {unknown} */ (one));
     element.replaceChildren(
-      ...drawSetting(question, /** @type {QuizWords} */ (/** @type {unknown} */ (words)), skin()),
+      ...drawSetting(question, /** @type {QuizStrings} */ (/** @type {unknown} */ (words)), skin()),
     );
   }
 

@@ -7,9 +7,10 @@ import { createCandidates } from "./candidates.js";
 import { createCardEntry } from "./card-entry.js";
 import { answered } from "./quarrel.js";
 
-/** @import { Sheet } from "../../checker/front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Sheet } from "../../checker/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Options, Skin } from "../../front/types.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
 /** @import { Answers, Option, Pad, SettleWords } from "./types.js" */
 /** @import { Verdict } from "./verdict.js" */

@@ -2,7 +2,7 @@
 
 import { AT_HOUSE, askedAt, namedAt } from "../../front/house/house-rules.js";
 
-/** @import { Card } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
 /** @import { Answer, Quarrel, Told } from "./types.js" */
 
 /**

@@ -17,7 +17,8 @@ import { createVerdict } from "./verdict.js";
 import "../../quiz/front/quiz.css";
 import "./settle.css";
 
-/** @import { Given, Options, WidgetKind } from "../../front/types.js" */
+/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
 
 /**

@@ -2,7 +2,8 @@
 
 import { parseCards, splitCards } from "../../front/cards/notation.js";
 
-/** @import { Card, Notation } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Notation } from "../../front/messages.js" */
 /** @import { Pad } from "./types.js" */
 
 const LONGEST = 200;

@@ -1,8 +1,9 @@
 // What Python returns to the page that settles questions (`carte.settle`), and what the page asks.
 
-import type { Sheet } from "../../checker/front/types.js";
-import type { Card, NamedRule, Options, OursWords, Plain, SendingWords, Stated, Words } from "../../front/types.js";
-import type { ShownZone } from "../../quiz/front/types.js";
+import type { Card, NamedRule, Options, OursStrings, Plain, Stated } from "../../board/front/messages.js";
+import type { Sheet } from "../../checker/front/messages.js";
+import type { SendingStrings, TableStrings } from "../../front/messages.js";
+import type { ShownZone } from "../../quiz/front/messages.js";
 
 /** The two places of the pad: what is played, and what it meets. */
 export type PadZone = "hand" | "table" | "trick";
@@ -67,7 +68,7 @@ export interface Quarrel {
 
 export interface SettleContent {
   games: { slug: string; name: string }[];
-  ours: OursWords;
+  ours: OursStrings;
   pads: Record<string, Pad>;
   quarrels: Record<string, Quarrel[]>;
 }
@@ -148,8 +149,8 @@ export interface Settled extends Answered {
   cards: [label: string, cards: Card[]][];
 }
 
-export interface SettleWords extends Words {
-  sending: SendingWords;
+export interface SettleWords extends TableStrings {
+  sending: SendingStrings;
   settle: Record<SettleWord, string> & { zones: Record<PadZone | "cards", string> };
 }
 

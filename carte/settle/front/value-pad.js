@@ -6,7 +6,8 @@ import { createFieldError } from "../../front/fields/field-error.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h, pushButton } from "../../front/page/dom.js";
 
-/** @import { Card, Skin } from "../../front/types.js" */
+/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Skin } from "../../front/messages.js" */
 /** @import { Pad, SettleWords, WildCard } from "./types.js" */
 
 const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);

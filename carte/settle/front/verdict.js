@@ -6,7 +6,7 @@ import { createShareMenu } from "../../front/page/share-menu.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
 /** @import { Say } from "../../front/types.js" */
-/** @import { Answered, Settled, SettleWords } from "./types.js" */
+/** @import { Answered, SettleWords, Settled } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
 

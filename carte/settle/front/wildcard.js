@@ -1,6 +1,6 @@
 // A card whose suit may decide: which one it is, when a card of its value is played alone.
 
-/** @import { Sheet } from "../../checker/front/types.js" */
+/** @import { Sheet } from "../../checker/front/messages.js" */
 /** @import { Pad, WildCard } from "./types.js" */
 
 /**

@@ -2,7 +2,8 @@
 
 import { KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
-/** @import { Grade, Readers, TaughtGame, TaughtRule } from "./types.js" */
+/** @import { TaughtGame, TaughtRule } from "./messages.js" */
+/** @import { Grade, Readers } from "./types.js" */
 
 const MOST_TO_REPEAT = 5;
 const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat

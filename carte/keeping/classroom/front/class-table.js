@@ -7,9 +7,10 @@ import { printAlone } from "../../../front/page/print.js";
 import { standings, toRepeat } from "./class-standing.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
 /** @import { Standing } from "./class-standing.js" */
+/** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
+/** @import { Grade, Readers } from "./types.js" */
 
 const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
 const UPRIGHT = 7; // names that fit side by side on a sheet
@@ -19,8 +20,8 @@ const NAMED = /** @type {const} */ ({ [WRONG]: "wrong", [RIGHT]: "right", [KNOWN
 /**
  * The table of some readers, printed by their page; onForget(names) is called to forget them, where that is possible.
  * @param {Readers} readers
- * @param {ClassContent["games"]} games
- * @param {ClassWords} words
+ * @param {ClassroomContent["games"]} games
+ * @param {ClassroomStrings} words
  * @param {((names: string[]) => unknown) | null} onForget
  */
 export function classTable(readers, games, { classroom: strings, joints }, onForget) {
@@ -54,7 +55,7 @@ export function classTable(readers, games, { classroom: strings, joints }, onFor
 
 /**
  * @param {string[]} names
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  * @param {(names: string[]) => unknown} onForget
  */
 function forgetting(names, strings, onForget) {
@@ -74,7 +75,7 @@ function forgetting(names, strings, onForget) {
 
 /**
  * @param {Standing[]} rules
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  * @param {Joints} joints
  */
 function repeating(rules, strings, joints) {
@@ -94,7 +95,7 @@ function repeating(rules, strings, joints) {
   );
 }
 
-/** @param {ClassWords["classroom"]} strings */
+/** @param {ClassroomStrings["classroom"]} strings */
 function legend(strings) {
   const signs = GRADES.map((grade) => h("span", {}, sign(grade), ` ${strings[NAMED[grade]]}`));
   return h("p", { class: "carte-class-legend", "aria-hidden": "true" }, ...signs);
@@ -104,7 +105,7 @@ function legend(strings) {
  * @param {string} title
  * @param {Standing[]} rules
  * @param {string[]} names
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  * @param {Joints} joints
  */
 function gameTable(title, rules, names, strings, joints) {
@@ -145,7 +146,7 @@ function sign(grade) {
 
 /**
  * @param {string | null} level
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  */
 function levelLink(level, strings) {
   return level ? h("a", { href: level }, strings.level) : null;
@@ -154,7 +155,7 @@ function levelLink(level, strings) {
 /**
  * @param {ReturnType<typeof standings>} games
  * @param {string[]} names
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  */
 function asCsv(games, names, strings) {
   const rows = games.flatMap(({ title, rules }) =>

@@ -8,11 +8,11 @@ import { showing } from "./show-code.js";
 import "./classroom.css";
 
 /** @import { Given, WidgetKind } from "../../../front/types.js" */
-/** @import { ClassContent, ClassWords } from "./types.js" */
+/** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
- * @param {Given<ClassContent, object, ClassWords>} given
+ * @param {Given<ClassroomContent, object, ClassroomStrings>} given
  */
 function drawClassroom(given) {
   const { root, body, words, signal, onTrouble } = given;

@@ -9,10 +9,10 @@ import { readerIn } from "./read-code.js";
 import { MOST_READERS } from "./readers.js";
 import { sampleLinks } from "./samples.js";
 
-/** @import { Given } from "../../../front/types.js" */
 /** @import { Outcome } from "../../../front/page/outcome.js" */
+/** @import { Given } from "../../../front/types.js" */
+/** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 /** @import { Brought } from "./roster.js" */
-/** @import { ClassContent, ClassWords } from "./types.js" */
 
 const MOST_LINES = 2 * MOST_READERS; // read at once
 
@@ -42,7 +42,7 @@ function without(texts, others) {
 /**
  * The part of the page, with samples to try it if offer(may) allows. onBring(brought, problems, notice) is called with
  * the readers found.
- * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal">} given
+ * @param {Pick<Given<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal">} given
  * @param {(brought: Brought[], problems: string[], notice: Outcome) => unknown} onBring
  */
 export function createCodeCollector({ content, words: { classroom: strings }, signal }, onBring) {

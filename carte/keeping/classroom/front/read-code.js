@@ -3,13 +3,13 @@
 import { fill } from "../../../front/page/dom.js";
 import { fromText, NotACode } from "./class-code.js";
 
-/** @import { ClassWords } from "./types.js" */
+/** @import { ClassroomStrings } from "./messages.js" */
 
 const SHOWN = 40; // characters shown of a text that is not a code
 
 /**
  * @param {string} text
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  */
 export function readerIn(text, strings) {
   return fromText(text).catch((error) => {

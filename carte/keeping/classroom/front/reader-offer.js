@@ -9,14 +9,14 @@ import { KNOWN } from "./grades.js";
 import { readerIn } from "./read-code.js";
 
 /** @import { Outcome } from "../../../front/page/outcome.js" */
+/** @import { ClassroomStrings } from "./messages.js" */
 /** @import { Brought } from "./roster.js" */
-/** @import { ClassWords } from "./types.js" */
 
 const LINK = /^known=/;
 
 /**
  * The offer, and the notice of its outcome: follow() makes it if the address brings somebody.
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomStrings["classroom"]} strings
  * @param {(brought: Brought[], problems: string[], notice: Outcome) => unknown} onTake
  */
 export function createReaderOffer(strings, onTake) {

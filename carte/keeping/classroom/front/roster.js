@@ -8,16 +8,17 @@ import { classTable } from "./class-table.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
 import { isSample } from "./samples.js";
 
-/** @import { Given } from "../../../front/types.js" */
 /** @import { Outcome } from "../../../front/page/outcome.js" */
-/** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
+/** @import { Given } from "../../../front/types.js" */
+/** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
+/** @import { Reader, Readers } from "./types.js" */
 
 /** @typedef {{ name: string, reader: Reader }} Brought */
 
 /**
  * The roster: add(brought, problems, notice) takes in readers, and announces them. onDrawn({isEmpty}) is called after
  * drawing: whether there is nobody, not even a sample.
- * @param {Pick<Given<ClassContent, object, ClassWords>, "content" | "words" | "signal" | "onTrouble">} given
+ * @param {Pick<Given<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal" | "onTrouble">} given
  * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
  */
 export function createRoster({ content, words, signal, onTrouble }, onDrawn) {

@@ -4,7 +4,8 @@ import { linkTo } from "../../../front/page/address.js";
 import { fill } from "../../../front/page/dom.js";
 import { toDigits } from "./class-code.js";
 
-/** @import { ClassContent, ClassWords, Grade, Reader } from "./types.js" */
+/** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
+/** @import { Grade, Reader } from "./types.js" */
 
 const NEVER = 0; // the time of every sample, and of no reader's code
 const READERS = { Anna: "33243132", Bruno: "32141211", Chiara: "2413" }; // a grade for each rule, as they are learned
@@ -16,8 +17,8 @@ export function isSample({ reader }) {
 
 /**
  * Return the links that the samples would send.
- * @param {ClassContent} content
- * @param {ClassWords["classroom"]} strings
+ * @param {ClassroomContent} content
+ * @param {ClassroomStrings["classroom"]} strings
  */
 export function sampleLinks({ games: [{ rules: taught }] }, strings) {
   const links = Object.entries(READERS).map(async ([name, grades]) => {

@@ -15,11 +15,11 @@ import { grades } from "./grades.js";
 import { LONGEST_NAME, nameOf } from "./readers.js";
 
 /** @import { OnTrouble } from "../../../front/types.js" */
-/** @import { ClassWords } from "./types.js" */
+/** @import { ClassroomStrings } from "./messages.js" */
 
 /**
  * The reader's part of the page.
- * @param {{ strings: ClassWords["classroom"], onTrouble: OnTrouble }} given
+ * @param {{ strings: ClassroomStrings["classroom"], onTrouble: OnTrouble }} given
  */
 export function showing({ strings, onTrouble }) {
   const name = h("input", { type: "text", autocomplete: "off", "data-field": "name" });

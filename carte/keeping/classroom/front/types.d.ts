@@ -1,24 +1,6 @@
 // What Python returns about a class (`carte.keeping.classroom`).
 
-import type { MenuWords, RuleId } from "../../../front/types.js";
-
-/** A rule, and the address of the level that teaches it. */
-export interface TaughtRule {
-  id: RuleId;
-  text: string;
-  level: string | null;
-}
-
-export interface TaughtGame {
-  slug: string;
-  title: string;
-  rules: TaughtRule[];
-}
-
-/** `content` of the widget. */
-export interface ClassContent {
-  games: TaughtGame[];
-}
+import type { RuleId } from "../../../board/front/messages.js";
 
 /** A reader's grade for a rule that they have met: wrong last time, right, known, wrong and then right. */
 export type Grade = 1 | 2 | 3 | 4;
@@ -31,75 +13,3 @@ export interface Reader {
 
 /** A class: its readers by their names. */
 export type Readers = Record<string, Reader>;
-
-export interface ClassWords extends MenuWords {
-  classroom: Record<ClassWord, string>;
-}
-
-type ClassWord =
-  | "label"
-  | "show_title"
-  | "about_show"
-  | "name"
-  | "too_long"
-  | "show"
-  | "hide"
-  | "code"
-  | "scan"
-  | "copy"
-  | "copied"
-  | "copy_by_hand"
-  | "digits"
-  | "nameless"
-  | "nothing_met"
-  | "too_large"
-  | "not_in_book"
-  | "only_here"
-  | "collect_title"
-  | "about_collect"
-  | "no_scanner"
-  | "paste"
-  | "add"
-  | "camera"
-  | "stop"
-  | "viewing"
-  | "no_camera"
-  | "offered"
-  | "take"
-  | "leave"
-  | "left"
-  | "added"
-  | "renewed"
-  | "older"
-  | "refused"
-  | "large"
-  | "many"
-  | "newer"
-  | "try_samples"
-  | "sample"
-  | "sampled"
-  | "not_kept"
-  | "about_samples"
-  | "no_sample"
-  | "empty"
-  | "full"
-  | "table"
-  | "nobody"
-  | "readers"
-  | "repeat"
-  | "no_repeat"
-  | "counts"
-  | "rule"
-  | "known"
-  | "right"
-  | "mended"
-  | "wrong"
-  | "unmet"
-  | "level"
-  | "forgetting"
-  | "forget"
-  | "forget_all"
-  | "forgotten"
-  | "undo"
-  | "save"
-  | "print";

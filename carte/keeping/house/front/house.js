@@ -11,12 +11,13 @@ import { createRulesOffer } from "./rules-offer.js";
 import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
-/** @import { Given, Options, WidgetKind } from "../../../front/types.js" */
-/** @import { HouseContent, HouseGame, HouseQuestions, HouseWords, Preset } from "./types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
- * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
+ * @param {Given<HouseContent, HouseQuestions, HouseStrings>} given
  */
 function drawHouse({ root, body, content, words, say, status, ask, signal, onTrouble }) {
   const { house: strings, ours: named, joints } = words;

@@ -8,9 +8,10 @@ import { fill, h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
+/** @import { Options } from "../../../board/front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, OnTrouble, Options, Say } from "../../../front/types.js" */
-/** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+/** @import { Ask, OnTrouble, Say } from "../../../front/types.js" */
+/** @import { ByGame, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */
 
@@ -19,8 +20,8 @@ const LINK = new RegExp(`^${HOUSE}(.*)$`);
 /**
  * The question, hidden until a link asks it; onTake(rules) is called when the answer is yes.
  * @param {object} page
- * @param {HouseWords["house"]} page.strings
- * @param {HouseWords["ours"]} page.named
+ * @param {HouseStrings["house"]} page.strings
+ * @param {HouseStrings["ours"]} page.named
  * @param {Say} page.say
  * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf
@@ -64,7 +65,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
   }
 
   /**
-   * @param {House} house
+   * @param {ByGame} house
    * @param {string} name their name in the address
    */
   function offer(house, name) {

@@ -7,8 +7,9 @@ import { fitType } from "../../../front/page/print.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./rules-sheet.css";
 
-/** @import { Options, Say } from "../../../front/types.js" */
-/** @import { HouseGame, HouseWords } from "./types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Say } from "../../../front/types.js" */
+/** @import { HouseGame, HouseStrings } from "./messages.js" */
 
 /**
  * The house rules of a game, and what each of them changes, once Python has answered.
@@ -21,7 +22,7 @@ const READABLE = 9; // below it the rules go without their sentences
 const SMALLEST = 4;
 
 /**
- * @param {{ strings: HouseWords["house"], named: HouseWords["ours"], say: Say }} words
+ * @param {{ strings: HouseStrings["house"], named: HouseStrings["ours"], say: Say }} words
  */
 export function createRulesSheet({ strings, named, say }) {
   const page = h("div", { class: "carte-rules-page" });

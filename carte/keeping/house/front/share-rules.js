@@ -10,9 +10,10 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { createRulesSheet } from "./rules-sheet.js";
 
+/** @import { Options } from "../../../board/front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, Options, Say } from "../../../front/types.js" */
-/** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+/** @import { Ask, Say } from "../../../front/types.js" */
+/** @import { Agreed, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
 
 const ALL = "all";
 const ONE = "one";
@@ -21,8 +22,8 @@ const ONE = "one";
  * The ways, and the sheet; show(game) is called when the house rules or the game change. onRefused(reason) is called if
  * Python says that they do not go together.
  * @param {object} page
- * @param {HouseWords["house"]} page.strings
- * @param {HouseWords["ours"]} page.named
+ * @param {HouseStrings["house"]} page.strings
+ * @param {HouseStrings["ours"]} page.named
  * @param {Say} page.say
  * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf

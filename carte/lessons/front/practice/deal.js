@@ -11,9 +11,10 @@ import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
-/** @import { Layout, Plan, ZoneName } from "../../../board/front/types.js" */
-/** @import { Given, Move, Ruling, WidgetKind } from "../../../front/types.js" */
-/** @import { DealContent, DealQuestions } from "../types.js" */
+/** @import { Ruling, ZoneName } from "../../../board/front/messages.js" */
+/** @import { Layout, Plan } from "../../../board/front/types.js" */
+/** @import { Given, Move, WidgetKind } from "../../../front/types.js" */
+/** @import { DealContent, DealQuestions } from "../messages.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
 

@@ -5,8 +5,10 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { createLevelMoves } from "./level-moves.js";
 
-/** @import { Card, Say, Skin, Words } from "../../../front/types.js" */
-/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./types.js" */
+/** @import { Card } from "../../../board/front/messages.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { Say } from "../../../front/types.js" */
+/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./messages.js" */
 
 const HINTS = 3;
 
@@ -15,7 +17,7 @@ const HINTS = 3;
  * unchecked except by Python.
  * @param {object} page
  * @param {OwnWords} page.strings
- * @param {Words} page.words
+ * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Say} page.say
  * @param {(text: string) => unknown} page.onType

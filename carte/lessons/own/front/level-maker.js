@@ -7,8 +7,8 @@ import { createEditor } from "./editor.js";
 
 /** @import { Given } from "../../../front/types.js" */
 /** @import { createLevelQuestions } from "./level-questions.js" */
+/** @import { Begun, OwnContent, OwnLevel, OwnQuestions } from "./messages.js" */
 /** @import { createOwnSet } from "./own-set.js" */
-/** @import { Begun, OwnContent, OwnLevel, OwnQuestions } from "./types.js" */
 
 /** @typedef {Pick<Given<OwnContent, OwnQuestions>, "content" | "words" | "skin" | "say" | "ask" | "status">} Making */
 

@@ -3,8 +3,9 @@ import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints, Say } from "../../../front/types.js" */
-/** @import { OwnTrap, OwnWords, Weighed } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Say } from "../../../front/types.js" */
+/** @import { OwnTrap, OwnWords, Weighed } from "./messages.js" */
 
 /** @typedef {"" | "right" | "wrong"} Mark */
 

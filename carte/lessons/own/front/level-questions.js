@@ -6,7 +6,7 @@ import { onlyLast } from "../../../front/page/latest-question.js";
 
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { OwnQuestions, OwnWords } from "./types.js" */
+/** @import { OwnQuestions, OwnWords } from "./messages.js" */
 
 /**
  * @param {object} page

@@ -16,7 +16,7 @@ import { codeIn, createSetSharing, LEVEL } from "./share-set.js";
 import "./own-levels.css";
 
 /** @import { Given, WidgetKind } from "../../../front/types.js" */
-/** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./types.js" */
+/** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./messages.js" */
 
 const NEW = "new="; // in an address before the code of a position that is to become a level
 

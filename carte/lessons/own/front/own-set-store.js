@@ -5,7 +5,7 @@ import { recall, remember } from "../../../front/page/storage.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../../front/types.js" */
-/** @import { OwnSet } from "./types.js" */
+/** @import { OwnSet } from "./messages.js" */
 
 const MOST_LEVELS = 40;
 const MOST_MOVES = 24;

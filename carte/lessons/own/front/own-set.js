@@ -3,7 +3,7 @@
 import { keepSet, ownSets } from "./own-set-store.js";
 
 /** @import { OnTrouble } from "../../../front/types.js" */
-/** @import { OwnLevel, OwnSet } from "./types.js" */
+/** @import { OwnLevel, OwnSet } from "./messages.js" */
 
 /** @typedef {{ game: string, set: OwnSet }} Mine */
 

@@ -4,8 +4,8 @@ import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Skin, Words } from "../../../front/types.js" */
-/** @import { OwnSet, OwnWords } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { OwnSet, OwnWords } from "./messages.js" */
 
 const LONGEST_TITLE = 80;
 
@@ -14,7 +14,7 @@ const LONGEST_TITLE = 80;
  * new order, a removed level, or a new title; onEdit(place) to change a level.
  * @param {object} page
  * @param {OwnWords} page.strings
- * @param {Words} page.words
+ * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Record<string, string>} page.titles
  * @param {(set: OwnSet) => unknown} page.onChange

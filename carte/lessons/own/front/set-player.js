@@ -15,9 +15,11 @@ import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./share-set.js";
 import "../../front/lesson.css";
 
-/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
-/** @import { LessonQuestions, Stars } from "../../front/types.js" */
-/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { LessonQuestions } from "../../front/messages.js" */
+/** @import { Stars } from "../../front/progress.js" */
+/** @import { Made, OwnQuestions, OwnWords } from "./messages.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. Levels only tried out keep
@@ -25,7 +27,7 @@ import "../../front/lesson.css";
  * @param {object} page
  * @param {HTMLElement} page.root
  * @param {OwnWords} page.strings
- * @param {Words} page.words
+ * @param {TableStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Ask<OwnQuestions>} page.ask
  * @param {AbortSignal} page.signal

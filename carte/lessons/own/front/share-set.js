@@ -7,9 +7,9 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
-/** @import { Skin } from "../../../front/types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
-/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./types.js" */
+/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./messages.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link
 

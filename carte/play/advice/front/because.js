@@ -2,13 +2,13 @@
 import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { PlayContent, Reason } from "../../front/types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Reason, SittingContent } from "../../front/messages.js" */
 
 /**
  * Return the sentence of {text, rule}; `rules` are the statements by id.
  * @param {Reason} reason
- * @param {Pick<PlayContent, "rules" | "words">} content
+ * @param {Pick<SittingContent, "rules" | "words">} content
  * @param {Joints} joints
  */
 export function because({ text, rule }, { rules, words }, joints) {

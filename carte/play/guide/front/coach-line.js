@@ -6,11 +6,11 @@ import { h, icon, sentences } from "../../../front/page/dom.js";
 import { detourTo } from "./drill-link.js";
 import { keepToRoom } from "./shrink-to-fit.js";
 
+/** @import { Joints, SeatName } from "../../../board/front/messages.js" */
 /** @import { Child } from "../../../front/page/dom.js" */
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { Stars } from "../../../lessons/front/types.js" */
-/** @import { SeatName } from "../../../board/front/types.js" */
-/** @import { GuidedMoment, GuideContent } from "./types.js" */
+/** @import { Stars } from "../../../lessons/front/progress.js" */
+/** @import { GuideContent } from "./messages.js" */
+/** @import { GuidedMoment } from "./types.js" */
 
 /**
  * hear(moment, begun) shows the sentence for a moment; done(stars) that the deal was won before.

@@ -4,8 +4,8 @@ import { inBook } from "../../../front/page/address.js";
 import { leaveFor } from "../../../front/page/detour.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
 
-/** @import { RuleId } from "../../../front/types.js" */
-/** @import { GuideContent } from "./types.js" */
+/** @import { RuleId } from "../../../board/front/messages.js" */
+/** @import { GuideContent } from "./messages.js" */
 
 /**
  * Return the link beside a sentence about a rule, and what happens to the deal; `alone`, without a sentence, it names

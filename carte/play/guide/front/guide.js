@@ -22,9 +22,12 @@ import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
-/** @import { Given, RuleId, WidgetKind } from "../../../front/types.js" */
-/** @import { Kept, Moment } from "../../front/types.js" */
-/** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal } from "./types.js" */
+/** @import { RuleId } from "../../../board/front/messages.js" */
+/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Moment } from "../../front/messages.js" */
+/** @import { Kept } from "../../front/types.js" */
+/** @import { GuideContent, GuideQuestions } from "./messages.js" */
+/** @import { GuidedMoment, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;

@@ -2,8 +2,8 @@
 import { isSame } from "../../../front/page/schema.js";
 
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { PlayQuestions } from "../../front/types.js" */
-/** @import { GuideContent, GuideQuestions, Prepared } from "./types.js" */
+/** @import { PlayQuestions } from "../../front/messages.js" */
+/** @import { GuideContent, GuideQuestions, Prepared } from "./messages.js" */
 
 /**
  * Return the move prepared where a sitting stands on the line, or null.
@@ -30,7 +30,7 @@ export function momentOn({ sitting: first, moment, line }, sitting) {
  * Ask Python only what is not prepared: moves on the line, and hints for them, get their answers at once. A hint is
  * fetched once, however often the reader asks.
  * @param {GuideContent} content
- * @param {Ask<GuideQuestions>} ask
+ * @param {(request: any) => Promise<any>} ask
  * @returns {Ask<PlayQuestions>}
  */
 export function askPrepared(content, ask) {

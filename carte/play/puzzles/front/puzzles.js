@@ -17,10 +17,11 @@ import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
+/** @import { Ruling } from "../../../board/front/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
-/** @import { Ask, Given, Ruling, WidgetKind } from "../../../front/types.js" */
-/** @import { LessonQuestions } from "../../../lessons/front/types.js" */
-/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
+/** @import { Ask, Given, WidgetKind } from "../../../front/types.js" */
+/** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
+/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
 
 const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 

@@ -3,12 +3,12 @@
 import { smallCard } from "../../../front/cards/faces.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Skin, Words } from "../../../front/types.js" */
-/** @import { PuzzlesContent, Seen } from "./types.js" */
+/** @import { Skin, TableStrings } from "../../../front/messages.js" */
+/** @import { PuzzlesContent, Seen } from "./messages.js" */
 
 /**
  * A fold with the piles of a position: show(piles) fills it; without cards it is hidden.
- * @param {{ strings: PuzzlesContent["words"], words: Words, skin: () => Skin }} table
+ * @param {{ strings: PuzzlesContent["words"], words: TableStrings, skin: () => Skin }} table
  */
 export function createSeenCards({ strings, words, skin }) {
   const summary = h("summary", { class: "carte-fold-title" });

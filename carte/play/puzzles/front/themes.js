@@ -2,8 +2,8 @@
 
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { Stars } from "../../../lessons/front/types.js" */
-/** @import { PuzzlesContent, Theme } from "./types.js" */
+/** @import { Stars } from "../../../lessons/front/progress.js" */
+/** @import { PuzzlesContent, Theme } from "./messages.js" */
 
 /**
  * A choice among themes; onChange(theme) is called when the reader has chosen one.

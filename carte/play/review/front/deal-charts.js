@@ -2,8 +2,8 @@
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./points-chart.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { Account, Finding } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Account, Finding } from "../../front/messages.js" */
 
 /**
  * Draw the expected result by move, from the deal to the `result`, with marks at the moves that cost something.

@@ -8,9 +8,10 @@ import { createMatchReview } from "./match-review.js";
 import { tryAgain } from "./retry-move.js";
 import "./review.css";
 
-/** @import { Ask, OnTrouble, Words } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords, Reviewed } from "../../front/types.js" */
-/** @import { Account, Finding, Reviewable } from "./types.js" */
+/** @import { TableStrings } from "../../../front/messages.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { Account, Finding, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
+/** @import { Reviewed } from "../../front/types.js" */
 
 /**
  * A deal that is over: how many moves it had, and how many deals of the match are over.
@@ -23,7 +24,7 @@ import "./review.css";
  * it. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
  * far.
  * @param {object} place
- * @param {Words} place.words
+ * @param {TableStrings} place.words
  * @param {PlayWords["points"]} place.strings
  * @param {Ask<PlayQuestions>} place.ask
  * @param {(number: number) => unknown} place.onMoment

@@ -6,14 +6,14 @@ import { because } from "../../advice/front/because.js";
 import { followFound, foundIn } from "./findings.js";
 import { tryAgain } from "./retry-move.js";
 
-/** @import { Ask, Joints, OnTrouble } from "../../../front/types.js" */
-/** @import { PlayContent, PlayQuestions } from "../../front/types.js" */
-/** @import { Finding, Reviewable } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { Finding, PlayQuestions, Reviewable, SittingContent } from "../../front/messages.js" */
 
 /**
  * @typedef {object} Judged
  * @property {Reviewable} deal
- * @property {PlayContent} content
+ * @property {SittingContent} content
  * @property {Ask<PlayQuestions>} ask
  */
 

@@ -3,8 +3,8 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { sized } from "./deal-charts.js";
 import { drawKey, drawLines, signed } from "./points-chart.js";
 
-/** @import { Joints } from "../../../front/types.js" */
-/** @import { Account, Part } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Account, Share } from "../../front/messages.js" */
 /** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 
 /**
@@ -19,7 +19,7 @@ export function drawMatch(accounts, words) {
 
 /**
  * Draw what each part has come to by the end of each deal, as lines from zero.
- * @param {Part[][]} rows
+ * @param {Share[][]} rows
  * @param {MatchWords} words
  */
 function drawSums(rows, { summed, in_sum, joints }) {
@@ -53,7 +53,7 @@ function drawSums(rows, { summed, in_sum, joints }) {
 
 /**
  * Draw a row for each deal, with the parts of its result, and their totals.
- * @param {Part[][]} rows
+ * @param {Share[][]} rows
  * @param {MatchWords} words
  */
 function drawTable(rows, { whole_match, deal, total }) {

@@ -5,9 +5,9 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./findings.js";
 import { drawMatch } from "./match-chart.js";
 
-/** @import { Ask, Joints } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
-/** @import { Account, Reviewable } from "./types.js" */
+/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Ask } from "../../../front/types.js" */
+/** @import { Account, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
 
 /**
  * A button that starts the review of all `deals` of a match, until `signal`; replay(place) promises each.

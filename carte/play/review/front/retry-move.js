@@ -7,7 +7,7 @@ import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 
 /** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
+/** @import { PlayQuestions, PlayWords } from "../../front/messages.js" */
 
 /**
  * Return a button that tries the move of a number again, and a place for the answer. keep() has it come back in five a

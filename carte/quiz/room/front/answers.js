@@ -4,8 +4,8 @@ import { suitGlyph } from "../../../front/cards/faces.js";
 import { textInFaces } from "../../../front/cards/phrases.js";
 import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
-/** @import { Skin } from "../../../front/types.js" */
-/** @import { RoomQuestion, RoomWords } from "./types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
+/** @import { RoomQuestion, RoomStrings } from "./messages.js" */
 
 export const LETTERS = [..."ABCD"];
 export const SUITS = [..."DCSB"];
@@ -21,7 +21,7 @@ export function sumOf(held) {
 
 /**
  * @param {object} page
- * @param {RoomWords} page.words
+ * @param {RoomStrings} page.words
  * @param {() => Skin} page.skin
  * @param {(text: string) => unknown} page.onWrong
  */

@@ -6,7 +6,8 @@ import { fill } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest-question.js";
 import { LEVEL } from "../../../lessons/own/front/share-set.js";
 
-/** @import { RoomQuestions, RoomSet, RoomWidget, RoomWish } from "./types.js" */
+/** @import { RoomQuestions, RoomSet } from "./messages.js" */
+/** @import { RoomWidget, RoomWish } from "./types.js" */
 
 /** @typedef {RoomQuestions["set"]["request"]} Wanted */
 

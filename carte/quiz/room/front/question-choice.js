@@ -4,13 +4,14 @@ import { LONGEST, listControl, textControl } from "../../../front/fields/entries
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { RoomContent, RoomWish, RoomWords } from "./types.js" */
+/** @import { RoomContent, RoomStrings } from "./messages.js" */
+/** @import { RoomWish } from "./types.js" */
 
 /**
  * The choice, with onMake(wish) and onList(names).
  * @param {object} page
  * @param {RoomContent} page.content
- * @param {RoomWords["room"]} page.strings
+ * @param {RoomStrings["room"]} page.strings
  * @param {(wish: RoomWish) => unknown} page.onMake
  * @param {(keys: string) => unknown} page.onList
  * @param {(text: string) => unknown} page.onWrong

@@ -6,12 +6,12 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawSetting } from "../../front/quiz-board.js";
 import { LETTERS, SUITS } from "./answers.js";
 
-/** @import { Skin } from "../../../front/types.js" */
-/** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
+/** @import { RoomQuestion, RoomSet, RoomStrings } from "./messages.js" */
 
 /**
  * @param {RoomSet} set
- * @param {RoomWords} words
+ * @param {RoomStrings} words
  * @param {Skin} skin
  * @param {(question: RoomQuestion) => string} byOf says whose rules a question follows, "" if none matter
  */

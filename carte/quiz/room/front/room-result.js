@@ -6,10 +6,10 @@ import { fill, h } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rule-link.js";
 import { sumOf } from "./answers.js";
 
-/** @import { Skin } from "../../../front/types.js" */
-/** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
+/** @import { Skin } from "../../../front/messages.js" */
+/** @import { RoomQuestion, RoomSet, RoomStrings } from "./messages.js" */
 
-/** @typedef {{ words: RoomWords, skin: Skin }} Manner */
+/** @typedef {{ words: RoomStrings, skin: Skin }} Manner */
 
 /**
  * @param {RoomSet} set

@@ -18,7 +18,8 @@ import "../../front/quiz.css";
 import "./room.css";
 
 /** @import { WidgetKind } from "../../../front/types.js" */
-/** @import { RoomSet, RoomWidget } from "./types.js" */
+/** @import { RoomSet } from "./messages.js" */
+/** @import { RoomWidget } from "./types.js" */
 
 const FORTH = ["PageDown", "ArrowRight"];
 const BACK = ["PageUp", "ArrowLeft"];

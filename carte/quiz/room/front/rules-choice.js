@@ -4,8 +4,9 @@ import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js
 import { ourHouses } from "../../../front/house/house-store.js";
 import { onlyLast } from "../../../front/page/latest-question.js";
 
-/** @import { Options } from "../../../front/types.js" */
-/** @import { RoomQuestion, RoomWidget } from "./types.js" */
+/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { RoomQuestion } from "./messages.js" */
+/** @import { RoomWidget } from "./types.js" */
 
 /**
  * The line that says so: ask(questions) begins with the book's rules, and calls onTold() whenever the results of

@@ -5,7 +5,8 @@ import { fill, h } from "../../../front/page/dom.js";
 import { drawSetting } from "../../front/quiz-board.js";
 import { createAnswers } from "./answers.js";
 
-/** @import { RoomQuestion, RoomWidget } from "./types.js" */
+/** @import { RoomQuestion } from "./messages.js" */
+/** @import { RoomWidget } from "./types.js" */
 
 /**
  * The wall, under the `line` of house rules: show(question, where) as the room sees it first, then

@@ -1,0 +1,68 @@
+"""Puzzles, as their page reads and asks about them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol, TypeAlias, TypedDict
+
+from carte.board.messages import Card, RuleId, Ruling, Strings
+from carte.lessons.messages import Level
+from carte.play.puzzles.widget import puzzles_words
+
+
+class Seen(TypedDict):
+    """The cards that a side has won before."""
+
+    name: str
+    cards: list[Card]
+
+
+class Puzzle(TypedDict):
+    """A puzzle: its level, and what each side has won before."""
+
+    level: Level
+    seen: list[Seen]
+
+
+class NamedTheme(TypedDict):
+    """A theme by its title, and a sentence about it."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Theme(NamedTheme):
+    """A theme that some puzzles share."""
+
+    puzzles: list[Puzzle]
+
+
+PuzzlesWords: TypeAlias = Annotated[Strings, puzzles_words]
+"""The words of puzzles."""
+
+
+class PuzzlesContent(TypedDict):
+    """The puzzles of a game."""
+
+    themes: list[Theme]
+    rules: dict[RuleId, str]
+    table: str
+    """Address of the page where the game is played."""
+    words: PuzzlesWords
+
+
+class OpenedPuzzle(TypedDict):
+    """A puzzle from a link, and the rules of its game."""
+
+    puzzle: Puzzle
+    rules: dict[RuleId, str]
+
+
+class PuzzlesQuestions(Protocol):
+    """What the page asks."""
+
+    def open(self, *, code: str) -> OpenedPuzzle:
+        """Return a puzzle by its code."""
+
+    def judge(self, *, level: str, step: int, move: str) -> Ruling:
+        """Judge a move, where a table is too large to judge beforehand."""
