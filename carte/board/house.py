@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house_rule_texts import house_rule_texts
+from carte.board.joints import joints
 from carte.board.rule_owners import owner_of, without_option
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
-from carte.engine.phrases import joints
 from carte.language import _
 
 if TYPE_CHECKING:
