@@ -5,9 +5,6 @@ where the hand holds a blank, or a card that would have won the trick. The last 
 out: it is played without a mistake, and may well be won by such a sacrifice.
 """
 
-import argparse
-from os import nice
-
 import carte
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
@@ -15,6 +12,7 @@ from carte.players import endgame
 from carte.players.memory import Memory
 from carte.players.partners import allied
 from carte.players.throwaway_moves import CARICO
+from tests.benchmarks.options import asked
 from tests.benchmarks.players import made
 
 GAMES = ("briscola", "briscola-chiamata")
@@ -51,15 +49,9 @@ def is_given_away(deal: TrickDeal, card: Card) -> bool:
 
 def main() -> None:
     """Print how many are given away a deal by game and level, and whether that is little."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.carichi")
-    options.add_argument("games", nargs="*", default=GAMES, metavar="game")
-    options.add_argument("--levels", nargs="*", default=["regular", "expert"])
-    options.add_argument("--deals", type=int, default=200)
-    options.add_argument("--iterations", type=int)
-    wished = options.parse_args()
-    nice(19)
+    wished = asked("carichi", GAMES, deals=200, iterations=None)
     for slug in wished.games:
-        for level in wished.levels:
+        for level in ("regular", "expert"):
             game, given = carte.game(slug), 0
             for seed in range(wished.deals):
                 players = [made(level, wished.iterations, seat) for seat in range(game.seats)]

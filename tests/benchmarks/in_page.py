@@ -10,10 +10,8 @@ import zipfile
 from base64 import b64encode
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests.benchmarks.site import LOCK, ORIGINAL, WithoutPolicy, served
-from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.benchmarks.site import LOCK, chromium, pyodide_server
+from tests.site.serving import running
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("carte/**/*.py", "carte/**/*.toml", "tests/benchmarks/*.py", "tests/players/*.py")
@@ -68,17 +66,12 @@ def packed() -> str:
 def main() -> None:
     """Run a benchmark in a page, and print what it prints there."""
     name, *options = sys.argv[1:] or ["solver"]
-    path = find_or_fetch()
-    if path is None or not ORIGINAL.is_dir():
-        sys.exit("This needs a Chrome or Chromium, and Pyodide as a build of the book fetches it.")
-    with served(ORIGINAL, WithoutPolicy) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    argv = [f"tests.benchmarks.{name}", *options]
+    with running(pyodide_server()) as server, chromium() as browser:
         page = browser.new_page()
         page.on("console", lambda said: print(said.text, flush=True))
-        page.goto(address + "package.json")
-        argv = [f"tests.benchmarks.{name}", *options]
-        page.evaluate(IN_A_WORKER, [address, LOCK.read_text(), packed(), RUN, argv])
-        browser.close()
+        page.goto(f"{server.address}package.json")
+        page.evaluate(IN_A_WORKER, [server.address, LOCK.read_text(), packed(), RUN, argv])
 
 
 if __name__ == "__main__":

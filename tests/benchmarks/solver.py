@@ -5,13 +5,13 @@ same run: such numbers can be compared between machines. `python -m tests.benchm
 measures the same in a page.
 """
 
-import argparse
 import time
 from statistics import mean, median
 
 import carte
 from carte.players.solver import solve
 from tests.benchmarks.engine import loop
+from tests.benchmarks.options import asked
 from tests.players.endings import ending
 
 ENDINGS = 10
@@ -21,10 +21,7 @@ LIMIT = 60_000
 
 def main() -> None:
     """Solve endings of every game, with one card more a seat, until they take over a second."""
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.solver")
-    parser.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
-    parser.add_argument("--second", type=float, default=1.0, help="when there are cards enough")
-    options = parser.parse_args()
+    options = asked("solver", carte.GAMES, second=1.0)
     start = time.process_time()
     loop()
     reference = time.process_time() - start

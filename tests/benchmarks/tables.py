@@ -16,15 +16,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=30, help="at each table")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--games", nargs="*", help="only tables of these games")
     asked, _others = parser.parse_known_args()
     of_captures = [*other_tables.TABLES, *other_tables.AGREED]
     of_tricks = [*trick_games.TABLES, *trick_games.AGREED]
     tables = [(table, other_tables.played_slowly) for table in of_captures]
     tables += [(table, trick_tables.played_slowly) for table in of_tricks]
     for (slug, options), played_slowly in tables:
-        if asked.games and slug not in asked.games:
-            continue
         game, rng = carte.game(slug, **options), random.Random(asked.seed)
         played = differ = again = 0
         while played < asked.deals:

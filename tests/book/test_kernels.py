@@ -44,14 +44,14 @@ def test_kernels_take_nothing_that_another_may_have_taken(kernel: KernelManager)
     assert len({each["ip"] for each in told}) == 2
 
 
-def test_a_notebook_finds_carte_imported_already() -> None:
-    assert printed("import sys; print('carte.widgets' in sys.modules)") == ["True\n"]
-
-
-def test_what_one_notebook_changes_another_does_not_see() -> None:
-    change = "import carte, os; print(hasattr(carte, 'mark'), os.getpid()); carte.mark = 1"
-    (first,), (second,) = printed(change), printed(change)
-    assert first.split()[0] == second.split()[0] == "False"
+def test_a_notebook_finds_carte_imported_and_sees_nothing_that_another_one_changes() -> None:
+    change = (
+        "import sys; print('carte.widgets' in sys.modules)",
+        "import carte, os; print(hasattr(carte, 'mark'), os.getpid()); carte.mark = 1",
+    )
+    first, second = printed(*change), printed(*change)
+    assert first[0] == second[0] == "True\n"
+    assert first[1].split()[0] == second[1].split()[0] == "False"
     assert first != second
 
 

@@ -20,19 +20,11 @@ from tests.front.staged import (
     WITH_CARDS,
     Make,
     in_language,
-    on_stage,
     resize,
     settled,
 )
 from tests.front.test_screens import OUT_OF_PLACE
 from tests.site.windows import PATIENCE_MS
-
-
-@pytest.fixture
-def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until they can be taught with."""
-    return on_stage(put)
-
 
 LARGEST = max(SCREENS)
 
@@ -89,11 +81,8 @@ def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_i
         resize(page, width, height)
         seen = root.evaluate(IN_A_WINDOW, has_cards)
         assert [*map(round, seen["size"])] == [width, height]
-        assert {part: seen[part] for part in ("cut", "small", "misplaced")} == {
-            "cut": [],
-            "small": [],
-            "misplaced": [],
-        }, (width, height)
+        wrong = {part: seen[part] for part in ("cut", "small", "misplaced") if seen[part]}
+        assert wrong == {}, (width, height)
         if kind in FIGURED and width == 1280:
             assert seen["isSplit"]
             assert min(seen["figures"]) >= 15.5
@@ -111,6 +100,8 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
     page.keyboard.press("f")
     expect(page.locator("html[data-present]")).to_have_count(0)
     expect(page.locator("h1")).to_be_visible()
+    root.locator(".carte-stage-menu summary").click()
+    expect(act(root, "embed")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
     assert "present" not in page.url
 
@@ -227,14 +218,11 @@ def test_what_is_said_in_a_deal_takes_room_at_most_and_what_is_won_never_touches
     assert game != "scopa" or min(one["apart"] for one in seen) >= 5
 
 
-def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
-    first, *_between, last = watched(put, page, "mediatore", 8, width=1920)
-    assert last["zoom"] > 0.8 * first["zoom"]
-
-
-def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
+def test_a_hand_of_thirteen_takes_little_from_what_is_said_and_cards_grow_when_it_discards(
     put: Put, page: Page
 ) -> None:
+    first, *_between, last = watched(put, page, "mediatore", 8, width=1920)
+    assert last["zoom"] > 0.8 * first["zoom"]
     seen = watched(put, page, "mediatore", 20)
     takes_room_at_most_and_never_gives_it_back(seen)
     held = [len(one["widths"]) for one in seen]

@@ -15,18 +15,10 @@ from tests.front.staged import (
     WITH_CARDS,
     in_language,
     is_seen_whole_by_a_class,
-    on_stage,
     resize,
     settled,
 )
 from tests.pairs import pairs
-
-
-@pytest.fixture
-def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until they can be taught with."""
-    return on_stage(put)
-
 
 LYING = """root => [...root.querySelectorAll(
         ".carte-card, .carte-room-option, .carte-quiz-option, .carte-goal")]
@@ -156,17 +148,6 @@ def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
         settled(page)
         assert root.evaluate(LYING) == at_once, case
         assert root.evaluate(CUT) == [], case
-
-
-def test_nothing_moves_when_the_answer_of_a_case_is_revealed(put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(WITH_CARDS["cases"](), fragment="?present")
-    for case in ("SP-03", "SC-02", "SC-06"):
-        before = page.evaluate(AT_ONCE, case)
-        page.keyboard.press(".")
-        expect(root.locator("[data-option][data-right]").first).to_be_visible()
-        settled(page)
-        assert root.evaluate(LYING) == before, case
 
 
 BELOW = """root => {

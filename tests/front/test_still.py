@@ -13,7 +13,6 @@ from tests.front.staged import (
     IN_SIGHT,
     WITH_CARDS,
     in_language,
-    on_stage,
     resize,
     settled,
 )
@@ -43,12 +42,6 @@ LIE = """root => {
 """Remember where all lies that stands above what is said, and the moves that are listed."""
 
 MOVED = "() => moved()"
-
-
-@pytest.fixture
-def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until they can be taught with."""
-    return on_stage(put)
 
 
 PRESSED = """async (root, [selectors, patience]) => {

@@ -124,16 +124,15 @@ def test_another_front_end_alone_has_the_pages_written_again_and_no_cell_run(boo
     assert (book.python / "worker.js").exists()
 
 
-def test_another_sentence_has_its_own_page_written_alone(book: Book) -> None:
+def test_another_sentence_has_its_own_page_written_alone_another_title_all_that_show_it(
+    book: Book,
+) -> None:
     before = book.site
     book.write("third", "# Three\n\n## A place\n\nA sentence.")
     book.build()
     changed = {name for name, content in book.site.items() if before.get(name) != content}
     assert {name for name in changed if name.endswith(".html")} == {"third.html"}
     assert {*before} == {*book.site}
-
-
-def test_another_title_has_all_pages_written_that_show_it(book: Book) -> None:
     book.write("third", "# Another name\n\n## A place")
     book.build()
     pages = [content for name, content in book.site.items() if name in PAGES]

@@ -1,7 +1,6 @@
 """Where a browser keeps nothing, or has no more room, all of a page works, and that is told."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.site.browser import ARGUMENTS, every_one
 from tests.site.faults.reader import FULL_STORAGE, NO_STORAGE
 from tests.site.table import Table
-from tests.site.visit import Visit
-
-Open = Callable[..., Visit]
+from tests.site.visit import Open
 
 LEVEL = "scopa-first-capture-1"
 SETTINGS = {"profile": {"default_content_setting_values": {"cookies": 2}}}

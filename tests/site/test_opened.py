@@ -19,38 +19,34 @@ def opened(chromium: Browser) -> Iterator[Page]:
     window.close()
 
 
-def test_a_lesson_judges_a_wrong_and_a_right_move(site: Path, opened: Page) -> None:
+def test_a_lesson_looks_as_from_a_server_and_judges_a_wrong_and_a_right_move(
+    site: Path, opened: Page
+) -> None:
     opened.goto((site / "scopa.html").as_uri())
     lesson = Table(opened.locator(f".carte[data-level={LEVEL}]"))
+    card = lesson.root.locator("[data-card]").first
+    assert card.evaluate("card => getComputedStyle(card).cursor") == "pointer"
     assert not lesson.type("7d").good
     lesson.act("retry")
     assert lesson.type("7d x 7s").good
 
 
-def test_what_needs_python_says_how_to_get_it(site: Path, opened: Page) -> None:
-    opened.goto((site / "checker.html").as_uri())
+@pytest.mark.parametrize("page", ["checker", "play-briscola"])
+def test_what_needs_python_says_how_to_get_it_and_a_table_keeps_the_move(
+    site: Path, opened: Page, page: str
+) -> None:
+    opened.goto((site / f"{page}.html").as_uri())
+    table = Table(opened.locator(".carte").first)
+    if page == "play-briscola":
+        table.root.locator("[data-zone=hand] [data-card]").first.click()
+        table.act("play")
+        expect(table.root.locator("[role=status]")).to_contain_text("below is what helps")
+        expect(table.root.locator("[data-action=retry]")).to_be_enabled()
     expect(opened.locator("html")).to_have_attribute("data-engine", "failed")
     line = opened.locator(".live-status").first
     expect(line).to_contain_text("start.pyz")
     expect(line.get_by_role("button")).to_have_count(0)
     assert (site / "start.pyz").exists()
-
-
-def test_a_page_looks_as_it_does_from_a_server(site: Path, opened: Page) -> None:
-    opened.goto((site / "scopa.html").as_uri())
-    card = opened.locator(".carte [data-card]").first
-    card.wait_for()
-    assert card.evaluate("card => getComputedStyle(card).cursor") == "pointer"
-
-
-def test_a_table_that_cannot_answer_says_so_and_keeps_the_move(site: Path, opened: Page) -> None:
-    opened.goto((site / "play-briscola.html").as_uri())
-    table = Table(opened.locator(".carte[data-widget=play]"))
-    table.root.locator("[data-zone=hand] [data-card]").first.click()
-    table.act("play")
-    expect(table.root.locator("[role=status]")).to_contain_text("below is what helps")
-    expect(table.root.locator("[data-action=retry]")).to_be_enabled()
-    expect(opened.locator(".live-status").first).to_contain_text("start.pyz")
 
 
 @pytest.fixture

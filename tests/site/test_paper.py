@@ -1,15 +1,11 @@
 """What the book looks like on paper: how many pages a chapter takes, in ink on white."""
 
-from collections.abc import Callable
-
 import pytest
 
 from book.languages import Edition, languages
 from tests.front.paper import MM, NARROWEST, PRINTED, SIZES, printed
 from tests.front.staged import resize
-from tests.site.visit import Visit
-
-Open = Callable[..., Visit]
+from tests.site.visit import Open
 
 MOST = {
     "asso-piglia-tutto": 8,

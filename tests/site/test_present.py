@@ -2,21 +2,19 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.front.staged import CUT, resize
+from tests.site.serving import running
 from tests.site.test_accessibility import violations
-from tests.site.visit import DESKTOP, Visit
+from tests.site.visit import DESKTOP, Open
 from tests.site.windows import Windows
-
-Open = Callable[..., Visit]
 
 ABOUT = Path(__file__).parents[2] / "book" / "about.ipynb"
 REFUSED = """Object.defineProperty(window, "localStorage", {
@@ -24,7 +22,9 @@ REFUSED = """Object.defineProperty(window, "localStorage", {
 })"""
 
 
-def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -> None:
+def test_an_address_fills_the_screen_with_the_level_that_it_names_and_whoever_leaves_stands_there(
+    visit: Open,
+) -> None:
     window = visit("scopa.html?present#scopa-sums-2", engine=False)
     root = window.page.locator(".carte[data-alone]")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
@@ -36,6 +36,11 @@ def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -
     for _press in range(2):  # what is held back is revealed first
         window.page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-level", "scopa-sums-3")
+    assert violations(window) == []
+    window.page.keyboard.press("Escape")
+    expect(window.page.locator("html[data-present]")).to_have_count(0)
+    expect(window.page.locator('[data-level="scopa-sums-3"]')).to_be_in_viewport()
+    assert window.page.url == f"{window.address}scopa.html#scopa-sums-3"
 
 
 @pytest.mark.parametrize(
@@ -56,21 +61,6 @@ def test_an_address_fills_the_screen_with_what_it_means(
     expect(root).to_have_attribute("data-widget", kind)
     expect(window.page.locator("html")).to_have_attribute("data-present", "")
     assert root.bounding_box() == {"x": 0, "y": 0, **DESKTOP}
-
-
-def test_whoever_leaves_stands_on_the_page(visit: Open) -> None:
-    window = visit("scopa.html?present#scopa-sums-2", engine=False)
-    expect(window.page.locator("html")).to_have_attribute("data-present", "")
-    window.page.keyboard.press("Escape")
-    expect(window.page.locator("html[data-present]")).to_have_count(0)
-    expect(window.page.locator('[data-level="scopa-sums-2"]')).to_be_in_viewport()
-    assert window.page.url == f"{window.address}scopa.html#scopa-sums-2"
-
-
-def test_a_whole_screen_breaks_no_accessibility_rule(visit: Open) -> None:
-    window = visit("scopa.html?present#scopa-sums-2", engine=False)
-    expect(window.page.locator("html")).to_have_attribute("data-present", "")
-    assert violations(window) == []
 
 
 def test_a_page_elsewhere_shows_a_lesson_as_high_as_it_is_though_nothing_may_be_kept(
@@ -112,10 +102,8 @@ def elsewhere(text: str) -> Iterator[str]:
         def log_message(self, *_said: object) -> None:
             """Nobody reads it."""
 
-    with HTTPServer(("127.0.0.1", 0), Club) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(HTTPServer(("127.0.0.1", 0), Club)) as server:
         yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 def following() -> str:
