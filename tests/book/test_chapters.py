@@ -33,9 +33,7 @@ GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_rule_stands_in_its_chapter_word_for_word_with_those_of_other_tables(
-    slug: str,
-) -> None:
+def test_every_rule_stands_in_its_chapter_with_those_of_other_tables(slug: str) -> None:
     text = printed(slug)
     rules = carte.game(slug).rulebook
     missing = [rule for rule in rules if f'data-rule="{rule.id}">{escape(rule.text)}' not in text]
@@ -72,9 +70,7 @@ def test_a_stage_asks_for_a_move_before_it_explains(name: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_chapter_opens_with_a_guided_deal_and_a_card_at_a_glance_and_then_asks_for_a_move(
-    slug: str,
-) -> None:
+def test_a_chapter_opens_with_a_guided_deal_and_a_glance_and_asks_for_a_move(slug: str) -> None:
     _title, first, *_ = cells(slug)
     led = [one for cell in code(slug) if (one := guided(cell))]
     assert led == [one.id for one in guides(slug)]
@@ -106,9 +102,7 @@ def test_the_first_thing_in_the_book_is_a_card_to_play_and_its_page_leads_to_eve
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_code_is_hidden_except_from_programmers_and_what_is_stored_needs_no_running_page(
-    chapter: str,
-) -> None:
+def test_code_is_hidden_but_from_programmers_and_nothing_stored_needs_a_page(chapter: str) -> None:
     hidden = {"remove-input" in cell.metadata.get("tags", []) for cell in code(chapter)}
     assert hidden <= {chapter not in PROGRAMMERS}
     kinds = {kind for cell in code(chapter) for data in stored(cell) for kind in data}

@@ -38,9 +38,7 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
-def test_its_folder_holds_what_is_in_its_language_alone_and_asks_for_the_rest_at_the_root(
-    site: Path,
-) -> None:
+def test_its_folder_holds_its_language_alone_and_asks_for_the_rest_at_the_root(site: Path) -> None:
     held = {path.relative_to(site / "ja").as_posix() for path in (site / "ja").rglob("*.*")}
     assert held == {"index.html", "_static/words.js", "manifest.webmanifest"}
     page = (site / "ja/index.html").read_text()

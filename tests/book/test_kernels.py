@@ -65,9 +65,7 @@ def test_a_notebook_has_variables_and_a_folder_of_its_own(
     assert printed(here) == [f"set since {os.path.realpath(tmp_path)}\n"]
 
 
-def test_a_notebook_speaks_the_language_that_it_is_told_to(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_notebook_speaks_the_language_that_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
     speak = "from carte.language import _; print(_('Learn'))"
     assert printed(speak) == ["Learn\n"]
     monkeypatch.setenv("PYTHONPATH", str(ROOT))

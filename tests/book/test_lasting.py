@@ -93,7 +93,7 @@ def test_a_page_that_is_no_more_is_gone(house: House) -> None:
 
 
 @pytest.mark.parametrize(("name", "stays"), [(CHAPTER, True), (SETTINGS, False)])
-def test_chapters_are_built_upon_what_there_is_and_all_else_from_nothing(
+def test_chapters_are_built_upon_all_else_from_nothing(
     house: House, name: str, stays: bool
 ) -> None:
     house.write("book/_build/tests/en/_build/html/old.html", "old")
@@ -121,9 +121,7 @@ def test_a_run_is_told_why_there_is_no_book(tmp_path: Path) -> None:
         finished(tmp_path)
 
 
-def test_one_worker_of_a_run_has_the_book_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_worker_has_the_book_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[list[str]] = []
     monkeypatch.setattr("subprocess.Popen", lambda command, **_options: begun.append(command))
     for _worker in range(2):

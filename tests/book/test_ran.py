@@ -62,9 +62,7 @@ def cells(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     return collected
 
 
-def test_what_the_build_gave_is_compared_cell_by_cell_and_each_without_those_before_it(
-    cells: Run, kept: Kept
-) -> None:
+def test_what_the_build_gave_is_compared_cell_by_cell_in_any_order(cells: Run, kept: Kept) -> None:
     notebook = executed(*SOURCES[:2])
     for cell in cells(notebook, kept(notebook)):
         cell.runtest()

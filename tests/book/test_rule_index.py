@@ -35,7 +35,7 @@ def test_every_rule_of_every_house_rule_is_in_the_index(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_rules_stand_in_the_order_of_the_rulebook_with_the_house_rules_that_change_them(
+def test_rules_stand_in_the_rulebooks_order_with_the_house_rules_that_change_them(
     slug: str,
 ) -> None:
     ids = [one.id for one in entries(slug)]

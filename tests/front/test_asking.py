@@ -19,9 +19,7 @@ NEVER_STARTS = """() => {
 }"""
 
 
-def test_a_python_that_says_it_is_busy_is_not_given_up_before_it_has_been_silent_for_long(
-    put: Put, page: Page
-) -> None:
+def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, page: Page) -> None:
     page.clock.install()
     root = put(Deal("scopa", seed=1))
     page.evaluate(ANSWERS_WHEN_TOLD)
@@ -34,9 +32,7 @@ def test_a_python_that_says_it_is_busy_is_not_given_up_before_it_has_been_silent
     assert page.evaluate("restarts") == 1
 
 
-def test_what_is_asked_where_nothing_can_start_python_is_answered_at_once(
-    put: Put, page: Page
-) -> None:
+def test_where_nothing_can_start_python_one_is_answered_at_once(put: Put, page: Page) -> None:
     root = put(Deal("scopa", seed=1))
     page.evaluate(NEVER_STARTS)
     act(root, "deal").click()

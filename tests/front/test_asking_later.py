@@ -64,9 +64,7 @@ def test_a_later_answer_does_not_keep_others_waiting() -> None:
     assert sent == [{"id": 2, "answer": {"now": 6}}, {"id": 1, "answer": {"later": 5}}]
 
 
-def test_a_page_is_told_again_and_again_that_a_long_answer_is_on_its_way(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_page_hears_that_a_long_answer_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("carte.front.widget.BEAT", 0.002)
     *beats, last = hear(Slow(), {"id": 1, "ask": "later", "n": 5})
     assert last == {"id": 1, "answer": {"later": 5}}

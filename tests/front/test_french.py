@@ -93,7 +93,7 @@ def asked(root: Locator) -> list[str]:
         (lambda: Play("scopa"), meanwhile),
     ],
 )
-def test_a_card_that_is_named_has_its_french_sign_beside_it(
+def test_a_named_card_has_its_french_sign(
     make: Callable[[], Widget], use: Callable[[Locator], list[str]], put: Put
 ) -> None:
     root = put(make(), fragment=FRENCH)

@@ -57,9 +57,7 @@ def on_a_phone(put: Put, page: Page) -> Callable[[Make], Locator]:
     return put_on_phone
 
 
-def test_no_answer_to_a_question_reaches_over_its_place(
-    on_a_phone: Callable[[Make], Locator],
-) -> None:
+def test_no_answer_reaches_over_its_place(on_a_phone: Callable[[Make], Locator]) -> None:
     root = on_a_phone(Settle)
     for slug in carte.GAMES:
         root.locator("[data-game-choice]").select_option(slug)
@@ -68,7 +66,7 @@ def test_no_answer_to_a_question_reaches_over_its_place(
 
 
 @pytest.mark.parametrize("make", [Score, Primiera])
-def test_no_sum_makes_a_page_wider(
+def test_no_sum_widens_a_page(
     on_a_phone: Callable[[Make], Locator], page: Page, make: Make
 ) -> None:
     on_a_phone(make)

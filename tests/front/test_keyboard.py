@@ -62,9 +62,7 @@ def test_enter_picks_what_a_card_takes_and_plays_once_it_is_picked(sit: Sit, pag
     expect(at.root.locator("[data-zone=pile] [data-card]")).to_have_count(2)
 
 
-def test_with_forced_colours_a_hint_is_outlined_where_no_shadow_is_drawn(
-    sit: Sit, page: Page
-) -> None:
+def test_with_forced_colours_a_hint_is_outlined_without_a_shadow(sit: Sit, page: Page) -> None:
     page.emulate_media(forced_colors="active")
     at = sit("scopa", seed=1)
     at.act("hint").click()
@@ -83,9 +81,7 @@ def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
         expect(field).to_be_focused()
 
 
-def test_of_what_others_do_each_line_is_heard_once_and_then_whose_turn_it_is(
-    sit: Sit, page: Page
-) -> None:
+def test_of_what_others_do_each_line_is_heard_once_and_then_the_turn(sit: Sit, page: Page) -> None:
     at = sit("briscola-chiamata", seed=1)
     page.evaluate(HEAR)
     at.make(at.offered()[0])

@@ -32,9 +32,7 @@ ROW = """.widget-hbox { display: flex; flex-direction: row; align-items: stretch
 
 
 @pytest.mark.parametrize("name", widgets.__all__)
-def test_a_widget_is_drawn_used_and_printed_outside_the_book(
-    put: Put, page: Page, name: str
-) -> None:
+def test_a_widget_is_drawn_used_and_printed_in_a_notebook(put: Put, page: Page, name: str) -> None:
     root = put(ALL[name.lower()](), attributes=NOTEBOOK)
     expect(root).to_have_attribute("data-state", "ready")
     expect(root.locator(".carte-main-part > *").first).to_be_attached()

@@ -78,9 +78,7 @@ def variants(value: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize(("source", "question"), QUESTIONS, ids=str)
-def test_an_odd_question_is_answered_or_refused_in_words(
-    source: str, question: dict[str, Any]
-) -> None:
+def test_an_odd_question_is_answered_or_refused(source: str, question: dict[str, Any]) -> None:
     asks = made(source).handlers()
     for name in question.keys() - {"ask"}:
         for value in variants(question[name] if isinstance(question[name], dict) else None):
@@ -122,7 +120,7 @@ def test_a_house_rule_of_an_odd_name_is_refused_by_name() -> None:
         ),
     ],
 )
-def test_a_house_rule_that_cannot_be_is_told_a_reader_by_what_it_is_called(
+def test_a_house_rule_that_cannot_be_is_told_in_words(
     slug: str, options: dict[str, object], told: str
 ) -> None:
     reply = made("Score()").reply({"ask": "form", "game": slug, "options": options})

@@ -30,9 +30,7 @@ def test_where_a_table_plays_by_the_book_nothing_is_said(put: Put, widget: Any) 
 # ------------------------------------------------------------------------------ the checker
 
 
-def test_the_checker_begins_with_our_rules_and_a_press_judges_by_the_book(
-    put: Put, page: Page
-) -> None:
+def test_the_checker_begins_with_our_rules_and_turns_to_the_book(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     table = Table(put(CHECKER))
     by(table.root, "ours")
@@ -53,7 +51,7 @@ def test_the_checker_begins_with_our_rules_and_a_press_judges_by_the_book(
 
 
 @pytest.mark.parametrize("house", [{}, {"napola": True}])
-def test_a_link_to_a_position_carries_its_own_rules(
+def test_a_link_to_a_position_has_its_own_rules(
     put: Put, page: Page, house: dict[str, Any]
 ) -> None:
     page.add_init_script(OURS)
@@ -129,9 +127,7 @@ def test_a_first_match_begins_by_our_rules_and_says_so(sit: Sit, page: Page) -> 
     assert at.sitting.seed == at.first.seed
 
 
-def test_before_python_has_come_a_first_match_does_not_pass_for_the_books(
-    sit: Sit, page: Page
-) -> None:
+def test_before_python_has_come_no_match_passes_for_the_books(sit: Sit, page: Page) -> None:
     page.add_init_script(f"globalThis.silent = true; {OURS}")
     at = sit("scopa", level="newcomer", engine="starting")
     by(at.root, "ours")
@@ -147,7 +143,7 @@ def test_a_table_of_chosen_house_rules_keeps_them(sit: Sit, page: Page) -> None:
     assert at.sitting.game.chosen == {"napola": True}
 
 
-def test_a_match_under_way_keeps_its_rules_and_a_new_one_goes_by_ours_or_the_books(
+def test_a_match_keeps_its_rules_and_a_new_one_goes_by_ours_or_the_books(
     sit: Sit, page: Page
 ) -> None:
     at = sit("scopa", level="newcomer")
@@ -181,9 +177,7 @@ def test_today_s_cards_are_the_book_s_for_everybody(sit: Sit, page: Page) -> Non
 
 
 @pytest.mark.parametrize("house", [{}, {"napola": True}])
-def test_a_link_to_a_match_carries_its_own_rules(
-    sit: Sit, page: Page, house: dict[str, Any]
-) -> None:
+def test_a_link_to_a_match_has_its_own_rules(sit: Sit, page: Page, house: dict[str, Any]) -> None:
     page.add_init_script(OURS)
     game = carte.game("scopa", **house)
     sitting = Sitting.begin(game, level="newcomer", seed=9)

@@ -39,9 +39,7 @@ Sit = Callable[..., Match]
         ("SC-27", "Not at our table"),
     ],
 )
-def test_a_case_says_whether_it_holds_at_our_table(
-    put: Put, page: Page, key: str, says: str
-) -> None:
+def test_a_case_says_if_it_holds_at_our_table(put: Put, page: Page, key: str, says: str) -> None:
     page.add_init_script(OURS)
     root = put(Cases(), fragment=f"#{key}")
     expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
@@ -89,7 +87,7 @@ def test_a_link_to_a_tricky_one_of_another_table_brings_its_rules(put: Put, page
         ("scopa.primiera", "off", "book"),
     ],
 )
-def test_five_a_day_say_by_whose_rules_each_is_asked(
+def test_five_a_day_say_by_whose_rules(
     put: Put, page: Page, rule: str, engine: str, whose: str
 ) -> None:
     page.add_init_script(OURS)
@@ -116,9 +114,7 @@ WHOSE = ["book", "ours", "ours", None, "ours"]
 """By whose rules each of these questions is put: procedure hangs on none."""
 
 
-def test_a_question_in_a_room_says_by_whose_rules_it_is_put_on_the_wall_and_on_paper(
-    put: Put, page: Page
-) -> None:
+def test_a_question_in_a_room_says_by_whose_rules_on_wall_and_paper(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
     papers = root.locator(".carte-room-sheet")
@@ -139,9 +135,7 @@ def test_a_question_in_a_room_says_by_whose_rules_it_is_put_on_the_wall_and_on_p
     expect(papers.locator(".carte-room-by")).to_have_count(0)
 
 
-def test_a_level_of_one_s_own_is_not_put_by_rules_that_forbid_its_move(
-    put: Put, page: Page
-) -> None:
+def test_ones_own_level_is_not_put_by_rules_that_forbid_its_move(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     keys = [
         code_of_levels(OwnSet("", (OwnLevel(SUMS, "Take.", (carte.move(one),)),)))
@@ -169,7 +163,7 @@ SEVENS = dict(changed(carte.game("scopa", primiera="sevens", fewest_cards=True))
 
 
 @pytest.mark.parametrize("finder", [lambda: Finder("rules"), Search], ids=["finder", "search"])
-def test_every_rule_that_is_otherwise_at_our_table_says_so(
+def test_a_rule_that_we_have_otherwise_says_so(
     finder: Callable[[], Widget], put: Put, page: Page
 ) -> None:
     page.add_init_script(OURS)

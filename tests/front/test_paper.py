@@ -21,9 +21,7 @@ NONE = ("settle", "checker")
 SECOND = SUMS.content["stage"]["levels"][1]["id"]
 
 
-def test_the_code_of_a_lesson_on_paper_leads_to_the_level_that_is_shown(
-    put: Put, page: Page
-) -> None:
+def test_the_code_of_a_lesson_on_paper_leads_to_its_level(put: Put, page: Page) -> None:
     root = put(SUMS, fragment=f"#{SECOND}")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -37,7 +35,7 @@ def test_the_code_of_a_lesson_on_paper_leads_to_the_level_that_is_shown(
 
 
 @pytest.mark.parametrize("attributes", ["", 'data-engine="ready"'])
-def test_the_screen_shows_no_code_and_a_notebook_has_none(
+def test_no_screen_shows_a_code_and_no_notebook_has_it(
     put: Put, page: Page, attributes: str
 ) -> None:
     root = put(SUMS, attributes=attributes)
@@ -49,9 +47,7 @@ def test_the_screen_shows_no_code_and_a_notebook_has_none(
 
 
 @pytest.mark.parametrize("kind", [*WITH_CARDS, "score"])
-def test_every_card_that_is_seen_is_printed_as_large_as_it_can_be_read(
-    put: Put, page: Page, kind: str
-) -> None:
+def test_every_card_that_is_seen_is_printed_large_enough(put: Put, page: Page, kind: str) -> None:
     root = put(ALL[kind](), fragment=BEGUN.get(kind, ""))
     lies_on_paper(root)
     page.emulate_media(media="print")

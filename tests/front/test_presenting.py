@@ -46,9 +46,7 @@ def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page)
     assert "present" not in page.url
 
 
-def test_f_in_a_text_field_is_a_letter_and_the_menu_fills_the_screen_too(
-    put: Put, page: Page
-) -> None:
+def test_f_in_a_field_is_a_letter_and_the_menu_fills_the_screen_too(put: Put, page: Page) -> None:
     root = put(SUMS)
     field = root.locator("[data-move]")
     field.focus()
@@ -79,9 +77,7 @@ PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one
 """Where a notebook and its parts lie."""
 
 
-def test_a_notebook_keeps_its_layout_meanwhile_and_its_place_afterwards(
-    put: Put, page: Page
-) -> None:
+def test_a_notebook_keeps_its_layout_and_its_place_meanwhile(put: Put, page: Page) -> None:
     root = put(SUMS, attributes="")
     page.evaluate(MEASURED)
     root.locator(".carte-stage-menu summary").click()
@@ -135,7 +131,7 @@ KINDS = ["cases", "checker of a case", "lesson", "play", "play of five", "puzzle
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_fills_a_phone_is_legible_and_whole_with_its_cards_above_what_is_said(
+def test_what_fills_a_phone_is_legible_whole_and_below_its_cards(
     kind: str, put: Put, page: Page
 ) -> None:
     resize(page, 390, 844)

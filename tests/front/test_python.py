@@ -198,7 +198,7 @@ OF_A_LEVEL = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": "7D"}
         (LESSON, OF_A_LEVEL | {"ask": "deal"}, "'deal' is no question; there are judge"),
     ],
 )
-def test_a_question_with_a_mistake_is_answered_in_words(
+def test_a_mistaken_question_is_refused(
     source: str, question: dict[str, object], named: str
 ) -> None:
     error = replied(made(source), question)["error"]["text"]

@@ -70,7 +70,7 @@ IN_A_WINDOW = f"""(root, hasCards) => ({{
 
 
 @pytest.mark.parametrize("kind", SHOWN)
-def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_is_cut_or_covered(
+def test_every_widget_fills_a_screen_and_is_read_whole_from_afar(
     kind: str, put: Put, page: Page
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -91,9 +91,7 @@ def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_i
 
 
 @pytest.mark.parametrize("kind", FOR_ONE)
-def test_what_would_be_too_small_for_a_class_stays_on_its_page(
-    kind: str, put: Put, page: Page
-) -> None:
+def test_what_is_too_small_for_a_class_stays_on_its_page(kind: str, put: Put, page: Page) -> None:
     root = put(ALL[kind](), fragment="?present", attributes='data-engine="ready" data-awaits')
     expect(page.locator("html[data-awaits]")).to_have_count(0)
     root.focus()
@@ -109,7 +107,7 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
 @pytest.mark.parametrize(
     ("make", "level"), [(lambda: Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera, "")]
 )
-def test_piles_that_are_compared_have_cards_of_one_size(
+def test_compared_piles_have_cards_of_one_size(
     make: Make, level: str, put: Put, page: Page
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -210,7 +208,7 @@ def takes_room_at_most_and_never_gives_it_back(seen: Sequence[Mapping[str, Any]]
 
 
 @pytest.mark.parametrize(("game", "spoken"), [("scopa", "it"), ("cirulla", "en")])
-def test_what_is_said_in_a_deal_takes_room_at_most_and_what_is_won_never_touches_the_hand(
+def test_in_a_deal_what_is_said_and_won_only_takes_room(
     game: str, spoken: str, put: Put, page: Page
 ) -> None:
     seen = watched(put, page, game, 20, spoken=spoken)
@@ -218,9 +216,7 @@ def test_what_is_said_in_a_deal_takes_room_at_most_and_what_is_won_never_touches
     assert game != "scopa" or min(one["apart"] for one in seen) >= 5
 
 
-def test_a_hand_of_thirteen_takes_little_from_what_is_said_and_cards_grow_when_it_discards(
-    put: Put, page: Page
-) -> None:
+def test_thirteen_cards_take_little_room_and_grow_when_some_go(put: Put, page: Page) -> None:
     first, *_between, last = watched(put, page, "mediatore", 8, width=1920)
     assert last["zoom"] > 0.8 * first["zoom"]
     seen = watched(put, page, "mediatore", 20)
@@ -239,9 +235,7 @@ SAID = (
 )
 
 
-def test_a_match_says_where_it_stands_and_nothing_moves_when_more_is_said(
-    put: Put, page: Page
-) -> None:
+def test_a_match_says_where_it_stands_and_stays_when_more_is_said(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(WITH_CARDS["play"](), fragment="?present")
     settled(page)
@@ -267,9 +261,7 @@ PUT_IN = """(root, values) => {
 """Put cards in by the pad."""
 
 
-def test_what_is_put_in_to_be_settled_is_as_large_as_the_felt_has_room_for(
-    put: Put, page: Page
-) -> None:
+def test_what_is_put_in_to_be_settled_is_as_large_as_it_can_be(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(Settle(), fragment="?present")
     root.evaluate(PUT_IN, "7346")
@@ -289,9 +281,7 @@ def test_what_is_put_in_to_be_settled_is_as_large_as_the_felt_has_room_for(
 
 
 @pytest.mark.parametrize("spoken", ["en", "it"])
-def test_the_title_of_what_is_settled_stands_clear_of_the_choice_of_a_game(
-    spoken: str, put: Put, page: Page
-) -> None:
+def test_the_title_of_settle_stands_clear_of_its_games(spoken: str, put: Put, page: Page) -> None:
     root = put(in_language(spoken, Settle), fragment="?present")
     for width, height in SCREENS:
         resize(page, width, height)

@@ -12,6 +12,7 @@ from tests.front.staged import (
     CUT,
     IN_SIGHT,
     WITH_CARDS,
+    Size,
     in_language,
     resize,
     settled,
@@ -66,9 +67,7 @@ RULES = ("scopa.sum", "scopa.sweep", "scopa.primiera")
 
 
 @pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_an_answer_of_the_day_moves_no_card_and_no_answer(
-    put: Put, page: Page, size: tuple[int, int], way: str
-) -> None:
+def test_an_answer_of_the_day_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     remember(page, 9, *RULES)
     root = put(in_language("en", Daily), fragment=way)
@@ -82,9 +81,7 @@ def test_an_answer_of_the_day_moves_no_card_and_no_answer(
 
 
 @pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_a_verdict_of_the_checker_moves_neither_what_was_picked_nor_what_is_listed(
-    put: Put, page: Page, size: tuple[int, int], way: str
-) -> None:
+def test_a_verdict_of_the_checker_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(Checker(CASE), fragment=way)
     settled(page)
@@ -117,9 +114,7 @@ def legal(level: dict[str, Any], *, good: bool) -> str | None:
 
 
 @pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_a_wrong_move_of_a_puzzle_moves_no_card_and_no_button(
-    put: Put, page: Page, size: tuple[int, int], way: str
-) -> None:
+def test_a_wrong_move_of_a_puzzle_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment=way)
@@ -148,8 +143,8 @@ REVEALED = {
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("kind", REVEALED)
-def test_nothing_that_is_in_sight_of_a_class_moves_when_an_answer_is_revealed(
-    put: Put, page: Page, kind: str, size: tuple[int, int]
+def test_a_revealed_answer_moves_nothing_in_sight(
+    put: Put, page: Page, kind: str, size: Size
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(WITH_CARDS[kind](), fragment=f"?present{REVEALED[kind]}")
@@ -164,7 +159,7 @@ def test_nothing_that_is_in_sight_of_a_class_moves_when_an_answer_is_revealed(
 
 
 @pytest.mark.parametrize("spoken", ["it", "ja"])
-def test_the_moves_of_a_position_have_their_room_in_every_language_before_they_are_revealed(
+def test_the_moves_of_a_position_have_their_room_beforehand(
     put: Put, page: Page, spoken: str
 ) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
@@ -192,9 +187,7 @@ TABLE = """root => Object.fromEntries([...root.querySelectorAll("[data-zone=tabl
 """Where the cards of the table lie."""
 
 
-def test_the_right_move_of_a_puzzle_lets_the_other_cards_of_the_table_lie_before_a_class(
-    put: Put, page: Page
-) -> None:
+def test_the_right_move_of_a_puzzle_moves_no_card_of_the_table(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment="?present")
@@ -215,9 +208,7 @@ def test_the_right_move_of_a_puzzle_lets_the_other_cards_of_the_table_lie_before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_an_answer_to_a_lesson_makes_no_card_smaller_before_a_class(
-    put: Put, page: Page, size: tuple[int, int]
-) -> None:
+def test_an_answer_to_a_lesson_makes_no_card_smaller(put: Put, page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(Lesson("scopa", "sums"), fragment="?present")
     before = root.evaluate(TABLE)

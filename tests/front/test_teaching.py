@@ -41,7 +41,7 @@ ASKING = {
     ("kind", "key"),
     [*((kind, "PageDown") for kind in ASKING), ("a case", "ArrowRight"), ("a position", "")],
 )
-def test_one_press_reveals_what_is_held_back_and_the_next_one_goes_on(
+def test_one_press_reveals_and_the_next_one_goes_on(
     kind: str, key: str, put: Put, page: Page
 ) -> None:
     make, fragment, answer = ASKING[kind]
@@ -70,9 +70,7 @@ GOING_BACK = {
 
 
 @pytest.mark.parametrize("kind", GOING_BACK)
-def test_on_the_way_back_from_a_question_the_one_before_holds_its_answer_back(
-    kind: str, put: Put, page: Page
-) -> None:
+def test_on_the_way_back_an_answer_is_held_back_again(kind: str, put: Put, page: Page) -> None:
     make, fragment, answer = GOING_BACK[kind]
     root = put(make(), fragment=f"?present{fragment}")
     told = root.locator(answer).filter(visible=True)
@@ -86,9 +84,7 @@ def test_on_the_way_back_from_a_question_the_one_before_holds_its_answer_back(
 
 
 @pytest.mark.parametrize("make", [lambda: SUMS, Cases])
-def test_what_a_class_has_answered_is_gone_on_from_by_one_press(
-    make: Make, put: Put, page: Page
-) -> None:
+def test_what_a_class_has_answered_is_left_by_one_press(make: Make, put: Put, page: Page) -> None:
     root = put(make(), fragment="?present")
     asked = root.evaluate(PLACE)
     for pressed in ("7D", "3C", "4S") if asked[0] else ("option",):
@@ -112,9 +108,7 @@ def test_all_hints_of_a_level_are_given_by_one_press(put: Put, page: Page) -> No
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
 
 
-def test_a_clicker_goes_on_to_the_next_level_and_back_and_arrows_in_a_hand_to_the_next_card(
-    put: Put, page: Page
-) -> None:
+def test_a_clicker_goes_from_level_to_level_arrows_from_card_to_card(put: Put, page: Page) -> None:
     root = put(SUMS, fragment="?present")
     go_on(page)
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
@@ -156,9 +150,7 @@ def test_what_is_settled_is_held_back_until_it_is_asked_for(put: Put, page: Page
     expect(root.locator(".carte-settled-answer")).to_be_visible()
 
 
-def test_the_teachers_line_says_whose_move_it_is_and_stays_hidden_from_level_to_level(
-    put: Put, page: Page
-) -> None:
+def test_the_teachers_line_says_whose_move_it_is_and_stays_hidden(put: Put, page: Page) -> None:
     root = put(SUMS, fragment="?present")
     expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")
     reveal = act(root, "stage-reveal")

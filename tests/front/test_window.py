@@ -15,7 +15,7 @@ MEET = "localStorage.met = sessionStorage.met = globalThis.met = 'it'"
 
 
 @pytest.mark.parametrize("visit", ["first", "later"])
-def test_a_page_finds_nothing_that_another_one_has_left(
+def test_a_page_finds_nothing_of_another_one(
     put: Callable[..., Locator], page: Page, visit: str
 ) -> None:
     put(Settle())
@@ -48,9 +48,7 @@ COMING = """() => {
 """A question is asked soon, answered later, and drawn still later."""
 
 
-def test_a_page_is_settled_when_all_is_answered_whatever_was_stopped_or_only_gives_up(
-    put: Callable[..., Locator], page: Page
-) -> None:
+def test_a_page_is_settled_when_all_is_answered(put: Callable[..., Locator], page: Page) -> None:
     put([])
     page.evaluate("setTimeout(() => { globalThis.gaveUp = true }, 60_000)")
     page.evaluate("clearTimeout(setTimeout(() => { globalThis.gaveUp = true }, 3000))")

@@ -39,9 +39,7 @@ def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
         ("{some}", "{some}"),
     ],
 )
-def test_a_sentence_stands_at_the_head_or_inside_as_a_template_asks(
-    pure: Pure, template: str, said: str
-) -> None:
+def test_a_sentence_stands_at_the_head_or_inside(pure: Pure, template: str, said: str) -> None:
     assert pure("fill", template, {"Rule": "Six sevens. Or none."}) == said
     assert pure("fill", template, {"rule": "six sevens. Or none."}) == said
 
@@ -55,7 +53,7 @@ def test_a_sentence_stands_at_the_head_or_inside_as_a_template_asks(
         ("it", "clause", "uno; due; 3"),
     ],
 )
-def test_words_are_joined_as_the_language_joins_them(
+def test_a_language_says_how_words_are_joined(
     pure: Pure, spoken: str, way: str, joined: str
 ) -> None:
     joints = said_in(spoken)["joints"]
@@ -99,9 +97,7 @@ NUMBERS = Path(front.__file__).parent / "page/numbers.js"
 @pytest.mark.parametrize(
     ("spoken", "half"), [("", "1.5"), ("en", "1.5"), ("it", "1,5"), ("ja", "1.5")]
 )
-def test_a_number_has_the_decimal_sign_of_the_page_and_what_is_paid_the_sign_that_it_needs(
-    spoken: str, half: str
-) -> None:
+def test_a_number_has_the_decimal_sign_of_the_page_and_its_own_sign(spoken: str, half: str) -> None:
     wanted = {
         "1.5, { digits: 1 }": half,
         "-1.5, { digits: 1 }": f"−{half}",

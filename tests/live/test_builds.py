@@ -83,9 +83,7 @@ def made(press: Press, builds: Builds) -> Press:
     return press
 
 
-def test_english_can_be_read_before_any_other_is_begun_and_each_is_joined_when_it_is_there(
-    press: Press, builds: Builds
-) -> None:
+def test_english_can_be_read_first_and_each_other_is_joined(press: Press, builds: Builds) -> None:
     press.make_first()
     assert builds.made == ["en"]
     assert (press.site / "index.html").read_text() == "en"
@@ -107,9 +105,7 @@ def test_what_is_fresh_is_not_made_again(made: Press, builds: Builds, tmp_path: 
     assert builds.made == []
 
 
-def test_what_was_not_finished_is_made_behind_the_english_that_is_there(
-    press: Press, builds: Builds, tmp_path: Path
-) -> None:
+def test_what_was_not_finished_is_made_later(press: Press, builds: Builds, tmp_path: Path) -> None:
     press.make_first()
     builds.made.clear()
     again = ordered(tmp_path)
@@ -131,7 +127,7 @@ def test_other_sources_have_all_made_again_or_one_alone_and_the_others_stay(
     assert joined(alone) == ["it", "ja"]
 
 
-def test_a_language_that_fails_is_known_as_such_and_leaves_the_others_alone(
+def test_a_language_that_fails_is_known_and_no_other_is_harmed(
     press: Press, builds: Builds
 ) -> None:
     builds.failing = "it"
@@ -142,9 +138,7 @@ def test_a_language_that_fails_is_known_as_such_and_leaves_the_others_alone(
     assert joined(press) == ["ja"]
 
 
-def test_without_english_the_first_that_is_asked_for_is_what_can_be_read(
-    builds: Builds, tmp_path: Path
-) -> None:
+def test_without_english_the_first_asked_for_can_be_read(builds: Builds, tmp_path: Path) -> None:
     alone = ordered(tmp_path, "ja")
     alone.make_first()
     assert builds.made == ["ja"]
@@ -204,7 +198,7 @@ def python(code: str) -> list[str]:
     return [sys.executable, "-c", code]
 
 
-def test_what_commands_say_goes_to_one_log_without_its_colours(
+def test_what_commands_say_goes_to_one_log(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     log, heard = tmp_path / "folder/log.txt", list[str]()
@@ -235,7 +229,7 @@ def test_what_is_done_behind_a_reader_lets_everything_else_go_first(tmp_path: Pa
     assert int(heard[-1]) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
-def test_what_still_runs_when_the_reader_leaves_is_ended_and_nothing_is_begun(
+def test_what_still_runs_when_the_reader_leaves_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command_log, "_leaving", Event())
@@ -260,7 +254,7 @@ def imported(folder: Path) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
-def test_python_finds_the_carte_that_builds_the_book_unless_another_was_asked_for(
+def test_python_finds_the_carte_that_builds_the_book(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("PYTHONPATH", raising=False)

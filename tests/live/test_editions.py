@@ -11,9 +11,7 @@ EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
 SECOND_IS_KEPT = "() => caches.match('_static/carte.css?v=two').then(Boolean)"
 
 
-def test_an_open_page_keeps_its_edition_while_another_comes(
-    reader: Reader,
-) -> None:
+def test_an_open_page_keeps_its_edition_while_another_comes(reader: Reader) -> None:
     old = reader.visit_first()
     reader.site.publish("two")
     new = reader.visit()
@@ -55,9 +53,7 @@ def test_a_worker_lets_only_what_came_before_its_own_edition_go(reader: Reader) 
     keeps(page, 0, 5)
 
 
-def test_to_look_for_a_file_of_an_edition_that_is_gone_brings_none_back(
-    reader: Reader,
-) -> None:
+def test_to_look_for_a_file_of_an_edition_that_is_gone_brings_none_back(reader: Reader) -> None:
     page = reader.visit_first()
     page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
     assert page.evaluate("fetch('_static/carte.css?v=one').then(answer => answer.ok)")

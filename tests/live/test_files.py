@@ -143,9 +143,7 @@ def listed(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_every_file_that_a_reader_may_need_is_listed_with_its_size_and_its_hash(
-    listed: Path,
-) -> None:
+def test_every_file_that_a_reader_may_need_is_listed_by_size_and_hash(listed: Path) -> None:
     assert list(site_files(listed)) == ["_static/carte/live.js", "index.html"]
     hashed = base64.b64encode(hashlib.sha256(b"index.html").digest()).decode()
     assert site_files(listed)["index.html"] == {"size": len("index.html"), "sha256": hashed}
@@ -159,9 +157,7 @@ def test_a_file_is_listed_by_the_address_that_pages_ask_for(listed: Path) -> Non
     assert "_static/carte/live.js" not in site_files(listed)
 
 
-def test_the_worker_is_the_same_as_long_as_the_site_is_and_then_of_another_version(
-    listed: Path,
-) -> None:
+def test_the_worker_is_the_same_as_long_as_the_site_is(listed: Path) -> None:
     def written() -> tuple[str, str]:
         write_worker(listed, "code()")
         text = (listed / "sw.js").read_text()

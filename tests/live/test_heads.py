@@ -65,9 +65,7 @@ def test_the_colours_of_the_app_are_those_of_a_page() -> None:
     assert paper() == ("#fcf8ee", "#131d19")
 
 
-def test_an_address_is_text_ends_in_a_slash_and_leads_a_lost_page_home(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_address_is_text_and_leads_a_lost_page_home(monkeypatch: pytest.MonkeyPatch) -> None:
     for told in (ADDRESS, ADDRESS.removesuffix("/")):
         monkeypatch.delenv(VARIABLE, raising=False)
         assert site_address(told) == ADDRESS

@@ -107,9 +107,7 @@ def faulty(site: SmallSite) -> Iterator[FaultyServer]:
         yield server
 
 
-def test_a_language_removed_while_it_is_copied_is_gone(
-    reader: Reader, faulty: FaultyServer
-) -> None:
+def test_a_language_removed_while_it_comes_is_gone(reader: Reader, faulty: FaultyServer) -> None:
     page = translated(reader, faulty.address)
     faulty.break_down("/ja/", SILENCE.misbehave)
     page.evaluate(f"message => {{ globalThis.copied = ({ASKED})(message); }}", COPY)
@@ -119,9 +117,7 @@ def test_a_language_removed_while_it_is_copied_is_gone(
     assert standing(page)["held"] == 0
 
 
-def test_who_saves_data_keeps_the_page_of_what_is_kept_and_what_it_loads(
-    reader: Reader,
-) -> None:
+def test_who_saves_data_keeps_the_page_of_what_is_kept_and_what_it_loads(reader: Reader) -> None:
     reader.site.publish("one")
     reader.site.translate("ja")
     shelf = reader.site.folder / "progress.html"
@@ -139,9 +135,7 @@ def test_who_saves_data_keeps_the_page_of_what_is_kept_and_what_it_loads(
     expect(page.locator("html")).to_have_attribute("data-shelf", "drawn")
 
 
-def test_a_silent_network_is_not_waited_for_without_end(
-    reader: Reader, faulty: FaultyServer
-) -> None:
+def test_a_silent_network_is_not_waited_for(reader: Reader, faulty: FaultyServer) -> None:
     page = translated(reader, faulty.address, before=IMPATIENT)
     faulty.break_down("/ja/", SILENCE.misbehave)
     page.goto(f"{faulty.address}ja/index.html")

@@ -194,9 +194,7 @@ def test_three_doors_to_the_first_three_parts_of_the_book_stand_under_the_title_
         ("play", "play.html", "play.html"),
     ],
 )
-def test_a_door_leads_to_its_place_from_its_own_page_too(
-    name: str, path: str, expected: str
-) -> None:
+def test_a_door_leads_to_its_place_from_any_page(name: str, path: str, expected: str) -> None:
     door = next(door for door in DOORS if door.name == name)
     assert there(door, lambda _page: path) == expected
 

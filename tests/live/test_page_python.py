@@ -135,9 +135,7 @@ def opened(talk: Talk) -> dict[str, dict[str, Any]]:
     return {m["comm"]: m["data"]["state"] for m in talk["said"] if m["type"] == "comm_open"}
 
 
-def test_comms_take_the_saved_models_places_class_by_class_and_others_get_ids_of_their_own(
-    talk: Talk,
-) -> None:
+def test_comms_take_the_saved_models_places_and_others_get_ids_of_their_own(talk: Talk) -> None:
     states = opened(talk)
     assert states["slider-1"]["_model_name"] == "IntSliderModel"
     assert states["slider-1"]["layout"] == "IPY_MODEL_layout-1"
@@ -181,9 +179,7 @@ def test_what_cells_end_in_and_display_is_shown_and_one_that_fails_is_named(talk
     assert talk["failed"] == {"code": "cell", "cell": CELLS.count("---") + 1, "detail": reason}
 
 
-def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_end(
-    talk: Talk,
-) -> None:
+def test_what_an_output_prints_stands_between_its_beginning_and_its_end(talk: Talk) -> None:
     told = []
     for message in talk["said"]:
         state = message.get("data", {}).get("state", {})
@@ -206,9 +202,7 @@ slider
     assert "".join(printed) == "still tracked: False\n"
 
 
-def test_every_module_of_carte_and_of_the_standard_library_that_is_shipped_can_be_imported(
-    run: Run, library: Path
-) -> None:
+def test_every_module_that_is_shipped_can_be_imported(run: Run, library: Path) -> None:
     sources = page_sources()
     assert not [name for name in sources if name.endswith((".so", ".pyc")) or "/tests/" in name]
     ours = sorted(modules(name for name in sources if name.startswith("carte/")))

@@ -22,9 +22,7 @@ def printed(page: Page, text: str) -> None:
     page.locator(".live-output", has_text=text).wait_for()
 
 
-def test_stock_widgets_come_alive_on_a_page_as_in_a_notebook(
-    chromium: Browser, address: str
-) -> None:
+def test_stock_widgets_live_on_a_page_as_in_a_notebook(chromium: Browser, address: str) -> None:
     window = open_window(chromium)
     page = window.new_page()
     page.goto(f"{address}stock.html")
@@ -70,9 +68,7 @@ def start(browser: Browser, address: str, name: str) -> Start:
     return done
 
 
-def test_a_page_with_fifteen_widgets_loads_what_one_loads_and_shares_a_worker_and_all_words(
-    chromium: Browser, address: str
-) -> None:
+def test_fifteen_widgets_load_and_say_what_one_does(chromium: Browser, address: str) -> None:
     one, fifteen = (start(chromium, address, name) for name in ("one", "fifteen"))
     assert (one.widgets, fifteen.widgets) == (1, 15)
     assert fifteen.requested == one.requested

@@ -43,9 +43,7 @@ def started(starter: Path, *options: str) -> Iterator[str]:
             running.terminate()
 
 
-def test_it_serves_the_folder_that_it_lies_in_at_the_port_asked_for(
-    starter: Path, tmp_path: Path
-) -> None:
+def test_it_serves_its_folder_at_the_port_asked_for(starter: Path, tmp_path: Path) -> None:
     with started(starter) as address, urlopen(address) as answer:
         assert answer.read() == b"The opening page"
         assert answer.headers["Content-Security-Policy"] == POLICY
@@ -64,9 +62,7 @@ def test_it_serves_the_folder_that_it_lies_in_at_the_port_asked_for(
         (["--prot", "9000"], "unrecognized arguments: --prot 9000"),
     ],
 )
-def test_an_option_that_cannot_be_is_refused_in_words(
-    starter: Path, options: list[str], said: str
-) -> None:
+def test_an_option_that_cannot_be_is_refused(starter: Path, options: list[str], said: str) -> None:
     done = subprocess.run(command(starter, *options), capture_output=True, text=True, timeout=120)
     assert done.returncode
     assert said in done.stderr

@@ -46,9 +46,7 @@ def is_read(page: Page, edition: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_an_edition_that_was_cut_off_leaves_the_one_before_in_place(
-    reader: Reader, file: str
-) -> None:
+def test_an_edition_that_was_cut_off_leaves_the_one_before(reader: Reader, file: str) -> None:
     reader.visit_first().close()
     page = half_copied(reader, "two", file)
     reader.lose_the_network()

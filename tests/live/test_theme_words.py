@@ -92,9 +92,7 @@ def being_made(site: Path, **states: State) -> BeingMade:
     return BeingMade(site, lambda: states)
 
 
-def test_it_says_in_its_language_how_far_it_is_and_leads_to_the_same_page_in_english(
-    tmp_path: Path,
-) -> None:
+def test_it_says_in_its_language_how_far_it_is_and_leads_to_english(tmp_path: Path) -> None:
     (tmp_path / "_static/carte").mkdir(parents=True)
     (tmp_path / "_static/carte/not-found-0a1b.css").touch()
     page = being_made(tmp_path, it=HALF).page("/it/scopa.html?level=3") or ""
@@ -114,9 +112,7 @@ def test_one_that_could_not_be_made_says_so_and_does_not_ask_again(tmp_path: Pat
     assert page != being_made(tmp_path, it=State()).page("/it/")
 
 
-def test_it_stands_for_pages_of_that_language_alone_and_nothing_of_an_address_is_part_of_it(
-    tmp_path: Path,
-) -> None:
+def test_it_stands_for_pages_of_that_language_and_has_nothing_of_an_address(tmp_path: Path) -> None:
     made = being_made(tmp_path, it=HALF)
     for path in ("/scoppa.html", "/fr/scopa.html", "/it", "/it/_static/a.css"):
         assert made.page(path) is None, path

@@ -40,7 +40,7 @@ def findings(page: Page) -> tuple[dict[str, Any], set[str]]:
     return manifest, {one["errorId"] for one in errors} - OF_THE_BROWSER
 
 
-def test_nothing_of_the_site_keeps_a_browser_from_installing_it_be_it_in_a_profile_that_lasts(
+def test_nothing_keeps_a_browser_from_installing_the_site(
     visit: Open, chromium: Browser, tmp_path: Path
 ) -> None:
     """Only there, and only in a whole browser, is all of it asked."""
@@ -108,9 +108,7 @@ def test_what_was_spoilt_is_told_without_a_network_and_mended_with_one(kept: Vis
 
 
 @pytest.mark.edition("it")
-def test_another_language_is_kept_for_a_journey_when_a_reader_asks_for_it_and_let_go_again(
-    kept: Visit,
-) -> None:
+def test_another_language_is_kept_for_a_journey_and_let_go_again(kept: Visit) -> None:
     kept.context.set_offline(True)
     kept.page.goto(f"{kept.address}it/scopa.html")
     wanted = kept.page.locator("[data-wanted]")

@@ -16,9 +16,7 @@ def quiz(window: Visit) -> Table:
     return table
 
 
-def test_a_case_of_each_game_is_answered_without_python_fits_a_phone_and_leads_to_the_checker(
-    visit: Open,
-) -> None:
+def test_cases_are_answered_without_python_and_lead_to_the_checker(visit: Open) -> None:
     window = visit(PAGE, viewport=PHONE, engine=False)
     for key in reversed(SOME):
         question = QUESTIONS[key]

@@ -24,9 +24,7 @@ def test_a_level_won_in_a_chapter_is_on_the_map_which_leads_to_the_next_level(vi
     expect(tile).to_contain_text(f"2 of {len(stage.levels)}")
 
 
-def test_every_link_of_the_map_leads_to_a_level_or_places_a_reader(
-    visit: Open,
-) -> None:
+def test_every_link_of_the_map_leads_to_a_level_or_places_a_reader(visit: Open) -> None:
     window = visit("index.html", engine=False)
     (courses,) = window.tables("courses")
     found = courses.root.locator(".carte-courses a:not([href^=daily], [href^=play])").all()

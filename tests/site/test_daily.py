@@ -54,9 +54,7 @@ def asked(table: Table) -> dict[str, list[str]]:
     }
 
 
-def test_mistakes_come_first_then_what_waits_longest_without_python_and_all_is_remembered(
-    visit: Open,
-) -> None:
+def test_mistakes_come_first_then_what_waits_longest_and_all_is_remembered(visit: Open) -> None:
     met = {"scopa.sweep": [ago(2, 1)], WAITING: [ago(20, 1)], MISSED: [ago(3, 0)]}
     window = visit("daily.html", engine=False, viewport=PHONE, stored=remembered(**met))
     table = daily(window)
@@ -94,9 +92,7 @@ def test_the_cards_are_fresh_where_python_has_come(visit: Open) -> None:
     assert answered(table, [one.id for one in question.posed.options if one.right])
 
 
-def test_what_lessons_and_guided_deals_ask_is_remembered_and_led_to(
-    visit: Open,
-) -> None:
+def test_what_lessons_and_guided_deals_ask_is_remembered_and_led_to(visit: Open) -> None:
     level = course("scopa")["sums"].levels[1]
     (step,) = play_steps(level)
     window = visit(f"scopa.html#{level.id}", engine=False)

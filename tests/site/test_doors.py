@@ -18,9 +18,7 @@ UNDER_THE_DOORS = """() => {
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["phone", "desk"])
-def test_the_opening_page_shows_three_doors_on_its_first_screen(
-    visit: Open, screen: ViewportSize
-) -> None:
+def test_the_first_screen_of_the_book_shows_three_doors(visit: Open, screen: ViewportSize) -> None:
     page = visit("index.html", engine=False, viewport=screen).page
     doors = page.locator("a[data-door]")
     assert doors.evaluate_all("all => all.map(({ dataset }) => dataset.door)") == NAMES
@@ -41,9 +39,7 @@ def test_the_opening_page_shows_three_doors_on_its_first_screen(
         ("about.html", None),
     ],
 )
-def test_a_phone_has_the_doors_at_the_foot_of_every_page_and_nothing_lies_under_them(
-    visit: Open, name: str, behind: str | None
-) -> None:
+def test_a_phone_has_the_doors_below_each_page(visit: Open, name: str, behind: str | None) -> None:
     page = visit(name, engine=False, viewport={"width": 320, "height": 640}).page
     doors = page.locator("a[data-door]")
     for door in doors.all():

@@ -28,9 +28,7 @@ def another_deal(table: Table) -> list[str]:
     return table.cards("hand")
 
 
-def test_a_click_before_python_has_come_is_answered_and_a_whole_hand_played_and_taken_back(
-    visit: Open,
-) -> None:
+def test_a_click_before_python_is_answered_and_a_hand_played_and_taken_back(visit: Open) -> None:
     window = visit("scopa.html")
     assert window.engine in ("off", "booting")
     table = deal_table(window)
@@ -63,9 +61,7 @@ def test_a_failed_download_says_so_lessons_still_answer_and_a_retry_works(visit:
 
 
 @pytest.mark.parametrize("missing", [NO_WEBASSEMBLY, NO_WORKERS], ids=["WebAssembly", "workers"])
-def test_a_browser_without_what_python_needs_is_told_and_still_teaches(
-    missing: str, visit: Open
-) -> None:
+def test_a_browser_without_what_python_needs_still_teaches(missing: str, visit: Open) -> None:
     window = visit("scopa.html", before=missing)
     deal_table(window).act("deal")
     window.wait_for_engine("failed")

@@ -83,9 +83,7 @@ def _faults(files: tuple[str, ...]) -> Iterator[tuple[str, Fault]]:
             yield file, fault
 
 
-def test_each_fault_of_what_draws_a_page_is_told_and_mended(
-    come: Come, server: FaultyServer
-) -> None:
+def test_a_fault_of_what_draws_a_page_is_told_and_mended(come: Come, server: FaultyServer) -> None:
     reader = come(FRUGAL)
     scripts = product((ENTRY, PARTS, FRONT), (*OF_A_PAGE, "is sent as text", "never comes"))
     styles = product([STYLES], OF_A_PAGE)
@@ -104,7 +102,7 @@ def test_each_fault_of_what_draws_a_page_is_told_and_mended(
     reader.drawn()
 
 
-def test_a_page_without_any_script_of_ours_says_that_it_is_incomplete(
+def test_a_page_without_any_script_says_that_it_lacks_something(
     come: Come, server: FaultyServer
 ) -> None:
     reader = come(FRUGAL)
@@ -118,7 +116,7 @@ def test_a_page_without_any_script_of_ours_says_that_it_is_incomplete(
 
 
 @pytest.mark.parametrize("storage", [NO_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
-def test_python_starts_where_nothing_can_be_kept(
+def test_python_starts_where_nothing_is_kept(
     come: Come, server: FaultyServer, storage: str
 ) -> None:
     reader = come(storage)
@@ -126,7 +124,7 @@ def test_python_starts_where_nothing_can_be_kept(
     reader.engine("ready")
 
 
-def test_a_worker_that_breaks_or_dies_is_told_and_another_one_starts(
+def test_a_worker_that_dies_is_told_and_another_one_starts(
     come: Come, server: FaultyServer
 ) -> None:
     reader = come(WORKERS, FRUGAL)

@@ -35,9 +35,7 @@ SPELLINGS = ("SETTEBELLO", "séttebéllo", "セッテベッロ", "ｓｅｔｔ�
         ("最後の札 スコパ", "scopa.last-card"),
     ],
 )
-def test_the_magnifier_on_a_phone_finds_what_people_ask(
-    asked: str, found: str, visit: Open
-) -> None:
+def test_the_magnifier_of_a_phone_finds_answers(asked: str, found: str, visit: Open) -> None:
     window = visit("scopa.html", engine=False, viewport=PHONE)
     window.page.locator(".search-button__button:visible").first.click()
     window.page.locator("#pst-search-dialog").get_by_role("searchbox").fill(asked)
@@ -74,9 +72,7 @@ def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Ope
     expect(page.locator(".highlighted")).to_have_count(0)
 
 
-def test_terms_are_found_in_any_spelling_by_address_and_field_and_cleared_again(
-    visit: Open,
-) -> None:
+def test_terms_are_found_in_any_spelling_and_by_address(visit: Open) -> None:
     window = visit("glossary.html", engine=False)
     everything = len(shown(window))
     for text in SPELLINGS:
@@ -104,9 +100,7 @@ def test_terms_are_found_in_any_spelling_by_address_and_field_and_cleared_again(
     assert "find" not in window.page.url
 
 
-def test_an_address_of_old_brings_its_question_and_a_rule_leads_to_the_level_that_teaches_it(
-    visit: Open,
-) -> None:
+def test_an_old_address_brings_its_question_and_a_rule_leads_to_its_level(visit: Open) -> None:
     window = visit("rules.html?find=barsega%20matta", engine=False)
     expect(question(window)).to_have_value("barsega matta")
     expect(hits(window).first).to_have_attribute("data-found", "cirulla.matta-barsega")

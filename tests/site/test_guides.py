@@ -45,9 +45,7 @@ def play(table: Table, led: Guide, line: list[tuple[Sitting, Move]]) -> None:
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
-def test_a_guided_deal_is_played_to_its_end_and_won_on_a_phone_before_python_has_come(
-    game: str, visit: Open
-) -> None:
+def test_a_guided_deal_is_won_on_a_phone_before_python_has_come(game: str, visit: Open) -> None:
     for number, led in enumerate(guides(game)):
         window = visit(f"{game}.html", engine=False, viewport=PHONE, before=AT_ONCE)
         table = guided(window, number, ReachedTable)
@@ -79,9 +77,7 @@ def lying(table: Table) -> dict[str, list[str]]:
     return {zone: table.cards(zone) for zone in ("hand", "table")}
 
 
-def test_a_guided_deal_that_was_left_is_taken_up_where_it_was_and_marked_when_it_is_won(
-    visit: Open,
-) -> None:
+def test_a_guided_deal_is_taken_up_where_it_was_left_and_marked_when_won(visit: Open) -> None:
     led = guide("asso-piglia-tutto")
     window = visit("index.html", engine=False, before=AT_ONCE)
     play(guided(window), led, [*led.walk()][:4])
@@ -146,7 +142,7 @@ IN_SIGHT = """() => {
 
 
 @pytest.mark.parametrize("room", ROOM, ids=str)
-def test_a_refused_move_is_told_by_its_rule_in_sight_and_hints_nudge_point_and_tell(
+def test_a_refused_move_has_its_rule_in_sight_and_hints_help(
     room: ViewportSize, visit: Open
 ) -> None:
     window = visit("index.html", engine=False, viewport=room)
@@ -171,9 +167,7 @@ def test_a_refused_move_is_told_by_its_rule_in_sight_and_hints_nudge_point_and_t
 
 
 @pytest.mark.parametrize("room", ROOM, ids=str)
-def test_the_felt_stays_where_it_is_whatever_the_coach_says(
-    room: ViewportSize, visit: Open
-) -> None:
+def test_the_felt_stays_whatever_the_coach_says(room: ViewportSize, visit: Open) -> None:
     led = guide("scopa")
     window = visit("scopa.html", engine=False, viewport=room, before=AT_ONCE)
     table = guided(window)

@@ -88,9 +88,7 @@ def test_every_page_has_a_title_and_a_description_of_its_own(site: Path) -> None
 
 
 @each("page", PAGES)
-def test_a_page_names_its_title_its_small_picture_and_the_app_but_no_address(
-    site: Path, page: str
-) -> None:
+def test_a_page_names_its_title_its_picture_and_the_app(site: Path, page: str) -> None:
     found = elements(site, page)
     assert found.meta("og:title") == [found.title]
     assert found.meta("og:description") == found.meta("description")

@@ -24,9 +24,7 @@ def test_a_switch_turns_the_verdict_on_the_cards(slug: str, visit: Open) -> None
         assert usual != agreed
 
 
-def test_a_switch_is_turned_by_key_with_its_own_house_rule_alone_and_on_paper_both_verdicts_stand(
-    visit: Open,
-) -> None:
+def test_a_switch_is_turned_by_key_and_on_paper_both_verdicts_stand(visit: Open) -> None:
     page = visit("scopa.html", engine=False).page
     first, second = page.locator(".carte-case").all()[:2]
     before = shown(second)

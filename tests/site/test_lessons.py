@@ -31,7 +31,7 @@ from tests.site.visit import Open
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", course_names())
-def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
+def test_answers_solve_every_level_and_traps_have_reasons(
     name: str, language: str, visit: Open
 ) -> None:
     """Without Python, for lessons need none."""
@@ -61,9 +61,7 @@ def test_a_link_leads_to_its_level_whatever_a_chat_has_added(visit: Open) -> Non
 
 
 @pytest.mark.parametrize("name", course_names())
-def test_a_pointer_reaches_all_that_a_stage_asks_for_while_python_runs(
-    name: str, visit: Open
-) -> None:
+def test_a_pointer_reaches_all_that_a_stage_asks_for(name: str, visit: Open) -> None:
     window = visit(f"{name}.html")
     window.start_engine()
     for stage in course(name):

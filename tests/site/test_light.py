@@ -80,9 +80,7 @@ def test_the_sheet_names_no_file_that_is_not_there(site: Path) -> None:
 
 
 @pytest.mark.parametrize("page", ["scopa", "counting", "play-scopa"])
-def test_what_has_a_part_styles_elements_of_a_name_alone_and_nothing_that_holds_widgets(
-    page: str, visit: Open
-) -> None:
+def test_what_has_a_part_styles_named_elements_without_widgets(page: str, visit: Open) -> None:
     """By other rules each press has a whole page looked through and styled anew."""
     window = visit(f"{page}.html", engine=False)
     asking = searching(window)
@@ -92,9 +90,7 @@ def test_what_has_a_part_styles_elements_of_a_name_alone_and_nothing_that_holds_
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("kept", [{}, {"mode": "auto", "theme": "dark"}], ids=["new", "auto"])
-def test_a_page_is_drawn_in_the_theme_that_it_keeps(
-    theme: str, kept: dict[str, str], visit: Open
-) -> None:
+def test_a_page_is_drawn_in_its_kept_theme(theme: str, kept: dict[str, str], visit: Open) -> None:
     window = visit("scopa.html", engine=False, dark=theme == "dark", stored=kept, before=THEMES)
     assert {*window.page.evaluate("themes")} == {theme}
 

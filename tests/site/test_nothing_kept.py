@@ -39,9 +39,7 @@ def works(page: Page) -> None:
 
 
 @STORAGES
-def test_search_and_colours_work_and_a_star_that_is_not_kept_says_so(
-    visit: Open, storage: str, told: str
-) -> None:
+def test_search_and_colours_work_and_no_star_is_lost(visit: Open, storage: str, told: str) -> None:
     window = visit("scopa.html", before=storage, engine=False)
     works(window.page)
     lesson = window.level(LEVEL)
@@ -55,9 +53,7 @@ def test_the_page_of_what_is_kept_says_that_nothing_is(visit: Open) -> None:
 
 
 @STORAGES
-def test_a_text_of_all_pages_is_searched_through_all_the_same(
-    visit: Open, storage: str, told: str
-) -> None:
+def test_the_text_of_all_pages_is_searched_through(visit: Open, storage: str, told: str) -> None:
     window = visit("search.html?q=settebello", before=storage, engine=False)
     expect(window.page.locator("#search-results li").first).to_be_visible()
 

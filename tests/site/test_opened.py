@@ -19,9 +19,7 @@ def opened(chromium: Browser) -> Iterator[Page]:
     window.close()
 
 
-def test_a_lesson_looks_as_from_a_server_and_judges_a_wrong_and_a_right_move(
-    site: Path, opened: Page
-) -> None:
+def test_a_lesson_looks_as_from_a_server_and_judges_moves(site: Path, opened: Page) -> None:
     opened.goto((site / "scopa.html").as_uri())
     lesson = Table(opened.locator(f".carte[data-level={LEVEL}]"))
     card = lesson.root.locator("[data-card]").first
@@ -32,9 +30,7 @@ def test_a_lesson_looks_as_from_a_server_and_judges_a_wrong_and_a_right_move(
 
 
 @pytest.mark.parametrize("page", ["checker", "play-briscola"])
-def test_what_needs_python_says_how_to_get_it_and_a_table_keeps_the_move(
-    site: Path, opened: Page, page: str
-) -> None:
+def test_what_needs_python_says_how_to_get_it(site: Path, opened: Page, page: str) -> None:
     opened.goto((site / f"{page}.html").as_uri())
     table = Table(opened.locator(".carte").first)
     if page == "play-briscola":
@@ -65,7 +61,7 @@ def test_in_a_sandboxed_frame_a_lesson_answers(framed: Callable[[str], FrameLoca
     assert lesson.type("7d x 7s").good
 
 
-def test_in_a_sandboxed_frame_what_needs_python_says_where_it_runs(
+def test_in_a_sandboxed_frame_python_is_told_of(
     framed: Callable[[str], FrameLocator], address: str
 ) -> None:
     line = framed("checker.html").locator(".live-status").first

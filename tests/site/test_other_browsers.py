@@ -64,9 +64,7 @@ def at(browser: Driver, address: str) -> Iterator[Driver]:
 
 
 @pytest.mark.parametrize("page", [*CHAPTERS, "search"])
-def test_a_page_opens_without_an_error_and_fits_a_phone(
-    browser: Driver, address: str, page: str
-) -> None:
+def test_a_page_opens_well_and_fits_a_phone(browser: Driver, address: str, page: str) -> None:
     browser.open(f"{address}{page}.html")
     browser.wait_until_drawn()
     assert browser.run(WITNESSED) == []
@@ -74,18 +72,14 @@ def test_a_page_opens_without_an_error_and_fits_a_phone(
 
 
 @pytest.mark.parametrize("place", ["scopa.html#play-a-match", "mediatore.html#house-rules"])
-def test_a_link_leads_to_its_place_below_all_that_is_drawn_above(
-    browser: Driver, address: str, place: str
-) -> None:
+def test_a_link_leads_to_its_place_on_a_page(browser: Driver, address: str, place: str) -> None:
     browser.open(f"{address}about.html")
     browser.open(f"{address}{place}")
     browser.wait_until_drawn()
     assert 0 <= browser.run(AIM) < PHONE[1] / 4
 
 
-def test_a_link_that_was_cut_in_the_middle_of_a_letter_opens_its_page(
-    browser: Driver, address: str
-) -> None:
+def test_a_link_cut_in_the_middle_of_a_letter_opens_its_page(browser: Driver, address: str) -> None:
     for page in ("scopa", "rules"):
         browser.open(f"{address}about.html")
         browser.open(f"{address}{page}.html#denari%E0%A4")

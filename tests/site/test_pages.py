@@ -65,9 +65,7 @@ def phone(page: str, windows: Windows, address: str) -> Iterator[Visit]:
     window.close()
 
 
-def test_a_page_shows_every_widget_of_its_notebook_in_its_room_and_large_enough_for_a_finger(
-    page: str, phone: Visit
-) -> None:
+def test_a_page_shows_its_widgets_in_their_room_for_a_finger(page: str, phone: Visit) -> None:
     wanted = declared(page)
     expect(phone.page.locator(".carte")).to_have_count(wanted.total())
     assert Counter(table.kind for table in phone.tables()) == wanted

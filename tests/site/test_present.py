@@ -22,9 +22,7 @@ REFUSED = """Object.defineProperty(window, "localStorage", {
 })"""
 
 
-def test_an_address_fills_the_screen_with_the_level_that_it_names_and_whoever_leaves_stands_there(
-    visit: Open,
-) -> None:
+def test_an_address_fills_the_screen_with_its_level_and_gives_it_back(visit: Open) -> None:
     window = visit("scopa.html?present#scopa-sums-2", engine=False)
     root = window.page.locator(".carte[data-alone]")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
@@ -53,9 +51,7 @@ def test_an_address_fills_the_screen_with_the_level_that_it_names_and_whoever_le
         ("play-scopa.html?present", "play"),
     ],
 )
-def test_an_address_fills_the_screen_with_what_it_means(
-    opened: str, kind: str, visit: Open
-) -> None:
+def test_an_address_fills_the_screen_as_it_says(opened: str, kind: str, visit: Open) -> None:
     window = visit(opened, engine=False)
     root = window.page.locator(".carte[data-alone]")
     expect(root).to_have_attribute("data-widget", kind)
@@ -63,7 +59,7 @@ def test_an_address_fills_the_screen_with_what_it_means(
     assert root.bounding_box() == {"x": 0, "y": 0, **DESKTOP}
 
 
-def test_a_page_elsewhere_shows_a_lesson_as_high_as_it_is_though_nothing_may_be_kept(
+def test_a_page_elsewhere_shows_a_lesson_though_nothing_is_kept(
     windows: Windows, address: str
 ) -> None:
     page = windows.take().new_page()

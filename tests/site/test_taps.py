@@ -53,9 +53,7 @@ def test_a_usual_quarrel_takes_at_most_three_taps_and_no_python(visit: Open) -> 
         ("settle.html", [".carte-usual-way a", "taking", "PR-35", "0"]),
     ],
 )
-def test_what_went_wrong_takes_at_most_four_taps_to_its_article(
-    page: str, way: list[str], visit: Open
-) -> None:
+def test_what_went_wrong_takes_at_most_four_taps(page: str, way: list[str], visit: Open) -> None:
     thumb = Thumb(visit(page, engine=False, viewport=PHONE))
     for what in way:
         thumb.tap(f"[data-choice='{what}']" if what[0] not in "[." else what)
@@ -63,9 +61,7 @@ def test_what_went_wrong_takes_at_most_four_taps_to_its_article(
     assert thumb.taps <= 4
 
 
-def test_a_question_of_ones_own_about_a_capture_takes_at_most_six_taps_all_in_sight(
-    visit: Open,
-) -> None:
+def test_a_question_about_a_capture_takes_at_most_six_taps_all_in_sight(visit: Open) -> None:
     thumb = Thumb(visit("index.html", viewport=USUAL))
     page = thumb.page
     thumb.tap("[data-door=settle]")

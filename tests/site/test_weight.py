@@ -32,7 +32,7 @@ def test_a_first_visit_weighs_less_than_eight_megabytes_in_any_language(site: Pa
 
 
 @pytest.mark.parametrize("language", languages()[1:])
-def test_a_page_that_was_read_in_another_language_is_stored_as_small_as_in_english(
+def test_a_page_in_another_language_is_stored_as_small_as_in_english(
     site: Path, language: str
 ) -> None:
     assert site.is_dir()
