@@ -2,14 +2,11 @@
 
 from importlib import import_module
 
-MEASURED = (
-    *("engine", "tables", "site", "players", "solver", "in_page", "greedy", "endings", "carichi"),
-    *("auctions", "coach", "guides", "teaching", "search", "fuzz"),
-)
+MEASURED = ("engine", "site", "players", "greedy", "endings", "auctions", "coach", "search", "fuzz")
 
 
 def main() -> None:
-    """Measure the engine, the site, players, yardsticks, lessons, the search and the doors."""
+    """Measure the engine, the site, players, yardsticks, the search and the doors."""
     for name in MEASURED:
         import_module(f"tests.benchmarks.{name}").main()
 

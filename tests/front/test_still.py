@@ -66,38 +66,6 @@ ANSWER = ("[data-option]", "[data-action=play]")
 RULES = ("scopa.sum", "scopa.sweep", "scopa.primiera")
 
 
-@pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_an_answer_of_the_day_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    remember(page, 9, *RULES)
-    root = put(in_language("en", Daily), fragment=way)
-    for _rule in RULES:
-        settled(page)
-        assert root.evaluate(LIE) > 3
-        assert press(root, *ANSWER) is not None
-        assert page.evaluate(MOVED) == []
-        act(root, "next").evaluate("next => next.click()")
-    expect(root.locator(".carte-daily-end li")).to_have_count(len(RULES))
-
-
-@pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_a_verdict_of_the_checker_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    root = put(Checker(CASE), fragment=way)
-    settled(page)
-    assert root.evaluate(LIE) > 3
-    for move in (["7D"], ["3C", "4S"]):  # a sum with it
-        cards = [f".carte-spread [data-card='{card}']" for card in move]
-        assert press(root, *cards, "[data-action=play]") == "bad"
-        assert page.evaluate(MOVED) == []
-    listed = root.locator("[data-listed]").filter(visible=True)
-    moves = listed.evaluate_all("all => all.map(one => one.dataset.listed)")
-    assert way or len({*moves}) > 1
-    for move in moves:
-        assert press(root, f"[data-listed='{move}']") == "good"
-        assert page.evaluate(MOVED) == []
-
-
 def place(button: Locator) -> list[float]:
     """Where a button stands on its page."""
     found: list[float] = button.evaluate(
@@ -114,8 +82,30 @@ def legal(level: dict[str, Any], *, good: bool) -> str | None:
 
 
 @pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_a_wrong_move_of_a_puzzle_moves_nothing(put: Put, page: Page, size: Size, way: str) -> None:
+def test_no_answer_moves_what_stands_above_it(put: Put, page: Page, size: Size, way: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    remember(page, 9, *RULES)
+    root = put(in_language("en", Daily), fragment=way)
+    for _rule in RULES:
+        settled(page)
+        assert root.evaluate(LIE) > 3
+        assert press(root, *ANSWER) is not None
+        assert page.evaluate(MOVED) == []
+        act(root, "next").evaluate("next => next.click()")
+    expect(root.locator(".carte-daily-end li")).to_have_count(len(RULES))
+    root = put(Checker(CASE), fragment=way)
+    settled(page)
+    assert root.evaluate(LIE) > 3
+    for move in (["7D"], ["3C", "4S"]):  # a sum with it
+        cards = [f".carte-spread [data-card='{card}']" for card in move]
+        assert press(root, *cards, "[data-action=play]") == "bad"
+        assert page.evaluate(MOVED) == []
+    listed = root.locator("[data-listed]").filter(visible=True)
+    moves = listed.evaluate_all("all => all.map(one => one.dataset.listed)")
+    assert way or len({*moves}) > 1
+    for move in moves:
+        assert press(root, f"[data-listed='{move}']") == "good"
+        assert page.evaluate(MOVED) == []
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment=way)
     level = puzzles.content["themes"][0]["puzzles"][0]["level"]

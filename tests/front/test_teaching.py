@@ -96,12 +96,10 @@ def test_what_a_class_has_answered_is_left_by_one_press(make: Make, put: Put, pa
     assert root.evaluate(PLACE) != asked
 
 
-def test_where_nothing_is_asked_there_is_nothing_to_reveal(put: Put) -> None:
-    root = put(Daily(), fragment="?present")
-    expect(act(root, "stage-reveal")).to_be_disabled()
-
-
-def test_all_hints_of_a_level_are_given_by_one_press(put: Put, page: Page) -> None:
+def test_where_nothing_is_asked_there_is_nothing_to_reveal_and_all_hints_come_by_one_press(
+    put: Put, page: Page
+) -> None:
+    expect(act(put(Daily(), fragment="?present"), "stage-reveal")).to_be_disabled()
     root = put(SUMS, fragment="?present#scopa-sums-2")
     page.keyboard.press("PageDown")
     expect(act(root, "hint")).to_have_attribute("data-left", "0")
