@@ -9,18 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.cards import PACK
 from carte.front.widget import Widget
-from carte.widgets import (
-    Checker,
-    Guide,
-    House,
-    Lesson,
-    Own,
-    Play,
-    Puzzles,
-    Score,
-    Settle,
-    Watch,
-)
+from carte.widgets import Checker, Guide, House, Lesson, Own, Play, Puzzles, Score, Settle, Watch
 from tests.front.reader import Put, agreed, say
 from tests.site.windows import PATIENCE_MS
 

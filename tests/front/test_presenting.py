@@ -77,7 +77,9 @@ PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one
 """Where a notebook and its parts lie."""
 
 
-def test_a_notebook_keeps_its_layout_and_its_place_meanwhile(put: Put, page: Page) -> None:
+def test_a_notebook_keeps_its_place_meanwhile_and_keys_go_nowhere_else(
+    put: Put, page: Page
+) -> None:
     root = put(SUMS, attributes="")
     page.evaluate(MEASURED)
     root.locator(".carte-stage-menu summary").click()
@@ -88,17 +90,6 @@ def test_a_notebook_keeps_its_layout_and_its_place_meanwhile(put: Put, page: Pag
     assert root.bounding_box() == size
     assert page.evaluate(PLACES) == before
     assert root.evaluate(CUT) == []
-    page.keyboard.press("Escape")
-    expect(page.locator("html[data-present]")).to_have_count(0)
-    assert page.evaluate(PLACES) == before
-    expect(root).to_be_in_viewport()
-
-
-def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Page) -> None:
-    root = put(SUMS, attributes="")
-    page.evaluate(MEASURED)
-    root.locator(".carte-stage-menu summary").click()
-    act(root, "present").click()
     expect(root).to_be_focused()
     assert root.get_attribute("data-lm-suppress-shortcuts") == "true"
     go_on(page)
@@ -111,6 +102,8 @@ def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Pag
     expect(root).to_have_attribute("data-level", "scopa-sums-1")
     page.keyboard.press("Escape")
     expect(page.locator("html[data-present]")).to_have_count(0)
+    assert page.evaluate(PLACES) == before
+    expect(root).to_be_in_viewport()
     field.focus()
     expect(field).to_be_focused()
 

@@ -7,16 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Checker, Daily, Lesson, Puzzles
 from tests.front.reader import Put, act
-from tests.front.staged import (
-    CASE,
-    CUT,
-    IN_SIGHT,
-    WITH_CARDS,
-    Size,
-    in_language,
-    resize,
-    settled,
-)
+from tests.front.staged import CASE, CUT, IN_SIGHT, WITH_CARDS, Size, in_language, resize, settled
 from tests.quiz.test_daily import remember
 from tests.site.windows import PATIENCE_MS
 

@@ -17,11 +17,7 @@ PLACE = """root => [root.dataset.level, root.dataset.case,
 
 LEADING_ON: dict[str, tuple[Make, str, str]] = {
     "a lesson that points the way": (lambda: SUMS, "", ".carte-arrows"),
-    "a lesson": (
-        lambda: SUMS,
-        "#scopa-sums-2",
-        "[data-zone=hand] [data-hinted]",
-    ),
+    "a lesson": (lambda: SUMS, "#scopa-sums-2", "[data-zone=hand] [data-hinted]"),
     "a puzzle": (lambda: Puzzles("scopa"), "", "[data-zone=hand] [data-hinted]"),
     "a case": (Cases, "", "[data-option][data-right]"),
     "a quiz": (Room, "#scopa", ".carte-room-right"),
@@ -31,10 +27,7 @@ LEADING_ON: dict[str, tuple[Make, str, str]] = {
 """What asks and leads on: how it is made and opened, and what tells its answer."""
 
 
-ASKING = {
-    **LEADING_ON,
-    "a position": (lambda: Checker(CASE), "", ".carte-listing"),
-}
+ASKING = {**LEADING_ON, "a position": (lambda: Checker(CASE), "", ".carte-listing")}
 
 
 @pytest.mark.parametrize(

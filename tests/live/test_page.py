@@ -199,12 +199,7 @@ def test_a_door_leads_to_its_place_from_any_page(name: str, path: str, expected:
     assert there(door, lambda _page: path) == expected
 
 
-ALL = {
-    "English": [""],
-    "Italiano": ["it"],
-    "日本語": ["ja"],
-    "The whole book": ["", "it", "ja"],
-}
+ALL = {"English": [""], "Italiano": ["it"], "日本語": ["ja"], "The whole book": ["", "it", "ja"]}
 
 
 @pytest.mark.parametrize(("built", "parts"), [("en it ja", ALL), (None, {"English": [""]})])

@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.live.small_site import becomes
 from tests.site.browser import ARGUMENTS, every_one
 from tests.site.checker import Checker
-from tests.site.faults.reader import FRUGAL
 from tests.site.visit import Open, Visit
 
 SPOIL = """async () => {
@@ -19,14 +17,6 @@ SPOIL = """async () => {
     for (const request of spoilt) await cache.put(request, new Response('<!doctype html>'));
 }"""
 
-
-HAS_SHELF = """async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => {
-        const files = await (await caches.open(name)).keys();
-        return files.some(({ url }) => /journey-[^/]*js$/.test(url));
-    }));
-    return kept.includes(true);
-}"""
 
 OF_THE_BROWSER = {"already-installed", "in-incognito", "platform-not-supported-on-android"}
 """What keeps a browser from installing any site, as it is used here; the others the site owes."""
@@ -135,14 +125,3 @@ def test_another_language_is_kept_for_a_journey_and_let_go_again(kept: Visit) ->
     expect(italian).to_contain_text("MB are still to come.")
     expect(italian.get_by_role("button")).to_have_accessible_name("Keep Italiano")
     expect(italian.get_by_role("button")).to_be_focused()
-
-
-@pytest.mark.edition("it")
-def test_who_saves_data_has_the_page_of_what_is_kept_without_a_network(visit: Open) -> None:
-    window = visit("about.html", before=FRUGAL, service_worker=True, engine=False)
-    becomes(window.page, HAS_SHELF)
-    window.context.set_offline(True)
-    window.page.goto(f"{window.address}it/scopa.html")
-    expect(window.page.locator("[data-wanted]")).to_contain_text("it/scopa.html")
-    english = window.page.locator(".carte-offline li").filter(has_text="English")
-    expect(english.get_by_role("button", name="Keep English")).to_be_visible()

@@ -2,7 +2,6 @@
 
 from playwright.sync_api import expect
 
-import carte
 from carte.lessons import course, course_names
 from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Open
@@ -22,20 +21,6 @@ def test_a_level_won_in_a_chapter_is_on_the_map_which_leads_to_the_next_level(vi
     expect(onward).to_have_attribute("href", "scopa.html#scopa-sums-3")
     tile = window.page.locator("[data-course='scopa'] a.carte-stage").filter(has_text=stage.title)
     expect(tile).to_contain_text(f"2 of {len(stage.levels)}")
-
-
-def test_every_link_of_the_map_leads_to_a_level_or_places_a_reader(visit: Open) -> None:
-    window = visit("index.html", engine=False)
-    (courses,) = window.tables("courses")
-    found = courses.root.locator(".carte-courses a:not([href^=daily], [href^=play])").all()
-    links = [link.get_attribute("href") or "" for link in found]
-    levels = {level.id for name in course_names() for stage in course(name) for level in stage}
-    assert {link.partition(".html")[0] for link in links} == {*course_names()}
-    deals = {f"{game}-guide-1" for game in carte.GAMES}
-    assert {link.partition("#")[2] for link in links} <= {*levels, *deals, ""}
-    found = courses.root.locator("p:not([hidden]) > .carte-placing").all()
-    placing = {(link.get_attribute("href") or "").partition("#begin-")[2] for link in found}
-    assert placing == {*course_names()} - {"pack"}
 
 
 def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:

@@ -9,14 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.site.checker import Checker
 from tests.site.faults.network import FAULTS, OF_SCRIPTS, Fault
-from tests.site.faults.reader import (
-    FRUGAL,
-    FULL_STORAGE,
-    NO_STORAGE,
-    WORKERS,
-    Reader,
-    try_again,
-)
+from tests.site.faults.reader import FRUGAL, FULL_STORAGE, NO_STORAGE, WORKERS, Reader, try_again
 from tests.site.faults.server import FaultyServer, faulty_server
 
 Come = Callable[..., Reader]
@@ -28,7 +21,6 @@ DATA = tuple(
 )
 ENTRY, PARTS, FRONT = r"/live-\w{16}\.js$", r"/live-\w{8}\.js$", r"/widgets-\w+\.js$"
 STYLES = r"/widgets-\w+\.css$"
-FALLBACK = r"/(live-\w{16}|fallback-\w+)\.js$"
 NAMED = {fault.name: fault for fault in (*FAULTS, *OF_SCRIPTS)}
 OF_A_PAGE = ("is missing", "is a portal's page", "is half of itself", "has two flipped bytes")
 MISSING = NAMED["is missing"]

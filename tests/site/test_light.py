@@ -95,24 +95,6 @@ def test_a_page_is_drawn_in_its_kept_theme(theme: str, kept: dict[str, str], vis
     assert {*window.page.evaluate("themes")} == {theme}
 
 
-@pytest.mark.parametrize(
-    ("selector", "last"),
-    [
-        ("tr:has(+ [data-about]) > *", "*"),
-        (".one:has(> .two > *) > :is(th, td):first-child", ":is(th,td):first-child"),
-        ("body:has(.one) :not(.one, .one *)", ""),
-        (".one:has(+ .two)", ".one"),
-        (".one:not(:has(> :is(.two, :nth-child(8n + 1)):not(:empty)))", ".one"),
-        (
-            ".one:has(.two) > :is(:nth-child(8n), :is(.three, td))",
-            ":is(:nth-child(8n),:is(.three,td))",
-        ),
-    ],
-)
-def test_the_subject_of_a_selector_is_its_last_part(selector: str, last: str) -> None:
-    assert subject(selector) == last
-
-
 def searching(window: Visit) -> list[str]:
     """The selectors of a page that ask what an element has."""
     lists = window.page.evaluate(SELECTORS)

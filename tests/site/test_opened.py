@@ -1,6 +1,6 @@
 """Opened as a file, or in a sandboxed frame, lessons answer and the rest says what it lacks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,26 +45,16 @@ def test_what_needs_python_says_how_to_get_it(site: Path, opened: Page, page: st
     assert (site / "start.pyz").exists()
 
 
-@pytest.fixture
-def framed(opened: Page, address: str) -> Callable[[str], FrameLocator]:
-    """Show a page in a frame that gives it nothing but its scripts."""
-
+def test_in_a_sandboxed_frame_a_lesson_answers_and_the_rest_says_where_it_runs(
+    opened: Page, address: str
+) -> None:
     def show(page: str) -> FrameLocator:
         opened.set_content(f'<iframe sandbox="allow-scripts" src="{address}{page}"></iframe>')
         return opened.frame_locator("iframe")
 
-    return show
-
-
-def test_in_a_sandboxed_frame_a_lesson_answers(framed: Callable[[str], FrameLocator]) -> None:
-    lesson = Table(framed("scopa.html").locator(f".carte[data-level={LEVEL}]"))
+    lesson = Table(show("scopa.html").locator(f".carte[data-level={LEVEL}]"))
     assert lesson.type("7d x 7s").good
-
-
-def test_in_a_sandboxed_frame_python_is_told_of(
-    framed: Callable[[str], FrameLocator], address: str
-) -> None:
-    line = framed("checker.html").locator(".live-status").first
+    line = show("checker.html").locator(".live-status").first
     expect(line).to_contain_text("sandboxed frame")
     expect(line).to_contain_text(f"{address}checker.html")
     expect(line.get_by_role("button")).to_have_count(0)

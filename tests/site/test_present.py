@@ -2,21 +2,19 @@
 
 import json
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.front.staged import CUT, resize
-from tests.site.serving import running
 from tests.site.test_accessibility import violations
 from tests.site.visit import DESKTOP, Open
 from tests.site.windows import Windows
 
 ABOUT = Path(__file__).parents[2] / "book" / "about.ipynb"
+CLUB = "http://club.test"
+"""Another site, with a page of its own."""
 REFUSED = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("not in a frame of others", "SecurityError"); }
 })"""
@@ -67,39 +65,22 @@ def test_a_page_elsewhere_shows_a_lesson_though_nothing_is_kept(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     frame = f'<iframe src="{address}scopa.html?embed#scopa-sums-2" width="700"></iframe>'
-    with elsewhere(f"<!doctype html>{frame}{following()}") as club:
-        page.goto(club)
-        inside = page.frames[1]
-        root = inside.locator(".carte[data-alone]")
-        expect(root).to_have_attribute("data-level", "scopa-sums-2")
-        inside.wait_for_function(
-            "() => Math.abs(document.querySelector('.carte[data-alone]')"
-            ".getBoundingClientRect().height - innerHeight) < 2"
-        )
-        root.locator('[data-zone="hand"] [data-card]').first.click()
-        root.locator('[data-action="play"]').click()
-        expect(root.locator("[data-verdict]")).to_be_visible()
-        own = (address, club, "data:", "blob:")
-        assert [url for url in asked if not url.startswith(own)] == []
+    host = f"<!doctype html>{frame}{following()}"
+    page.route(f"{CLUB}/**", lambda route: route.fulfill(body=host, content_type="text/html"))
+    page.goto(CLUB)
+    inside = page.frames[1]
+    root = inside.locator(".carte[data-alone]")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    inside.wait_for_function(
+        "() => Math.abs(document.querySelector('.carte[data-alone]')"
+        ".getBoundingClientRect().height - innerHeight) < 2"
+    )
+    root.locator('[data-zone="hand"] [data-card]').first.click()
+    root.locator('[data-action="play"]').click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+    own = (address, CLUB, "data:", "blob:")
+    assert [url for url in asked if not url.startswith(own)] == []
     windows.give_back(page, address)
-
-
-@contextmanager
-def elsewhere(text: str) -> Iterator[str]:
-    """The address of a page of another site."""
-
-    class Club(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            self.send_response(200)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.end_headers()
-            self.wfile.write(text.encode())
-
-        def log_message(self, *_said: object) -> None:
-            """Nobody reads it."""
-
-    with running(HTTPServer(("127.0.0.1", 0), Club)) as server:
-        yield f"http://127.0.0.1:{server.server_port}/"
 
 
 def following() -> str:

@@ -46,21 +46,6 @@ def test_a_usual_quarrel_takes_at_most_three_taps_and_no_python(visit: Open) -> 
     assert thumb.taps <= 3
 
 
-@pytest.mark.parametrize(
-    ("page", "way"),
-    [
-        ("index.html", ["[data-door=settle]", ".carte-usual-way a", "dealing", "PR-09"]),
-        ("settle.html", [".carte-usual-way a", "taking", "PR-35", "0"]),
-    ],
-)
-def test_what_went_wrong_takes_at_most_four_taps(page: str, way: list[str], visit: Open) -> None:
-    thumb = Thumb(visit(page, engine=False, viewport=PHONE))
-    for what in way:
-        thumb.tap(f"[data-choice='{what}']" if what[0] not in "[." else what)
-    expect(thumb.page.locator("[data-ruling]")).to_be_visible()
-    assert thumb.taps <= 4
-
-
 def test_a_question_about_a_capture_takes_at_most_six_taps_all_in_sight(visit: Open) -> None:
     thumb = Thumb(visit("index.html", viewport=USUAL))
     page = thumb.page
