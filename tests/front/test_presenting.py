@@ -77,9 +77,7 @@ PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one
 """Where a notebook and its parts lie."""
 
 
-def test_a_notebook_keeps_its_place_and_keys_go_nowhere_else(
-    put: Put, page: Page
-) -> None:
+def test_a_notebook_keeps_its_place_and_keys_go_nowhere_else(put: Put, page: Page) -> None:
     root = put(SUMS, attributes="")
     page.evaluate(MEASURED)
     root.locator(".carte-stage-menu summary").click()

@@ -104,40 +104,36 @@ def test_a_phone_shows_the_aim_the_cards_and_the_verdict_together(put: Put, page
         act(root, "retry").click()
 
 
-def test_piles_take_no_row_of_their_own(put: Put, page: Page) -> None:
+def test_piles_take_no_row_unless_something_is_asked_of_them(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    level = COUNTING.content["stage"]["levels"][-1]
-    root = put(COUNTING, fragment=f"#{level['id']}")
+    root = put(COUNTING, fragment=f"#{COUNTING.content['stage']['levels'][-1]['id']}")
     for pile, beside in (("pile", "hand"), ("other", "table")):
-        stack = root.locator(f"[data-zone={pile}]").bounding_box()
-        row = root.locator(f"[data-zone={beside}]").bounding_box()
-        assert stack and row
+        stack, row = box(root, pile), box(root, beside)
         assert stack["x"] >= row["x"] + row["width"]
         assert stack["y"] < row["y"] + row["height"]
-
-
-def test_piles_of_which_something_is_asked_lie_one_below_the_other(put: Put, page: Page) -> None:
     root = put(COUNTING)
     for width in (390, 1000):
         page.set_viewport_size({"width": width, "height": 844})
-        mine, theirs = (
-            root.locator(f"[data-zone={pile}]").bounding_box() for pile in ("pile", "other")
-        )
-        assert mine and theirs
+        mine, theirs = box(root, "pile"), box(root, "other")
         assert theirs["y"] >= mine["y"] + mine["height"]
         assert mine["width"] == theirs["width"] > width * 0.7
 
 
-def test_a_hand_of_three_takes_one_row_of_a_lesson_on_a_phone(put: Put, page: Page) -> None:
+def box(root: Locator, zone: str) -> FloatRect:
+    """Where a zone lies."""
+    found = root.locator(f"[data-zone={zone}]").bounding_box()
+    assert found
+    return found
+
+
+def test_a_hand_of_three_takes_one_row_and_a_monte_no_place_while_a_card_is_called(
+    put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     hand = put(SUMS).locator("[data-zone=hand]")
-    places = hand.locator(".carte-places").bounding_box()
-    card = hand.locator("[data-card]").first.bounding_box()
-    assert places and card
-    assert places["height"] == pytest.approx(card["height"], abs=2)
-
-
-def test_while_a_card_of_the_pack_is_called_the_monte_has_no_place(put: Put, page: Page) -> None:
+    high = [hand.locator(one).first for one in (".carte-places", "[data-card]")]
+    places, card = (one.evaluate("one => one.getBoundingClientRect().height") for one in high)
+    assert places == pytest.approx(card, abs=2)
     root = put(Lesson("mediatore", "chiamo"))
     for width in (360, 1000):
         page.set_viewport_size({"width": width, "height": 900})

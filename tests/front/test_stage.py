@@ -104,17 +104,14 @@ def test_what_is_too_small_for_a_class_stays_on_its_page(kind: str, put: Put, pa
     assert "present" not in page.url
 
 
-@pytest.mark.parametrize(
-    ("make", "level"), [(lambda: Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera, "")]
-)
-def test_compared_piles_have_cards_of_one_size(
-    make: Make, level: str, put: Put, page: Page
-) -> None:
+def test_compared_piles_have_cards_of_one_size(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(make(), fragment=f"?present{level}")
-    widths = {zone: widths_in(root, zone) for zone in ("pile", "other")}
-    assert all(widths.values())
-    assert len({*widths["pile"], *widths["other"]}) == 1, widths
+    compared = (Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera(), "")
+    for widget, level in compared:
+        root = put(widget, fragment=f"?present{level}")
+        widths = [widths_in(root, zone) for zone in ("pile", "other")]
+        assert all(widths)
+        assert len(set().union(*widths)) == 1, widths
 
 
 OFF = """root => {
@@ -128,21 +125,16 @@ OFF = """root => {
 """How far the name of the table stands from the middle of its cards, in cards."""
 
 
-@pytest.mark.parametrize(
-    ("make", "level", "most"),
-    [
-        (lambda: Lesson("scopa", "sums"), "#scopa-sums-2", 0.05),
-        (lambda: Lesson("asso-piglia-tutto", "pairs"), "", 0.05),
-        (lambda: Watch("scopa"), "", 0.6),  # an odd number of places never has two in the middle
-    ],
-)
-def test_the_cards_of_a_table_lie_below_its_name(
-    make: Make, level: str, most: float, put: Put, page: Page
-) -> None:
+def test_the_cards_of_a_table_lie_below_its_name(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": LARGEST[0], "height": LARGEST[1]})
-    root = put(make(), fragment=f"?present{level}")
-    settled(page)
-    assert root.evaluate(OFF) <= most
+    for widget, level, most in (
+        (Lesson("scopa", "sums"), "#scopa-sums-2", 0.05),
+        (Lesson("asso-piglia-tutto", "pairs"), "", 0.05),
+        (Watch("scopa"), "", 0.6),  # an odd number of places never has two in the middle
+    ):
+        root = put(widget, fragment=f"?present{level}")
+        settled(page)
+        assert root.evaluate(OFF) <= most
 
 
 def widths_in(root: Locator, zone: str) -> set[int]:
