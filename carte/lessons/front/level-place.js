@@ -2,7 +2,7 @@
 import { sizeOf } from "../../board/front/zone-plans.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { Level } from "./types.js" */
+/** @import { Level } from "./messages.js" */
 
 /** @param {HTMLElement} root whose level it is */
 export function createLevelPlace(root) {
