@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from carte.board.scene import OwnScene
 from carte.board.verbs import Verb, as_move
 from carte.engine.cards import MATTA
+from carte.engine.deal import View
 from carte.engine.moves import Announcement
 from carte.engine.phrases import a, capital
 from carte.language import _, pgettext
 from carte.language.names import rank_name
 
-__all__ = ["VERBS"]
+__all__ = ["SCENE", "VERBS"]
 
 
 class Declare(Verb):
@@ -50,4 +52,18 @@ def _value(named: str) -> int:
     return int(named.partition("=")[2])
 
 
+class CirullaScene(OwnScene):
+    """Hands that lie open by a declaration, and the value given to the matta."""
+
+    def roles(self, view: View, seat: int) -> Sequence[str]:
+        """Return whether the hand of a seat lies open."""
+        return [_("Hand open")] if seat in view.facts["declared"] else []
+
+    def values(self, view: View) -> dict[str, int]:
+        """Return the value given to the matta."""
+        value = view.facts["matta"]
+        return {} if value == MATTA.value else {str(MATTA): value}
+
+
+SCENE = CirullaScene()
 VERBS = {"declare": Declare()}
