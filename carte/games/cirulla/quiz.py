@@ -51,7 +51,7 @@ def declared(rules: Any, rng: Random) -> Case | None:
 
 def first_table(line: LineOfPlay) -> Posed | None:
     """Ask what the first table brings the dealer, if it can bring anything."""
-    start = line.start
+    start: Any = line.start
     if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
         return None
     points = sum(side.get("table", 0) for side in start.scored)
@@ -62,7 +62,7 @@ def first_table(line: LineOfPlay) -> Posed | None:
 
 def what_is_declared(line: LineOfPlay) -> Posed | None:
     """Ask what a declaration scores."""
-    end = line.end
+    end: Any = line.end
     if not any(one.startswith("decl") for one in line.case.play):
         return None
     points = sum(side.get("barsega", 0) + side.get("decino", 0) for side in end.scored)
