@@ -14,7 +14,7 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.players import endgame
 from carte.players.memory import Memory
 from carte.players.partners import allied
-from carte.players.throwaway_moves import CARICO
+from carte.players.throwaway_moves import HEAVY
 from tests.benchmarks.players import made
 
 GAMES = ("briscola", "briscola-chiamata")
@@ -25,7 +25,7 @@ BAR = 0.1
 def is_given_away(deal: TrickDeal, card: Card) -> bool:
     """Return whether the seat to act, with a card, gives an asso or a tre to the other side."""
     game, hand = deal.game, deal.hands[deal.turn]
-    if not deal.trick or game.points(1 << card.index) < CARICO or deal.trump is None:
+    if not deal.trick or game.points(1 << card.index) < HEAVY or deal.trump is None:
         return False
     sides, trump = allied(deal), deal.trump.index
     place = game.best(deal._trick, trump)
