@@ -19,6 +19,8 @@ __all__ = ["SCENE", "VERBS"]
 class Declare(Verb):
     """To declare, perhaps with a value for the matta."""
 
+    before_a_play = True
+
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
         if not what:
