@@ -315,7 +315,7 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
     for move in dict.fromkeys((*legal, *spoken)):
         known.setdefault(verb_of(move), []).append(move)
     for verb, moves in known.items():
-        yield from verb.offered(moves)
+        yield from verb.offered(moves) if verb.before_a_play else ()
 
 
 def _near(deal: Deal) -> Sequence[str]:

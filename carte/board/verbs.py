@@ -40,6 +40,9 @@ def as_move(words: str, said: str, **facts: str) -> Phrase:
 class Verb(ABC):
     """What announcements with one verb are called; ``what`` is what they announce, or ""."""
 
+    before_a_play = False
+    """Whether it is said by who is to play a card, and not in a phase of its own."""
+
     @abstractmethod
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""

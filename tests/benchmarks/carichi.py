@@ -8,7 +8,7 @@ out: it is played without a mistake, and may well be won by such a sacrifice.
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.partners import allied
-from carte.players.throwaway_moves import CARICO
+from carte.players.throwaway_moves import HEAVY
 
 GAMES = ("briscola", "briscola-chiamata")
 
@@ -16,7 +16,7 @@ GAMES = ("briscola", "briscola-chiamata")
 def is_given_away(deal: TrickDeal, card: Card) -> bool:
     """Return whether the seat to act, with a card, gives an asso or a tre to the other side."""
     game, hand = deal.game, deal.hands[deal.turn]
-    if not deal.trick or game.points(1 << card.index) < CARICO or deal.trump is None:
+    if not deal.trick or game.points(1 << card.index) < HEAVY or deal.trump is None:
         return False
     sides, trump = allied(deal), deal.trump.index
     place = game.best(deal._trick, trump)

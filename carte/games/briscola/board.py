@@ -18,6 +18,8 @@ __all__ = ["VERBS"]
 class Exchange(Verb):
     """To exchange a card for the one turned up."""
 
+    before_a_play = True
+
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
         words = _("exchange {card} for the turned-up card")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from carte.board.scene import OwnScene
 from carte.board.verbs import Verb, as_move
 from carte.engine.cards import MATTA
+from carte.engine.deal import View
 from carte.engine.moves import Announcement
 from carte.engine.phrases import a, capital
 from carte.language import _, pgettext
@@ -15,11 +17,13 @@ from carte.language.names import rank_name
 if TYPE_CHECKING:
     from carte.board import messages
 
-__all__ = ["VERBS"]
+__all__ = ["SCENE", "VERBS"]
 
 
 class Declare(Verb):
     """To declare, perhaps with a value for the matta."""
+
+    before_a_play = True
 
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
@@ -54,4 +58,18 @@ def _value(named: str) -> int:
     return int(named.partition("=")[2])
 
 
+class CirullaScene(OwnScene):
+    """Hands that lie open by a declaration, and the value given to the matta."""
+
+    def roles(self, view: View, seat: int) -> Sequence[str]:
+        """Return whether the hand of a seat lies open."""
+        return [_("Hand open")] if seat in view.facts["declared"] else []
+
+    def values(self, view: View) -> dict[str, int]:
+        """Return the value given to the matta."""
+        value = view.facts["matta"]
+        return {} if value == MATTA.value else {str(MATTA): value}
+
+
+SCENE = CirullaScene()
 VERBS = {"declare": Declare()}

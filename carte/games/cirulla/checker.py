@@ -66,8 +66,8 @@ class CirullaLayout(CaptureLayout):
     def filled(self, deal: CaptureDeal, facts: Mapping[str, Any]) -> Own:
         """Return what has been declared and scored."""
         return Own(
-            fields={"declared": deal.turn in deal.declared, "matta": deal.matta},
-            facts={"declared": [*deal.declared], "scored": [*deal.scored]},
+            fields={"declared": deal.turn in facts["declared"], "matta": facts["matta"]},
+            facts={"declared": facts["declared"], "scored": facts["scored"]},
         )
 
 

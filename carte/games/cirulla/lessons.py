@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from carte.engine.capture.sums import total
 from carte.engine.cards import MATTA, mask_of
@@ -52,7 +53,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
     """Ask what the first table brings the dealer, if it is not dealt again."""
     game = game_of(shown, Cirulla)
     try:
-        deal = game.deal(deck=first_deck(shown))
+        deal: Any = game.deal(deck=first_deck(shown))
     except Misdeal as misdeal:
         right, rule, why = AGAIN, misdeal.rule.tail, misdeal.rule.text
     else:

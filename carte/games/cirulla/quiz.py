@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from carte.quiz.question import Posed
 from carte.quiz.recipes.dealing import case_of, dealt, written
 from carte.quiz.recipes.recipe import Recipe
 
-__all__ = ["ASKERS", "RECIPES"]
+__all__ = ["ASKERS", "RECIPES", "facts"]
 
 
 def with_the_matta(rules: Any, rng: Random) -> Case | None:
@@ -51,7 +51,7 @@ def declared(rules: Any, rng: Random) -> Case | None:
 
 def first_table(line: LineOfPlay) -> Posed | None:
     """Ask what the first table brings the dealer, if it can bring anything."""
-    start = line.start
+    start: Any = line.start
     if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
         return None
     points = sum(side.get("table", 0) for side in start.scored)
@@ -62,11 +62,19 @@ def first_table(line: LineOfPlay) -> Posed | None:
 
 def what_is_declared(line: LineOfPlay) -> Posed | None:
     """Ask what a declaration scores."""
-    end = line.end
+    end: Any = line.end
     if not any(one.startswith("decl") for one in line.case.play):
         return None
     points = sum(side.get("barsega", 0) + side.get("decino", 0) for side in end.scored)
     return number(_("How many points does the declaration score?"), (0, 3, 10, 13), points)
+
+
+def facts(at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
+    """Yield what a position says of the matta, and of hands that lie open."""
+    if "matta" in at:
+        yield _("The matta counts {value}.").format(value=at["matta"])
+    for seat in at.get("declared", ()):
+        yield _("{Seat}: declared, so this hand lies open.").format(Seat=seats[seat])
 
 
 RECIPES: Sequence[Recipe] = (

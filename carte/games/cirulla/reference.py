@@ -29,7 +29,7 @@ def table_brings(layout: str) -> Dispute:
     """Ask what the dealer gets for this first table."""
 
     def answer(game: Game) -> Finding:
-        deal = game.deal(deck=deck_with(cards(layout), game))
+        deal: Any = game.deal(deck=deck_with(cards(layout), game))
         points = deal.scored[game.side(deal.dealer)].get("table", 0)
         if not points:
             return Finding(_("Nothing"), _(AS_THEY_LIE))
