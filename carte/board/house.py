@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import carte
@@ -31,7 +30,7 @@ def options_of(game: Game) -> list[messages.HouseRule]:
 
     ``house_rule_texts`` describes these.
     """
-    told: Mapping[str, Any] = house_rule_texts(game.slug)
+    told = house_rule_texts(game.slug)
     return [
         {**labels, "values": _values(rule), "rules": told[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)

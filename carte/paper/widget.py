@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of
-from carte.board.verdict import JSON
 from carte.formats.sheet_name import KINDS
 from carte.front.faces import faces_legend, faces_words
 from carte.front.widget import Ask, Space, Widget
@@ -19,6 +18,9 @@ from carte.paper.sheet_link import BOTH, LARGEST_SEED, MOST_DEALS, read
 from carte.paper.words import kind_words, paper_words
 from carte.quiz.search import tricky_themes
 from carte.quiz.themes import THEMES
+
+if TYPE_CHECKING:
+    from carte.paper import messages
 
 __all__ = ["Paper"]
 
@@ -35,7 +37,7 @@ class Paper(Widget):
     def __init__(self) -> None:
         super().__init__("Paper()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.PaperContent:
         """Return the choices, and the first sheet."""
         told = kind_words()
         return {
@@ -59,7 +61,7 @@ class Paper(Widget):
         return {"sheet": _made}
 
 
-def _offered(slug: str) -> JSON:
+def _offered(slug: str) -> messages.PaperGame:
     game = carte.game(slug)
     known = tricky_themes(slug)
     return {
@@ -72,12 +74,12 @@ def _offered(slug: str) -> JSON:
     }
 
 
-def _skins(*names: str) -> list[JSON]:
+def _skins(*names: str) -> list[messages.Choice]:
     words = {"italian": _("Italian"), "french": _("French"), BOTH: _("Italian and French")}
     return [{"value": name, "text": words[name]} for name in names]
 
 
-def _made(message: Mapping[str, Any]) -> JSON:
+def _made(message: Mapping[str, Any]) -> messages.Made:
     """Answer with a sheet, and the name that finds it again."""
     wanted = read(message.get("sheet"), message.get("house"))
     return {"name": str(wanted), "sheet": sheet(wanted).to_json()}
