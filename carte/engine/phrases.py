@@ -14,7 +14,7 @@ from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
 
 if TYPE_CHECKING:
-    from carte.board.messages import Joints
+    from carte.engine.messages import Joints
 
 __all__ = [
     "a",

@@ -6,17 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from carte.engine.game import Game
 from carte.formats.house_code import house_code
 
-if TYPE_CHECKING:
-    from carte.paper.messages import FieldName
-
 __all__ = ["KINDS", "OF_A_HOUSE", "Wanted"]
 
-KINDS: Mapping[str, tuple[FieldName, ...]] = {
+KINDS: Mapping[str, tuple[str, ...]] = {
     "rules": ("game",),
     "exercises": ("game", "theme", "seed", "skin"),
     "own": ("levels", "skin"),

@@ -1,17 +1,10 @@
 """The drawing on each of the 40 cards, in the Italian and in the French skin, and on their back."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from carte.engine.cards import Card
 from carte.pack.art import use
 from carte.pack.layout import LEANS, MIDDLE_HEIGHT, PIPS, ROUND, Layout
 
-if TYPE_CHECKING:
-    from carte.front.messages import Skin
-
-SKINS: dict[Skin, str] = {"italian": "it", "french": "fr"}
+SKINS = {"italian": "it", "french": "fr"}
 
 INK, PAPER = "#231a14", "#fbf4e2"
 COLOURS = {"D": "#fccd32", "C": "#9c0615", "S": "#064495", "B": "#38a37f"}

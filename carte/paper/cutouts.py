@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from carte.engine.cards import PACK, SUITS
 from carte.formats.sheet_name import Wanted
@@ -13,6 +14,7 @@ from carte.paper.sheets import Sheet, skin_of
 from carte.quiz.room import LETTERS
 
 if TYPE_CHECKING:
+    from carte.front.messages import Skin
     from carte.paper.messages import Block, Face, LetterCard
 
 __all__ = ["answer_cards", "pack_sheets"]
@@ -23,7 +25,7 @@ ROW = 5
 
 def pack_sheets(wanted: Wanted) -> Sheet:
     """Return the forty cards: a suit a page, or half a suit in both skins, one below the other."""
-    skins = [skin for skin in SKINS if wanted.skin in (skin, BOTH)]
+    skins = cast("Sequence[Skin]", [*SKINS] if wanted.skin == BOTH else [wanted.skin])
     suits = [PACK[suit.index :: len(SUITS)] for suit in SUITS]
     rows: list[list[Face]] = [
         [{"card": str(card), "skin": skin} for card in suit[first : first + ROW]]

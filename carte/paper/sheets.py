@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from carte.formats.sheet_name import Wanted
-from carte.pack.faces import SKINS
+from carte.paper.sheet_link import BOTH
 from carte.quiz.setting import Zone
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Sheet(NamedTuple):
 
 def skin_of(wanted: Wanted) -> Skin | Literal[""]:
     """Return the skin of a wanted sheet, "" for one that is in several."""
-    return next((skin for skin in SKINS if skin == wanted.skin), "")
+    return "" if wanted.skin == BOTH else cast("Skin", wanted.skin)
 
 
 def heading(text: str) -> Heading:

@@ -24,6 +24,17 @@ if TYPE_CHECKING:
 
 __all__ = ["Paper"]
 
+_FIELDS: tuple[messages.FieldName, ...] = (
+    "game",
+    "levels",
+    "plan",
+    "theme",
+    "deals",
+    "seed",
+    "skin",
+)
+"""The fields of sheets, in the order in which a kind asks for its own."""
+
 
 class Paper(Widget):
     """``Paper()``: sheets to print for a table or a club, chosen by a link or on the page.
@@ -42,7 +53,12 @@ class Paper(Widget):
         told = kind_words()
         return {
             "kinds": [
-                {"id": kind, "title": told[kind][0], "about": told[kind][1], "asks": [*names]}
+                {
+                    "id": kind,
+                    "title": told[kind][0],
+                    "about": told[kind][1],
+                    "asks": [field for field in _FIELDS if field in names],
+                }
                 for kind, names in KINDS.items()
             ],
             "games": [_offered(slug) for slug in carte.GAMES],
