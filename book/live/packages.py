@@ -19,7 +19,6 @@ from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
 from .lazy_imports import lazy_ipywidgets, on_demand
-from .type_imports import without_types
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
 CARTE = "carte"
@@ -97,8 +96,7 @@ def page_sources() -> Sources:
     for path in files_under(carte, "__pycache__", *MAKING):
         if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
             continue
-        name, source = path.relative_to(carte).as_posix(), path.read_bytes()
-        sources[f"{CARTE}/{name}"] = without_types(source) if path.suffix == ".py" else source
+        sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}
 
 

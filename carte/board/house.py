@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house_rule_texts import house_rule_texts
-from carte.board.joints import joints
 from carte.board.rule_owners import owner_of, without_option
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.engine.phrases import joints
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def options_of(game: Game) -> list[messages.HouseRule]:
 
     ``house_rule_texts`` describes these.
     """
-    told: Mapping[str, Any] = house_rule_texts(game.slug)
+    told = house_rule_texts(game.slug)
     return [
         {**labels, "values": _values(rule), "rules": told[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)

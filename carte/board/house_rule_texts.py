@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
 from carte.board.rule_owners import owner_of, rule_dependencies, without_option
-from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import MOST, HouseRule, InvalidOption
 from carte.games import cached_per_registry
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.board.messages import TextWhen
 
 __all__ = ["house_rule_texts"]
 
@@ -38,14 +40,14 @@ class _Line(NamedTuple):
 
 
 @cached_per_registry
-def house_rule_texts(slug: str) -> dict[str, list[list[JSON]]]:
+def house_rule_texts(slug: str) -> dict[str, list[list[TextWhen]]]:
     """Return by house rule the rules that it shows, each as cases: the first that fits holds.
 
     A case fits ``when`` some house rules have one of these values, where None is any number; its
     ``text`` has the name of a house rule in braces for its number.
     """
     usual = carte.game(slug)
-    found: dict[str, list[tuple[int, list[JSON]]]] = {name: [] for name in usual.house_rules}
+    found: dict[str, list[tuple[int, list[TextWhen]]]] = {name: [] for name in usual.house_rules}
     for tail, bound in rule_dependencies(slug).items():
         lines: dict[_Line, dict[_Values, str]] = {}
         tables = dict(_tables(usual, bound))
@@ -125,7 +127,9 @@ def _brings_any(rule: HouseRule, slug: str) -> bool:
     return bool(ticked.rulebook.changes(since=unticked.rulebook).brought)
 
 
-def _cases(names: Sequence[str], texts: Mapping[_Values, str], when: JSON) -> Iterator[JSON]:
+def _cases(
+    names: Sequence[str], texts: Mapping[_Values, str], when: dict[str, list[Any]]
+) -> Iterator[TextWhen]:
     """Yield the cases of a text, empty ones too, by as few house rules as separate them."""
     if len({*texts.values()}) == 1:
         yield {"when": when, "text": next(iter(texts.values()))}
@@ -148,7 +152,7 @@ def _cases(names: Sequence[str], texts: Mapping[_Values, str], when: JSON) -> It
         yield from _cases(others, part, {**when, name: values})
 
 
-def _needed(cases: Sequence[JSON]) -> list[JSON]:
+def _needed(cases: Sequence[TextWhen]) -> list[TextWhen]:
     """Return the cases, without the empty ones unless a case fits any number."""
     any_number = any(_ANY in values for case in cases for values in case["when"].values())
     return [case for case in cases if case["text"] or any_number]

@@ -268,22 +268,5 @@ class HouseRule(NamedRule):
     """The rules that it shows, each as cases: the first that fits holds."""
 
 
-class Joints(TypedDict):
-    """The templates that join words into one text."""
-
-    comma: str
-    clause: str
-    sentence: str
-    label: str
-    amount: str
-    aside: str
-    ended: str
-    order: str
-    after: NotRequired[str]
-    """This and the others only if a language joins words differently from English."""
-    plus: NotRequired[str]
-    makes: NotRequired[str]
-
-
 OursStrings: TypeAlias = Annotated[Strings, ours_words]
 """The words of the line about the rules of our table."""

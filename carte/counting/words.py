@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from carte.board.house import form_words
-from carte.board.joints import joints
 from carte.board.score import short_names
 from carte.counting.form import as_seen
+from carte.engine.phrases import joints
 from carte.front.words import saved_as
 from carte.language import _
 

@@ -6,15 +6,17 @@ Where a card may count another value than its own, ``values`` holds what each ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
 
 from carte.engine.cards import PACK, VALUE, Card, called, indices
 from carte.language import N_, _, pgettext
 from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
 
+if TYPE_CHECKING:
+    from carte.engine.messages import Joints
+
 __all__ = [
-    "JOINTS",
-    "SIGNS",
     "a",
     "added",
     "addends",
@@ -29,6 +31,7 @@ __all__ = [
     "either",
     "ended",
     "every",
+    "joints",
     "labelled",
     "plus",
     "reckoned",
@@ -39,7 +42,7 @@ __all__ = [
 ]
 
 
-JOINTS: Mapping[str, str] = {
+_JOINTS: Mapping[str, str] = {
     "comma": N_("{some}, {last}"),
     "clause": N_("{some}; {last}"),
     "sentence": N_("{some} {last}"),
@@ -51,7 +54,7 @@ JOINTS: Mapping[str, str] = {
 }
 """How several words become one text, by the name of the joint."""
 
-SIGNS: Mapping[str, str] = {
+_SIGNS: Mapping[str, str] = {
     "after": N_("{Text}"),  # a sentence that stands after a label
     "plus": N_("{some} + {last}"),
     "makes": N_("{sum} = {total}"),
@@ -84,12 +87,12 @@ def added(numbers: Iterable[object]) -> str:
 
 def plus(words: Iterable[object]) -> str:
     """Return a sum with spaces: "21 + 18", "carte + denari"."""
-    return _between(SIGNS["plus"]).join(map(str, words))
+    return _between(_SIGNS["plus"]).join(map(str, words))
 
 
 def reckoned(words: str, total: object) -> str:
     """Return a sum with its total: "21 + 18 = 39"."""
-    return _(SIGNS["makes"]).format(sum=words, total=total)
+    return _(_SIGNS["makes"]).format(sum=words, total=total)
 
 
 def _between(pair: str) -> str:
@@ -129,33 +132,39 @@ def either(words: Iterable[str]) -> str:
 
 def commas(words: Iterable[str]) -> str:
     """Return several words one after the other: "carte 1, denari 1"."""
-    return _joined(words, _(JOINTS["comma"]))
+    return _joined(words, _(_JOINTS["comma"]))
 
 
 def clauses(words: Iterable[str]) -> str:
     """Return several clauses, one after the other: "You: 3; the other player: 1"."""
-    return _joined(words, _(JOINTS["clause"]))
+    return _joined(words, _(_JOINTS["clause"]))
 
 
 def sentences(texts: Iterable[str]) -> str:
     """Return one sentence after the other, without empty ones."""
-    return _joined(filter(None, texts), _(JOINTS["sentence"]))
+    return _joined(filter(None, texts), _(_JOINTS["sentence"]))
 
 
 def amount(name: str, points: object) -> str:
     """Return what somebody has, or what something counts: "You 3", "carte 1"."""
-    return _(JOINTS["amount"]).format(name=name, points=points)
+    return _(_JOINTS["amount"]).format(name=name, points=points)
 
 
 def labelled(name: str, values: object) -> str:
     """Return a list after its name: "Players: 2, 3 or 4"."""
-    return _(JOINTS["label"]).format(name=name, values=values)
+    return _(_JOINTS["label"]).format(name=name, values=values)
 
 
 def ended(words: str) -> str:
     """Return words with a period at the end, unless they have one: "You 3, Right 1."."""
-    joint = _(JOINTS["ended"])
+    joint = _(_JOINTS["ended"])
     return words if words.endswith(joint.format(words="")) else joint.format(words=words)
+
+
+def joints() -> Joints:
+    """Return how a page makes one text of several words, by the name of the joint."""
+    own = {way: said for way, sign in _SIGNS.items() if (said := _(sign)) != sign}
+    return cast("Joints", {way: _(joint) for way, joint in _JOINTS.items()} | own)
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import carte
 from carte.board.house import in_force
-from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
@@ -14,6 +14,9 @@ from carte.evening.naming import level_of, taught
 from carte.evening.planning import Step
 from carte.lessons import Level
 from carte.lessons.play import PlayStep
+
+if TYPE_CHECKING:
+    from carte.evening.messages import OtherSize
 
 __all__ = ["changed", "dropped", "others", "ours_of"]
 
@@ -66,7 +69,7 @@ def _ruled(deal: Deal, choice: Move) -> tuple[bool, str]:
     return ruling.legal, ruling.rule.id
 
 
-def others(steps: Sequence[Step]) -> Iterator[JSON]:
+def others(steps: Sequence[Step]) -> Iterator[OtherSize]:
     """Yield what differs at tables of another size than the usual one."""
     told: set[tuple[str, int]] = set()
     for step in steps:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
-from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.phrases import capital, either, sentences
 from carte.evening.blocks import Block, blocks
 from carte.evening.link import code
 from carte.evening.naming import level_of, taught
 from carte.evening.ours import changed, dropped, others, ours_of
-from carte.evening.planning import Evening, Step, planned
+from carte.evening.planning import Evening, Left, Step, planned
 from carte.evening.seating import seated
 from carte.evening.wish import Wish
 from carte.games import GAMES, cached_per_registry
@@ -21,10 +20,13 @@ from carte.language import _
 from carte.lessons import Step as LevelStep
 from carte.lessons.play import PlayStep
 
+if TYPE_CHECKING:
+    from carte.evening import messages
+
 __all__ = ["every_block", "levels_json", "plan"]
 
 
-def plan(wish: Wish) -> JSON:
+def plan(wish: Wish) -> messages.PlanOnly:
     """Return the plan of a wish: its link, the evenings, and what house rules change."""
     evenings = planned(wish)
     steps = [step for one in evenings for step in one.steps]
@@ -51,15 +53,19 @@ def _short(wish: Wish, games: Iterable[Game]) -> int:
     return tables if 0 < wish.packs < tables else 0
 
 
-def _evening(evening: Evening) -> JSON:
+def _evening(evening: Evening) -> messages.PlannedEvening:
     return {
         "steps": [*map(_step, evening.steps)],
-        "left": [left._asdict() for left in evening.left],
+        "left": [*map(_left, evening.left)],
     }
 
 
-def _step(step: Step) -> JSON:
-    told: JSON = {"block": step.block.id, "at": step.at, "minutes": step.minutes}
+def _left(left: Left) -> messages.Left:
+    return {"why": left.why, "game": left.game, "block": left.block, "least": left.least}
+
+
+def _step(step: Step) -> messages.Step:
+    told: messages.Step = {"block": step.block.id, "at": step.at, "minutes": step.minutes}
     if step.game:
         told["game"] = step.game.slug
     if step.deals:
@@ -69,30 +75,31 @@ def _step(step: Step) -> JSON:
 
 
 @cached_per_registry
-def every_block() -> dict[str, Any]:
+def every_block() -> dict[str, messages.Block]:
     """Return the texts of every block, by its id."""
     return {one.id: _block_json(one) for slug in ("", *GAMES) for one in blocks(slug)}
 
 
-def _block_json(block: Block) -> JSON:
-    told: JSON = {"title": _(block.title), "say": [*map(_, block.say)]}
+def _block_json(block: Block) -> messages.Block:
+    told: messages.Block = {"title": _(block.title), "say": [*map(_, block.say)]}
     if block.deals:
-        told |= {"deals": [*map(_, block.deals)]}
+        told["deals"] = [*map(_, block.deals)]
     if block.guide:
-        told |= {"guide": f"{block.game}.html?present=guide"}
+        told["guide"] = f"{block.game}.html?present=guide"
     if block.quiz:
-        told |= {"quiz": True}
+        told["quiz"] = True
     if block.levels:
-        told |= {"levels": [*block.levels]}
+        told["levels"] = [*block.levels]
     if block.french:
-        told |= {"french": [*map(_, block.french)]}
-    if rules := [{"id": rule.id, "text": rule.text} for rule in taught(block)]:
-        told |= {"rules": rules}
+        told["french"] = [*map(_, block.french)]
+    rules: list[messages.BlockRule] = [{"id": rule.id, "text": rule.text} for rule in taught(block)]
+    if rules:
+        told["rules"] = rules
     return told
 
 
 @cached_per_registry
-def levels_json() -> dict[str, Any]:
+def levels_json() -> dict[str, messages.LevelOnScreen]:
     """Return the levels of all blocks by their ids: their addresses, goals and answers.
 
     They open as a room sees them, with nothing revealed before the question.
@@ -101,7 +108,7 @@ def levels_json() -> dict[str, Any]:
     return {name: _level_json(name) for name in dict.fromkeys(every)}
 
 
-def _level_json(name: str) -> JSON:
+def _level_json(name: str) -> messages.LevelOnScreen:
     page, level = level_of(name)
     answers = sentences(map(_answer, level.steps))
     return {"href": f"{page}.html?present=lesson#{name}", "goal": _(level.goal), "answer": answers}

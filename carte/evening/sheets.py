@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import carte
-from carte.board.verdict import JSON
 from carte.engine.cards import PACK, SUITS
 from carte.engine.game import Game
 from carte.evening.link import code
@@ -14,6 +13,9 @@ from carte.evening.plan_json import plan
 from carte.evening.planning import Step, planned
 from carte.evening.wish import Wish
 from carte.formats.sheet_name import KINDS, Wanted
+
+if TYPE_CHECKING:
+    from carte.evening import messages
 
 __all__ = ["Needed", "needed", "whole_plan"]
 
@@ -31,6 +33,10 @@ class Needed(NamedTuple):
     apart: bool = False
 
 
+_PRINTED: tuple[messages.PrintKind, ...] = ("seats", "rules", "scores", "answers", "quiz")
+"""The kinds of sheets that an evening may need."""
+
+
 def needed(wish: Wish) -> list[Needed]:
     """Return the sheets for the evenings of a wish, each once, with its largest copy count."""
     most: dict[str, Needed] = {}
@@ -40,19 +46,26 @@ def needed(wish: Wish) -> list[Needed]:
     return [*most.values()]
 
 
-def whole_plan(wish: Wish) -> JSON:
+def whole_plan(wish: Wish) -> messages.Plan:
     """Return the plan of a wish, and the sheets to print for it, each with its copies."""
-    sheets: list[JSON] = []
+    sheets: list[messages.SheetToPrint] = []
     for wanted, copies, play, apart in needed(wish):
         game = wanted.game.slug if "game" in KINDS[wanted.kind] else ""
-        other = {"play": play} if play else {}
-        told = {"kind": wanted.kind, "game": game, "href": f"print.html#{wanted}", "apart": apart}
-        sheets.append({**told, "copies": copies, **other})
-    quizzes = {
+        one: messages.SheetToPrint = {
+            "kind": _PRINTED[_PRINTED.index(wanted.kind)],
+            "game": game,
+            "href": f"print.html#{wanted}",
+            "apart": apart,
+            "copies": copies,
+        }
+        if play:
+            one["play"] = play
+        sheets.append(one)
+    quizzes: dict[str, messages.SheetToPrint] = {
         game: {"kind": "quiz", "game": game, "href": f"room.html#{game}", "apart": True}
         for game in _asked(wish)
     }
-    return plan(wish) | {"sheets": [*sheets, *quizzes.values()]}
+    return {**plan(wish), "sheets": [*sheets, *quizzes.values()]}
 
 
 def _steps(wish: Wish) -> Iterator[Step]:

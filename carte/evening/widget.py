@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, ours_words
@@ -18,6 +18,9 @@ from carte.front.widget import Ask, Space, Widget
 from carte.front.words import card_names, menu_words, python_words, sending_words
 from carte.games import in_order
 from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.evening import messages
 
 __all__ = ["Evening"]
 
@@ -34,20 +37,17 @@ class Evening(Widget):
     def __init__(self) -> None:
         super().__init__("Evening()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.EveningContent:
         """Return the choices of the form, the presets, and everything that plans mention."""
         games = in_order(map(carte.game, carte.GAMES))
         return {
             "games": [{"slug": game.slug, "title": game.title} for game in games],
             "house": {game.slug: labels_of(game) for game in games},
             "limits": {
-                name: [numbers[0], numbers[-1]]
-                for name, numbers in (
-                    ("people", PEOPLE),
-                    ("minutes", MINUTES),
-                    ("evenings", EVENINGS),
-                    ("packs", PACKS[1:]),
-                )
+                "people": [PEOPLE[0], PEOPLE[-1]],
+                "minutes": [MINUTES[0], MINUTES[-1]],
+                "evenings": [EVENINGS[0], EVENINGS[-1]],
+                "packs": [PACKS[1], PACKS[-1]],
             },
             "presets": [
                 {"title": _(one.title), "plan": whole_plan(one.wish), "codes": _by_faces(one.wish)}
@@ -71,6 +71,6 @@ class Evening(Widget):
         }
 
 
-def _by_faces(wish: Wish) -> dict[str, str]:
+def _by_faces(wish: Wish) -> dict[messages.Faces, str]:
     """Return the codes of a plan by the pack in use: nothing else depends on it."""
     return {faces: code(wish._replace(faces=faces)) for faces in FACES}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, Kind, dict_of, integer, list_of, one_of, read, saferepr
 from carte.games import GAMES, in_order
 from carte.language import N_, _
+
+if TYPE_CHECKING:
+    from carte.evening import messages
 
 __all__ = [
     "EVENINGS",
@@ -28,7 +31,7 @@ MINUTES = range(15, 361)
 EVENINGS = range(1, 9)
 PACKS = range(31)
 """Packs of cards, one a table; 0 for as many as needed."""
-FACES = ("italian", "french")
+FACES: tuple[messages.Faces, ...] = ("italian", "french")
 
 
 class InvalidWish(ValueError):
@@ -45,13 +48,17 @@ class Wish(NamedTuple):
     people: int
     minutes: int
     evenings: int = 1
-    faces: str = FACES[0]
+    faces: messages.Faces = FACES[0]
     packs: int = 0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> messages.Wish:
         """Return the wish as ``wish_of`` reads it."""
         return {
-            **self._asdict(),
+            "people": self.people,
+            "minutes": self.minutes,
+            "evenings": self.evenings,
+            "faces": self.faces,
+            "packs": self.packs,
             "games": [game.slug for game in self.games],
             "house": {game.slug: game.chosen for game in self.games if game.chosen},
         }

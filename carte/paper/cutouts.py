@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
 from carte.engine.cards import PACK, SUITS
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.pack.faces import SKINS
 from carte.paper.sheet_link import BOTH
-from carte.paper.sheets import Sheet
+from carte.paper.sheets import Sheet, skin_of
 from carte.quiz.room import LETTERS
+
+if TYPE_CHECKING:
+    from carte.front.messages import Skin
+    from carte.paper.messages import Block, Face, LetterCard
 
 __all__ = ["answer_cards", "pack_sheets"]
 
@@ -18,22 +25,23 @@ ROW = 5
 
 def pack_sheets(wanted: Wanted) -> Sheet:
     """Return the forty cards: a suit a page, or half a suit in both skins, one below the other."""
-    skins = SKINS if wanted.skin == BOTH else (wanted.skin,)
+    skins = cast("Sequence[Skin]", [*SKINS] if wanted.skin == BOTH else [wanted.skin])
     suits = [PACK[suit.index :: len(SUITS)] for suit in SUITS]
-    rows = [
+    rows: list[list[Face]] = [
         [{"card": str(card), "skin": skin} for card in suit[first : first + ROW]]
         for suit in suits
         for first in range(0, len(suit), ROW)
         for skin in skins
     ]
-    pages = [[{"is": "cut", "faces": rows[at] + rows[at + 1]}] for at in range(0, len(rows), 2)]
-    skin = "" if wanted.skin == BOTH else wanted.skin
-    return Sheet(_("A pack to cut out"), pages, "pack.html", skin, wide=True)
+    pages: list[list[Block]] = [
+        [{"is": "cut", "faces": rows[at] + rows[at + 1]}] for at in range(0, len(rows), 2)
+    ]
+    return Sheet(_("A pack to cut out"), pages, "pack.html", skin_of(wanted), wide=True)
 
 
 def answer_cards(_wanted: Wanted) -> Sheet:
     """Return four cards to hold up, a letter and a suit each."""
-    four = [
+    four: list[LetterCard] = [
         {"letter": letter, "suit": str(suit), "name": suit.name}
         for letter, suit in zip(LETTERS, SUITS, strict=True)
     ]

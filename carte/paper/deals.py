@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from carte.engine.deal import Deal
 from carte.formats.position_code import code
 from carte.formats.sheet_name import Wanted
 from carte.language import _
-from carte.paper.sheets import Block, Sheet
+from carte.paper.sheets import Sheet, skin_of
+
+if TYPE_CHECKING:
+    from carte.paper.messages import DealOnPaper
 
 __all__ = ["deal_of", "deal_sheets"]
 
@@ -27,10 +32,10 @@ def deal_sheets(wanted: Wanted) -> Sheet:
     room = 2 if dealt <= FEW else 1
     pages = [blocks[first : first + room] for first in range(0, len(blocks), room)]
     title = _("{game}: the same cards for every table").format(game=wanted.game.title)
-    return Sheet(title, pages, f"play-{wanted.game.slug}.html", wanted.skin)
+    return Sheet(title, pages, f"play-{wanted.game.slug}.html", skin_of(wanted))
 
 
-def _deal(wanted: Wanted, place: int) -> Block:
+def _deal(wanted: Wanted, place: int) -> DealOnPaper:
     deal = deal_of(wanted, place)
     played = wanted.game
     names = [_("Player {number}").format(number=seat + 1) for seat in range(played.seats)]

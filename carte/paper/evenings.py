@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.evening import from_code
@@ -13,6 +13,9 @@ from carte.evening.words import evening_words
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.paper.sheets import Sheet
+
+if TYPE_CHECKING:
+    from carte.paper.messages import PlanOnPaper
 
 __all__ = ["evening_plan"]
 
@@ -24,7 +27,7 @@ def evening_plan(wanted: Wanted) -> Sheet:
     ids = {step["block"] for one in told["evenings"] for step in one["steps"]}
     ids |= {left["block"] for one in told["evenings"] for left in one["left"]}
     spoken = _only(ids, every_block())
-    page = {
+    page: PlanOnPaper = {
         "is": "plan",
         "plan": told,
         "blocks": spoken,

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from carte.engine.phrases import commas
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.lessons.own import from_code
-from carte.paper.sheets import Block, Sheet, heading, zones
+from carte.paper.sheets import Sheet, heading, skin_of, zones
 from carte.quiz import Question, question_of
 from carte.quiz.room import question_of_level
 from carte.quiz.search import name_of, tricky
 from carte.quiz.themes import every_theme
+
+if TYPE_CHECKING:
+    from carte.paper.messages import Block, Code, Exercise, Solution
 
 __all__ = ["ON_A_PAGE", "exercise_sheets", "exercises", "own_exercises", "own_sheets"]
 
@@ -39,7 +43,7 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
     title = words.format(game=wanted.game.title, theme=titles[wanted.theme], number=wanted.seed)
     names = [name_of(wanted.game.slug, wanted.theme, number) for number in _numbers(wanted)]
     pages = [*_asked(asked, names), *_solved(asked)]
-    return Sheet(title, pages, f"{wanted.game.slug}.html", wanted.skin, fits=True)
+    return Sheet(title, pages, f"{wanted.game.slug}.html", skin_of(wanted), fits=True)
 
 
 def own_exercises(wanted: Wanted) -> list[Question]:
@@ -54,9 +58,9 @@ def own_sheets(wanted: Wanted) -> Sheet:
     title = from_code(wanted.levels).title or _("Exercises")
     titled = _("{game}: {title}").format(game=wanted.game.title, title=title)
     *before, last = _solved(asked, [one.says for one in asked])
-    scan = {"is": "code", "page": "own.html", "name": f"level={wanted.levels}"}
+    scan: Code = {"is": "code", "page": "own.html", "name": f"level={wanted.levels}"}
     pages = [*_asked(asked), *before, [*last, scan]]
-    return Sheet(titled, pages, "", wanted.skin, fits=True)
+    return Sheet(titled, pages, "", skin_of(wanted), fits=True)
 
 
 def _asked(asked: Sequence[Question], names: Sequence[str] = ()) -> Iterator[list[Block]]:
@@ -82,7 +86,7 @@ def _on_pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
         yield [*blocks[first:end]]
 
 
-def _question(place: int, one: Question, case: str) -> Block:
+def _question(place: int, one: Question, case: str) -> Exercise:
     options = one.posed.options
     return {
         "is": "exercise",
@@ -99,7 +103,7 @@ def _question(place: int, one: Question, case: str) -> Block:
     }
 
 
-def _solution(place: int, one: Question, said: str) -> Block:
+def _solution(place: int, one: Question, said: str) -> Solution:
     options = zip(LETTERS, one.posed.options, strict=False)
     right = [letter for letter, option in options if option.right]
     (first, *more) = one.posed.options

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from carte.counting.form import form_of
 from carte.counting.words import score_words
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.lessons import Stage, course
-from carte.paper.sheets import Block, Sheet
+from carte.paper.sheets import Sheet
+
+if TYPE_CHECKING:
+    from carte.paper.messages import Blank, Codes
 
 __all__ = ["lesson_codes", "score_sheet"]
 
@@ -22,7 +26,7 @@ _ROWS = 6
 def score_sheet(wanted: Wanted) -> Sheet:
     """Return a match sheet without deals, in the counting table's form."""
     played = wanted.game
-    blank = {
+    blank: Blank = {
         "is": "blank",
         "game": {"title": played.title, "form": form_of(played)},
         "words": score_words(),
@@ -40,7 +44,7 @@ def lesson_codes(wanted: Wanted) -> Sheet:
     return Sheet(title, pages, page)
 
 
-def _codes(stage: Stage, page: str) -> Block:
+def _codes(stage: Stage, page: str) -> Codes:
     return {
         "is": "codes",
         "page": page,

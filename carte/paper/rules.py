@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.counting.form import form_of
 from carte.engine.cards import DENARI, Card
@@ -12,12 +12,14 @@ from carte.engine.rulebook import Rule
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.language.names import rank_name
-from carte.pack.faces import SKINS
-from carte.paper.sheets import Block, Sheet, heading, lines, table
+from carte.paper.sheets import Sheet, heading, lines, table
 from carte.quiz.fresh import FORMAL
 from carte.quiz.setting import house_rules
 from carte.quiz.themes import every_theme, themes_of
 from carte.reference.game import dealt, glance
+
+if TYPE_CHECKING:
+    from carte.paper.messages import Block
 
 __all__ = ["rules_sheet"]
 
@@ -37,7 +39,7 @@ def rules_sheet(wanted: Wanted) -> Sheet:
 def _at_a_glance(played: Game) -> Iterator[Block]:
     players, _cards, *others = str(glance(played)).splitlines()[:4]
     yield lines([players])
-    yield {"is": "pack"} | {skin: dealt(played, skin) for skin in SKINS}
+    yield {"is": "pack", "italian": dealt(played, "italian"), "french": dealt(played, "french")}
     yield lines(others)
 
 

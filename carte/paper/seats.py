@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from carte.evening import from_code, planned
 from carte.evening.planning import Evening
 from carte.formats.sheet_name import Wanted
 from carte.language import _
-from carte.paper.sheets import Block, Sheet
+from carte.paper.sheets import Sheet
+
+if TYPE_CHECKING:
+    from carte.paper.messages import Block, SeatThen, Slip
 
 __all__ = ["seat_slips"]
 
@@ -22,7 +26,7 @@ def seat_slips(wanted: Wanted) -> Sheet:
     pages: list[list[Block]] = []
     for place, evening in enumerate(evenings, 1):
         about = _("Evening {number}").format(number=place) if len(evenings) > 1 else ""
-        slips = [
+        slips: list[Slip] = [
             {"number": person, "about": about, "seats": [*_seats(evening, person)]}
             for person in range(1, wish.people + 1)
         ]
@@ -33,7 +37,7 @@ def seat_slips(wanted: Wanted) -> Sheet:
     return Sheet(_("Who sits where: slips to draw"), pages, "", fits=True)
 
 
-def _seats(evening: Evening, person: int) -> Iterator[Block]:
+def _seats(evening: Evening, person: int) -> Iterator[SeatThen]:
     """Yield when a number plays what, and its seat then."""
     when, where = _("Minutes {from}–{to}: {game}"), _("Table {table}, seat {seat}")
     for step in evening.steps:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from carte.board.verdict import JSON
+from carte.formats.sheet_name import Wanted
+from carte.paper.sheet_link import BOTH
 from carte.quiz.setting import Zone
 
 if TYPE_CHECKING:
-    from carte.quiz.messages import ShownZone
+    from typing import Literal
 
-__all__ = ["Block", "Sheet", "heading", "lines", "table", "zones"]
+    from carte.front.messages import Skin
+    from carte.paper.messages import Block, Heading, Lines, Lot, PaperSheet, Table
 
-Block: TypeAlias = JSON
-"""A piece of a page; ``is`` names its kind, and the front end draws it."""
+__all__ = ["Sheet", "heading", "lines", "skin_of", "table", "zones"]
 
 
 class Sheet(NamedTuple):
@@ -28,32 +29,46 @@ class Sheet(NamedTuple):
     title: str
     pages: Sequence[Sequence[Block]]
     leads: str
-    skin: str = ""
+    skin: Skin | Literal[""] = ""
     wide: bool = False
     fits: bool = False
     copies: int = 1
     more: Sequence[Sheet] = ()
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> PaperSheet:
         """Return the sheet as the front end reads it."""
-        return self._asdict() | {"more": [one.to_json() for one in self.more]}
+        return {
+            "title": self.title,
+            "pages": [[*page] for page in self.pages],
+            "leads": self.leads,
+            "skin": self.skin,
+            "wide": self.wide,
+            "fits": self.fits,
+            "copies": self.copies,
+            "more": [one.to_json() for one in self.more],
+        }
 
 
-def heading(text: str) -> Block:
+def skin_of(wanted: Wanted) -> Skin | Literal[""]:
+    """Return the skin of a wanted sheet, "" for one that is in several."""
+    return "" if wanted.skin == BOTH else cast("Skin", wanted.skin)
+
+
+def heading(text: str) -> Heading:
     """Return a heading inside a page."""
     return {"is": "heading", "text": text}
 
 
-def lines(texts: Iterable[str]) -> Block:
+def lines(texts: Iterable[str]) -> Lines:
     """Return a list, one line each."""
     return {"is": "lines", "lines": [*texts]}
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Block:
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
     """Return a table whose first column names its rows."""
     return {"is": "table", "head": [*head], "rows": [[*row] for row in rows]}
 
 
-def zones(some: Iterable[Zone]) -> list[ShownZone]:
+def zones(some: Iterable[Zone]) -> list[Lot]:
     """Return cards that lie together, each lot with its label."""
-    return [zone.to_json() for zone in some]
+    return [{"label": zone.label, "cards": [*map(str, zone.cards)]} for zone in some]

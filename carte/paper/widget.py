@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of
-from carte.board.verdict import JSON
 from carte.formats.sheet_name import KINDS
 from carte.front.faces import faces_legend, faces_words
 from carte.front.widget import Ask, Space, Widget
@@ -20,7 +19,21 @@ from carte.paper.words import kind_words, paper_words
 from carte.quiz.search import tricky_themes
 from carte.quiz.themes import every_theme
 
+if TYPE_CHECKING:
+    from carte.paper import messages
+
 __all__ = ["Paper"]
+
+_FIELDS: tuple[messages.FieldName, ...] = (
+    "game",
+    "levels",
+    "plan",
+    "theme",
+    "deals",
+    "seed",
+    "skin",
+)
+"""The fields of sheets, in the order in which a kind asks for its own."""
 
 
 class Paper(Widget):
@@ -35,12 +48,17 @@ class Paper(Widget):
     def __init__(self) -> None:
         super().__init__("Paper()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.PaperContent:
         """Return the choices, and the first sheet."""
         told = kind_words()
         return {
             "kinds": [
-                {"id": kind, "title": told[kind][0], "about": told[kind][1], "asks": [*names]}
+                {
+                    "id": kind,
+                    "title": told[kind][0],
+                    "about": told[kind][1],
+                    "asks": [field for field in _FIELDS if field in names],
+                }
                 for kind, names in KINDS.items()
             ],
             "games": [_offered(slug) for slug in carte.GAMES],
@@ -59,7 +77,7 @@ class Paper(Widget):
         return {"sheet": _made}
 
 
-def _offered(slug: str) -> JSON:
+def _offered(slug: str) -> messages.PaperGame:
     game = carte.game(slug)
     known = tricky_themes(slug)
     return {
@@ -72,12 +90,12 @@ def _offered(slug: str) -> JSON:
     }
 
 
-def _skins(*names: str) -> list[JSON]:
+def _skins(*names: str) -> list[messages.Choice]:
     words = {"italian": _("Italian"), "french": _("French"), BOTH: _("Italian and French")}
     return [{"value": name, "text": words[name]} for name in names]
 
 
-def _made(message: Mapping[str, Any]) -> JSON:
+def _made(message: Mapping[str, Any]) -> messages.Made:
     """Answer with a sheet, and the name that finds it again."""
     wanted = read(message.get("sheet"), message.get("house"))
     return {"name": str(wanted), "sheet": sheet(wanted).to_json()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of_all
@@ -25,6 +25,9 @@ from carte.procedure.words import (
 from carte.quiz.procedure import is_asked
 from carte.reference.changed_rules import tell_changed
 
+if TYPE_CHECKING:
+    from carte.procedure import messages
+
 __all__ = ["Procedure"]
 
 
@@ -41,7 +44,7 @@ class Procedure(Widget):
     def __init__(self) -> None:
         super().__init__("Procedure()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.ProcedureContent:
         """Return every article, the moments when things go wrong, and the articles of each game."""
         when = when_words()
         return {
@@ -60,7 +63,7 @@ class Procedure(Widget):
         return {"procedure": finder_words(), "sending": sending_words(), **menu_words()}
 
 
-def _game(slug: str) -> dict[str, Any]:
+def _game(slug: str) -> messages.GameOfArticles:
     """Return a game with the links of its articles: the whole one, then each of its rulings.
 
     Articles that ``once`` held there have links, too, but are not offered.
@@ -79,7 +82,7 @@ def _links(slug: str, article: Article) -> list[str]:
     return [code(Settled(slug, article.id, place)) for place in places]
 
 
-def _shown(article: Article) -> dict[str, Any]:
+def _shown(article: Article) -> messages.Article:
     return {
         "when": article.when,
         "also": [*article.also],
@@ -96,13 +99,13 @@ def _shown(article: Article) -> dict[str, Any]:
     }
 
 
-def _at_tables(article: Article, slug: str) -> dict[str, Any] | None:
+def _at_tables(article: Article, slug: str) -> messages.AtTables | None:
     """Return the house rules that concern an article in a game, and the answer of each table.
 
     A link to the article carries the table by its ``code``.
     """
     names, found = article.at_tables(slug)
-    tables = [
+    tables: list[messages.TableSays] = [
         {
             "options": told.table.chosen,
             "code": house_code([told.table]),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.rule_owners import without_option
-from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.phrases import clauses, ended, sentences, together
 from carte.engine.rulebook import Rule
@@ -17,12 +16,15 @@ from carte.games.procedure import articles, at_table
 from carte.language import N_, _
 from carte.quiz.house_check import OURS, at_our_table
 
+if TYPE_CHECKING:
+    from carte.reference.messages import Changed
+
 __all__ = ["changed", "tell_changed"]
 
 _OURS_IN = N_("At our table, in {games}: {Rules}")
 
 
-def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> JSON:
+def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> Changed:
     """Answer what house rules of some games change: a line by the id of each thing that differs.
 
     The ids name rules, articles and cases, or only those kinds in ``of``. The games are given by

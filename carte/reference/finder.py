@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carte.board.house import labels_of_all
 from carte.front.widget import Ask, Space, Widget
 from carte.front.words import menu_words
 from carte.language import _
 from carte.reference.changed_rules import tell_changed
+
+if TYPE_CHECKING:
+    from carte.reference.messages import FinderContent, FinderWords
 
 __all__ = ["Finder"]
 
@@ -33,7 +36,7 @@ class Finder(Widget):
         self._of = of
         super().__init__(f"Finder({of!r})")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> FinderContent:
         """Return the house rules of every game, if the entries depend on them."""
         return {"house": labels_of_all() if self._of == "rules" else {}}
 
@@ -43,10 +46,14 @@ class Finder(Widget):
 
     def make_strings(self) -> dict[str, Any]:
         """Return the words of its field, and those of every menu."""
-        return {**_words()[self._of], **menu_words()}
+        return {**_words_of(self._of), **menu_words()}
 
 
-def _words() -> dict[str, dict[str, Any]]:
+def _words_of(entries: str) -> FinderWords:
+    return _words()[entries]
+
+
+def _words() -> dict[str, FinderWords]:
     return {
         "rules": {
             "find_label": _("Find a rule"),

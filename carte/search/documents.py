@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import carte
 from carte.games import cached_per_registry
@@ -17,6 +17,9 @@ from carte.procedure.link import Settled, code
 from carte.procedure.words import sign_words
 from carte.quiz import every_question
 from carte.reference.index import Entry, Wording, entries
+
+if TYPE_CHECKING:
+    from carte.search import messages
 
 __all__ = ["Document", "Line", "documents"]
 
@@ -38,7 +41,7 @@ class Document(NamedTuple):
     its games, or one for all. ``lang`` is the language of its title, "" for the reader's.
     """
 
-    kind: str
+    kind: messages.Kind
     id: str
     group: str
     games: tuple[str, ...]
@@ -48,6 +51,21 @@ class Document(NamedTuple):
     about: tuple[str, ...]
     hrefs: tuple[str, ...]
     lang: str = ""
+
+    def to_json(self) -> messages.Document:
+        """Return the document for the front end."""
+        return {
+            "kind": self.kind,
+            "id": self.id,
+            "group": self.group,
+            "games": self.games,
+            "title": self.title,
+            "lines": self.lines,
+            "more": self.more,
+            "about": self.about,
+            "hrefs": self.hrefs,
+            "lang": self.lang,
+        }
 
 
 @cached_per_registry
@@ -64,7 +82,8 @@ def _rule(entry: Entry) -> Iterator[Document]:
     book = [wording for wording in entry.wordings if not wording.house]
     table = [wording for wording in entry.wordings if wording.house]
     names = [name for term in entry.terms for name in _names(term)]
-    for kind, told in (("rule", book), ("house", table)):
+    kinds: tuple[tuple[messages.Kind, list[Wording]], ...] = (("rule", book), ("house", table))
+    for kind, told in kinds:
         if told:
             gone = [house.words for house in entry.gone] if kind == "rule" else []
             cards = [synonyms(wording.text) for wording in told]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.reading import SWITCH, TEXT, list_of, read
 from carte.games import GAMES, cached_per_registry, game, load_toml
 from carte.games.glossary import groups
 from carte.reference.index import decided_by
 from carte.search.documents import documents
+
+if TYPE_CHECKING:
+    from carte.search import messages
 
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
 
@@ -32,9 +35,12 @@ class Synonym(NamedTuple):
     about: tuple[str, ...]
     twice: bool = False
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the synonym for the front end, without unset fields."""
-        return {name: value for name, value in self._asdict().items() if value}
+    def to_json(self) -> messages.Synonym:
+        """Return the synonym for the front end."""
+        told: messages.Synonym = {"words": self.words, "about": self.about}
+        if self.twice:
+            told["twice"] = True
+        return told
 
 
 class Called(NamedTuple):

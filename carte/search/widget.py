@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of_all
@@ -14,6 +14,9 @@ from carte.language import _
 from carte.reference.changed_rules import tell_changed
 from carte.search.documents import documents
 from carte.search.synonyms import called, synonyms
+
+if TYPE_CHECKING:
+    from carte.search.messages import SearchContent
 
 __all__ = ["Search"]
 
@@ -31,11 +34,11 @@ class Search(Widget):
     def __init__(self) -> None:
         super().__init__("Search()")
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> SearchContent:
         """Return all documents, and what people call them."""
         names = {one.slug: one for one in called()}
         return {
-            "documents": [one._asdict() for one in documents()],
+            "documents": [one.to_json() for one in documents()],
             "house": labels_of_all(),
             "synonyms": [one.to_json() for one in synonyms()],
             "games": [

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.moves import Play, move
@@ -18,13 +18,24 @@ from carte.quiz.house_check import OURS, seated, speaks_of
 from carte.quiz.setting import by_the_book
 from carte.settle.rule_origin import by_whose_rules
 
+if TYPE_CHECKING:
+    from typing import NotRequired
+
+    from carte.settle.messages import HomeAnswer
+
+    class AtHome(HomeAnswer):
+        """The answer at a table, and which other position of the quarrel it is about, if one is."""
+
+        other: NotRequired[int]
+
+
 __all__ = ["at_home"]
 
 FEW = 2
 """A house rule that adds more rules than this is clearer by its name."""
 
 
-def at_home(quarrel: Quarrel, table: Game) -> JSON:
+def at_home(quarrel: Quarrel, table: Game) -> AtHome:
     """Return the answer at a table, with its sentence and its rule, and whether it is the book's.
 
     ``yes`` is None if it depends on what the rule says, and ``theirs`` says the same for a table
@@ -36,30 +47,38 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """
     if not table.chosen:
         said = _("By the book.")
-        return _answered(quarrel, quarrel.says) | {"holds": True, "says": said, "theirs": said}
+        return _answered(quarrel, quarrel.says, {"holds": True, "says": said, "theirs": said})
     for place, one in enumerate((quarrel, *quarrel.others)):
         if here := _settled(one, table):
             text = _sentence(one, here, table)
-            return _quarrel_json(quarrel, here, text, table) | (
-                {"other": place - 1} if place else {}
-            )
+            told = _quarrel_json(quarrel, here, text, table)
+            if place:
+                told["other"] = place - 1
+            return told
     if rule := table.rulebook.get(quarrel.depends):
         return _quarrel_json(quarrel, quarrel._replace(answer=None, rule=rule), rule.text, table)
     says = _("By the book: at our table this is another question.")
     theirs = _("By the book: at the table that sent this it is another question.")
-    return {"holds": True, "says": says, "theirs": theirs} | _instead_of(quarrel, table)
+    told = {"holds": True, "says": says, "theirs": theirs}
+    if played := _instead_of(quarrel, table):
+        told["beside"] = _(OURS).format(Rules=played)
+    return told
 
 
-def _quarrel_json(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> JSON:
+def _quarrel_json(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> AtHome:
     """Return the quarrel's answer here, and how it differs from the book for as many players."""
     holds = here.answer == quarrel.answer
     book = by_the_book(table).rulebook.get(quarrel.rule.id) or quarrel.rule
-    return _answered(here, text) | by_whose_rules(holds, here.rule, book)
+    return _answered(here, text, by_whose_rules(holds, here.rule, book))
 
 
-def _answered(here: Quarrel, text: str) -> JSON:
-    rule = rule_json(here.rule)
-    return {"asks": here.asked, "yes": here.answer, "text": text, "rule": rule}
+def _answered(here: Quarrel, text: str, whose: HomeAnswer) -> AtHome:
+    told: AtHome = {"holds": whose["holds"], "says": whose["says"], "theirs": whose["theirs"]}
+    told["asks"], told["yes"], told["text"] = here.asked, here.answer, text
+    told["rule"] = rule_json(here.rule)
+    if "beside" in whose:
+        told["beside"] = whose["beside"]
+    return told
 
 
 def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
@@ -98,12 +117,11 @@ def _instead(quarrel: Quarrel, house: Mapping[str, Any]) -> str:
     return ""
 
 
-def _instead_of(quarrel: Quarrel, table: Game) -> JSON:
+def _instead_of(quarrel: Quarrel, table: Game) -> str:
     """Return what is played where a question cannot come up: its rule there, or another one."""
     ours = table.rulebook.get(quarrel.rule.id)
     is_other = ours and not table.rulebook.states(quarrel.rule)
-    told = ours.text if ours and is_other else _hindering(quarrel, table)
-    return {"beside": _(OURS).format(Rules=told)} if told else {}
+    return ours.text if ours and is_other else _hindering(quarrel, table)
 
 
 def _hindering(quarrel: Quarrel, table: Game) -> str:

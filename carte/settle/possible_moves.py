@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from carte.board.verdict import JSON
 from carte.checker import deal_of, sheet_of
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
@@ -17,6 +16,9 @@ from carte.quiz.moves import UNSEEN, tempts
 from carte.quiz.setting import by_the_book
 from carte.settle.questions import Answered, asked_about
 from carte.settle.rule_origin import by_whose_rules
+
+if TYPE_CHECKING:
+    from carte.settle.messages import PossibleMove, Whose
 
 __all__ = ["SEVERAL", "options", "verdict"]
 
@@ -30,7 +32,7 @@ SEVERAL = 2
 """Players ask about a capture of this many equal cards."""
 
 
-def options(deal: Deal) -> list[JSON]:
+def options(deal: Deal) -> list[PossibleMove]:
     """Return the moves that a position could mean, each with its verdict, legal ones first.
 
     Moves that differ only in suits are offered once if suits don't matter.
@@ -42,7 +44,7 @@ def options(deal: Deal) -> list[JSON]:
     return [verdict(deal, one) for one in offered[:MOST]]
 
 
-def verdict(deal: Deal, choice: Move) -> JSON:
+def verdict(deal: Deal, choice: Move) -> PossibleMove:
     """Return a move with the question about it, and the answer.
 
     Further questions are under ``also``. At a table with house rules ``by`` says whether the book
@@ -50,12 +52,19 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     else the book says; what holds for the first answer is not repeated.
     """
     asked = asked_about(deal, choice)
-    whose = _by_whose_rules(deal, choice, asked) if deal.game.chosen else [{}] * len(asked)
-    first, *also = [one.to_json() | by for one, by in zip(asked, whose, strict=True)]
+    answers = [one.to_json() for one in asked]
+    if deal.game.chosen:
+        for told, whose in zip(answers, _by_whose_rules(deal, choice, asked), strict=True):
+            _add_whose(told, whose)
+    first, *also = answers
     return {"move": str(choice), **first, "also": also, "code": question(deal, choice)}
 
 
-def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[JSON]:
+def _add_whose(told: Whose, whose: Whose) -> None:
+    told.update(whose)
+
+
+def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[Whose]:
     """Yield for each answer whether the book agrees, and what else it says.
 
     The same cards are set up for as many players; it is another answer if the book has no such
@@ -66,14 +75,16 @@ def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iter
     except ValueError:
         book = []
     same = {one.says: one for one in book}
-    first: JSON = {}
+    first: Whose = {}
     for ours, usual in zip_longest(asked, book[:1]):
         there = same.get(ours.says, usual)
         holds = there is not None and (there.says, there.yes) == (ours.says, ours.yes)
-        told = by_whose_rules(holds, ours.rule, there and there.rule)
-        told["by"] = told.pop("says")
-        del told["holds"]
-        yield {name: text for name, text in told.items() if first.get(name) != text}
+        home = by_whose_rules(holds, ours.rule, there and there.rule)
+        told: Whose = {"by": home["says"], "theirs": home["theirs"]}
+        if "beside" in home:
+            told["beside"] = home["beside"]
+        once = {name: text for name, text in told.items() if first.get(name) != text}
+        yield cast("Whose", once)
         first = first or told
 
 

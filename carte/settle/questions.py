@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.board.sayings import in_words
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
@@ -16,6 +16,9 @@ from carte.engine.rulebook import Rule, Ruling
 from carte.engine.tricks.following import may_play
 from carte.language import _
 from carte.settle.mid_deal import amid
+
+if TYPE_CHECKING:
+    from carte.settle.messages import AnsweredQuestion
 
 __all__ = ["Answered", "asked_about"]
 
@@ -34,7 +37,7 @@ class Answered(NamedTuple):
     text: str
     rule: Rule
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> AnsweredQuestion:
         """Return the question for the front end."""
         return {"says": self.says, "yes": self.yes, "text": self.text, "rule": rule_json(self.rule)}
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, ours_words
-from carte.board.verdict import JSON, rule_json
+from carte.board.verdict import rule_json
 from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
 from carte.checker.sheet import Field
 from carte.engine.cards import COPPE, SUITS
@@ -29,7 +29,10 @@ from carte.settle.at_our_table import at_home
 from carte.settle.possible_moves import options, verdict
 from carte.settle.words import settle_words
 
-__all__ = ["Settle"]
+if TYPE_CHECKING:
+    from carte.settle import messages
+
+__all__ = ["Settle", "line_words"]
 
 
 class Settle(Table):
@@ -45,14 +48,11 @@ class Settle(Table):
     def __init__(self, game: str = "scopa") -> None:
         super().__init__(carte.game(game), call("Settle", game))
 
-    def make_content(self) -> dict[str, Any]:
+    def make_content(self) -> messages.SettleContent:
         """Return the pad of every game, and its quarrels with their answers."""
         return {
             "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
-            "ours": {
-                **ours_words(),
-                "sent": _("By the rules of the table that sent this: {rules}."),
-            },
+            "ours": line_words(),
             "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
             "quarrels": _quarrels(),
         }
@@ -71,18 +71,24 @@ class Settle(Table):
         return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
 
 
-def _pad(game: Game) -> JSON:
+def line_words() -> dict[str, Any]:
+    """Return the words of the line about the rules of our table, or of the one that sent a link."""
+    sent = _("By the rules of the table that sent this: {rules}.")
+    return {**ours_words(), "sent": sent}
+
+
+def _pad(game: Game) -> messages.Pad:
     """Return the pad's input: values of a hand and a table, or cards of a hand and a trick.
 
     A value stands for cards of the first suits; coppe are last, whose 7 may be wild.
     """
     layout = LAYOUTS[game]
-    second = "table" if game.has_table else "trick"
+    second: messages.PadZone = "table" if game.has_table else "trick"
     fields = {field.name: field.usual for field in layout.fields(game)}
     trumps = {"trump": ""} if "trump" in fields else {}  # an unset trump decides nothing
     return {
         "by": "value" if game.has_table else "card",
-        "zones": ["hand", second],
+        "zones": ("hand", second),
         "trump": bool(trumps),
         "rules": labels_of(game),
         "fields": fields | trumps,
@@ -91,19 +97,20 @@ def _pad(game: Game) -> JSON:
     }
 
 
-_WILD: ByKind[Callable[[Sequence[Field]], JSON | None]] = ByKind(
+_WILD: ByKind[Callable[[Sequence[Field]], messages.Wild | None]] = ByKind(
     "wild cards", {Game: lambda fields: None}, own="settle.wild"
 )
 """Asks which card it is, in a game in which one of a value may count another."""
 
 
 @cached_per_registry
-def _quarrels() -> JSON:
+def _quarrels() -> dict[str, list[messages.Quarrel]]:
     return {slug: [_quarrel_json(one) for one in quarrels(slug)] for slug in carte.GAMES}
 
 
-def _quarrel_json(quarrel: Quarrel) -> JSON:
+def _quarrel_json(quarrel: Quarrel) -> messages.Quarrel:
     """Return a quarrel with its position, its answer, and the rule behind it."""
+    assert quarrel.answer is not None, quarrel.key
     return {
         "asks": quarrel.asked,
         "key": quarrel.key,
@@ -114,31 +121,40 @@ def _quarrel_json(quarrel: Quarrel) -> JSON:
     }
 
 
-def _laid(quarrel: Quarrel) -> JSON:
+def _laid(quarrel: Quarrel) -> messages.Laid:
     """Return the position of a quarrel, with its code, and its sheet if it asks about a move."""
     case = quarrel.case
-    laid: JSON = {**question_of(case, quarrel.key).setting.to_json()}
+    setting = question_of(case, quarrel.key).setting.to_json()
+    laid: messages.Laid = {
+        "zones": setting["zones"],
+        "facts": setting["facts"],
+        "line": setting["line"],
+    }
     if quarrel.move:
         choice = str(move(quarrel.move))
-        laid |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}
+        laid["code"] = question(case.deal, choice)
+        _lay_on_pad(laid, case.deal, choice)
     return laid
 
 
-def _on_pad(deal: Deal, asked: str | None) -> JSON:
-    """Return a position and the move in question, if the pad has everything in it."""
+def _lay_on_pad(laid: messages.OnPad, deal: Deal, asked: str | None) -> None:
+    """Add a position and the move in question, if the pad has everything in it."""
     sheet = sheet_of(deal)
     zones = {name for name, some in sheet.zones.items() if some}
     fits = deal.phase == "play" and zones <= {*_pad(deal.game)["zones"]}
-    return {"sheet": sheet.to_json(), "asked": asked} if fits else {}
+    if fits:
+        laid["sheet"], laid["asked"] = sheet.to_json(), asked
 
 
-def _answered(deal: Deal, asked: Move | None) -> JSON:
+def _answered(deal: Deal, asked: Move | None) -> messages.Answers:
     """Return the moves that could be meant, and the verdict on one if it is in question."""
-    found: JSON = {"options": options(deal)}
-    return found if asked is None else found | {"verdict": verdict(deal, asked)}
+    found: messages.Answers = {"options": options(deal)}
+    if asked is not None:
+        found["verdict"] = verdict(deal, asked)
+    return found
 
 
-def _sheet(message: Mapping[str, Any]) -> JSON:
+def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.SheetProblem:
     """Return the moves that could be meant; a sheet that makes no deal is a ``problem``.
 
     The problem is one of ``players`` if the table would need more of them. With a ``move`` the
@@ -153,12 +169,12 @@ def _sheet(message: Mapping[str, Any]) -> JSON:
         return {"problem": str(error), "players": by_players}
 
 
-def _try(message: Mapping[str, Any]) -> JSON:
+def _try(message: Mapping[str, Any]) -> messages.Verdict:
     deal = deal_of(sheet_in(message.get("sheet")))
     return {"verdict": verdict(deal, move(_text(message, "move")))}
 
 
-def _open(message: Mapping[str, Any]) -> JSON:
+def _open(message: Mapping[str, Any]) -> messages.OpenedQuestion | messages.Problem:
     """Return the question of a link, with its answer if it fits on the pad.
 
     Otherwise the question is one for the case checker.
@@ -167,11 +183,16 @@ def _open(message: Mapping[str, Any]) -> JSON:
         deal, asked = from_question(_text(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
-    laid = _on_pad(deal, None if asked is None else str(asked))
-    return {"game": deal.game.slug, **laid, **(_answered(deal, asked) if laid else {})}
+    opened: messages.OpenedQuestion = {"game": deal.game.slug}
+    _lay_on_pad(opened, deal, None if asked is None else str(asked))
+    if "sheet" in opened:
+        opened["options"] = options(deal)
+        if asked is not None:
+            opened["verdict"] = verdict(deal, asked)
+    return opened
 
 
-def _ours(message: Mapping[str, Any]) -> JSON:
+def _ours(message: Mapping[str, Any]) -> messages.QuarrelAtHome | messages.Problem:
     """Return how a table's rules settle a quarrel, and their code for its link.
 
     The message has the table's house rules, or the code of them from a link.
@@ -186,10 +207,22 @@ def _ours(message: Mapping[str, Any]) -> JSON:
         table = _table(slug, message)
     except InvalidHouse as error:
         return {"problem": str(error)}
-    told: JSON = {"options": table.chosen, "house": house_code([table])}
     home = at_home(found[number], table)
-    laid = {"laid": _laid(found[number].others[home.pop("other")])} if "other" in home else {}
-    return told | home | laid
+    if (other := home.pop("other", None)) is not None:
+        home["laid"] = _laid(found[number].others[other])
+    told: messages.QuarrelAtHome = {
+        "options": table.chosen,
+        "house": house_code([table]),
+        "holds": home["holds"],
+        "says": home["says"],
+        "theirs": home["theirs"],
+    }
+    _add_answer(told, home)
+    return told
+
+
+def _add_answer(told: messages.HomeAnswer, home: messages.HomeAnswer) -> None:
+    told.update(home)
 
 
 def _table(slug: str, message: Mapping[str, Any]) -> Game:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.evening import Wish, code
+from carte.evening.messages import Faces
 from carte.evening.presets import presets
 from carte.paper.sheet_link import read
 from carte.widgets import Evening, Room
@@ -52,7 +53,7 @@ def test_a_plan_to_start_from_is_for_the_pack_that_is_chosen_here(put: Put, page
 
 
 @pytest.mark.parametrize("faces", ["italian", "french"])
-def test_a_link_to_a_plan_to_start_from_keeps_its_pack(put: Put, page: Page, faces: str) -> None:
+def test_a_link_to_a_plan_to_start_from_keeps_its_pack(put: Put, page: Page, faces: Faces) -> None:
     page.add_init_script("localStorage['carte.skin'] = 'french'")
     wish = presets()[1].wish._replace(faces=faces)
     root = put(Evening(), fragment=f"#{code(wish)}", attributes=WITHOUT_PYTHON)

@@ -10,6 +10,7 @@ from carte import language
 from carte.engine.moves import move
 from carte.evening import Wish, planned
 from carte.evening import code as evening_code
+from carte.formats.sheet_name import Wanted
 from carte.lessons import course
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
@@ -56,9 +57,14 @@ NAMES = (
 )
 
 
+def pages(wanted: Wanted) -> list[list[Any]]:
+    """The pages of a sheet, each with its blocks, of whatever kind."""
+    return [[*page] for page in sheet(wanted).pages]
+
+
 def blocks(name: str, **house: Any) -> list[Mapping[str, Any]]:
     """The blocks of all pages of a sheet, one after the other."""
-    return [block for page in sheet(read(name, house)).pages for block in page]
+    return [block for page in pages(read(name, house)) for block in page]
 
 
 def test_a_value_stands_in_the_brackets_of_the_language() -> None:
@@ -154,7 +160,7 @@ def test_the_asso_stands_with_its_points(slug: str, points: str) -> None:
 @pytest.mark.parametrize(("slug", "theme"), THEMES)
 def test_the_solutions_are_the_answers_of_the_engine(slug: str, theme: str) -> None:
     wanted = read(f"exercises.{slug}.{theme}.2.french")
-    asked, solved = sheet(wanted).pages
+    asked, solved = pages(wanted)
     for place, question in enumerate(exercises(wanted)):
         shown, solution = asked[place], solved[place + 1]
         letters = [option["letter"] for option in shown["options"]]
@@ -178,7 +184,7 @@ def test_the_moves_of_an_exercise_are_right_where_they_are_legal() -> None:
 
 def test_an_exercise_is_asked_on_the_page_of_cases_under_its_name() -> None:
     wanted = read("exercises.scopa.equal.5.italian")
-    shown, _solved = sheet(wanted).pages
+    shown, _solved = pages(wanted)
     for place, question in enumerate(exercises(wanted)):
         _tricky, _game, theme, seed = shown[place]["case"].split("-")
         asks: Any = Cases().handlers()["tricky"]
@@ -193,7 +199,7 @@ def test_every_level_of_a_course_has_its_place_among_the_codes(slug: str) -> Non
 
 
 def test_a_set_of_ones_own_is_exercises_with_its_traps_and_its_solutions_apart() -> None:
-    asked, solved = sheet(read(own(2, "french"))).pages
+    asked, solved = pages(read(own(2, "french")))
     assert [block["asks"] for block in asked] == ["Take the 7."] * 2
     letters = {option["text"]: option["letter"] for option in asked[0]["options"]}
     right = "Take the 7 of bastoni with the 7 of denari"
@@ -227,7 +233,7 @@ def test_a_level_with_but_one_move_is_an_exercise_without_choices() -> None:
 def test_to_a_trap_without_words_the_solutions_give_the_reason_of_the_engine() -> None:
     play = carte.move("7D x 3C 4S")
     level = OwnLevel(SEVEN, "Take the 7.", LEVEL.answers, (OwnTrap(play),))
-    _asked, solved = sheet(read(f"own.{own_code(OwnSet('', (level,)))}.italian")).pages
+    _asked, solved = pages(read(f"own.{own_code(OwnSet('', (level,)))}.italian"))
     assert solved[1]["says"][0].endswith(f": {SEVEN.ruling(play).text}")
 
 

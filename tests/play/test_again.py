@@ -19,8 +19,8 @@ from carte.play.review.retry import SURE
 from carte.play.thinking import Thinking
 from carte.players import Judgement
 from carte.widgets import Play
+from tests.front.conversations import answered
 from tests.front.loops import on_a_loop
-from tests.front.test_messages import answered
 from tests.replay.deals import played_out
 
 

@@ -13,6 +13,7 @@ from carte.games.quarrels import Quarrel, quarrels
 from carte.quiz.house_check import seated
 from carte.quiz.setting import by_the_book
 from carte.settle.at_our_table import at_home
+from carte.settle.messages import PossibleMove
 from carte.settle.possible_moves import verdict
 from tests.games.numbers_told import each_amiss
 from tests.tables import tables_of
@@ -284,7 +285,7 @@ def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_t
     assert won == ({True, False} if yes is None else {yes})
 
 
-def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> dict[str, Any]:
+def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> PossibleMove:
     """What is said of a move that was put in on the pad."""
     return verdict(carte.game(slug, **house).position(**at), read_move(move))
 

@@ -1,7 +1,7 @@
 """Every verdict rests on a rule of the game that is asked about, as its table has it."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -24,7 +24,7 @@ POSITIONS = 2
 """So many are put in on the pad at each table, and so many come up in a deal there."""
 
 
-def tail(told: dict[str, Any]) -> str:
+def tail(told: Mapping[str, Any]) -> str:
     return str(told["rule"]["id"]).partition(".")[2]
 
 

@@ -5,7 +5,7 @@ import { chipOf } from "../../front/fields/labels.js";
 import { fill, h, langOf } from "../../front/page/dom.js";
 
 /** @import { Options } from "../../board/front/messages.js" */
-/** @import { EveningContent, EveningWords, Faces, NumberName, Wish } from "./types.js" */
+/** @import { EveningContent, EveningStrings, Faces, NumberName, Wish } from "./messages.js" */
 
 /** @type {NumberName[]} */
 const NUMBERS = ["people", "minutes", "evenings", "packs"];
@@ -16,7 +16,7 @@ const FACES = ["italian", "french"];
  * The form: show(wish) fills it in, read() returns the wish it holds, or null after onWrong(text).
  * @param {object} page
  * @param {EveningContent} page.content
- * @param {EveningWords["evening"]} page.strings
+ * @param {EveningStrings["evening"]} page.strings
  * @param {(games: string[]) => Record<string, Options>} page.ours the house rules of our table in some games
  * @param {() => unknown} page.onChange
  * @param {(faces: Faces) => unknown} page.onFaces

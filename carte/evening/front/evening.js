@@ -15,11 +15,11 @@ import "./evening.css";
 
 /** @import { Options } from "../../board/front/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { EveningContent, EveningQuestions, EveningWords, Faces, Plan, Preset, Wish } from "./types.js" */
+/** @import { EveningContent, EveningQuestions, EveningStrings, Faces, Plan, Preset, Wish } from "./messages.js" */
 
 /**
  * Build the planner of `content` into the widget.
- * @param {Given<EveningContent, EveningQuestions, EveningWords>} given
+ * @param {Given<EveningContent, EveningQuestions, EveningStrings>} given
  */
 function drawEvening({ root, body, content, words, status, ask, signal, onTrouble }) {
   const strings = words.evening;

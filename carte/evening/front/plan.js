@@ -7,7 +7,7 @@ import { createFold } from "../../front/page/fold.js";
 import { shownIn } from "../../front/page/preferences.js";
 import { stepDrawer } from "./step.js";
 
-/** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
+/** @import { EveningContent, EveningStrings, Left, Plan, PlannedEvening } from "./messages.js" */
 
 const CASES = "cases.html";
 const AT_ONE_TABLE = 6; // how many can look at one phone
@@ -16,7 +16,7 @@ const AT_ONE_TABLE = 6; // how many can look at one phone
  * Return the elements of a plan, in order.
  * @param {Plan} plan
  * @param {Pick<EveningContent, "games" | "blocks" | "levels">} content
- * @param {Pick<EveningWords, "evening" | "joints" | "legend" | "cards" | "faces">} words
+ * @param {Pick<EveningStrings, "evening" | "joints" | "legend" | "cards" | "faces">} words
  */
 export function drawPlan(plan, content, words) {
   const { evening: strings, joints, legend } = words;

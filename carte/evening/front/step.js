@@ -2,7 +2,7 @@
 
 import { between, fill, h, listed } from "../../front/page/dom.js";
 
-/** @import { EveningContent, EveningWords, Plan, SeatedTable, Step } from "./types.js" */
+/** @import { EveningContent, EveningStrings, Plan, SeatedTable, Step } from "./messages.js" */
 
 const QUIZ = "room.html";
 
@@ -10,7 +10,7 @@ const QUIZ = "room.html";
  * Create the function that draws the steps of a plan.
  * @param {Plan} plan
  * @param {Pick<EveningContent, "blocks" | "levels">} content
- * @param {{ strings: EveningWords["evening"], joints: EveningWords["joints"] }} words
+ * @param {{ strings: EveningStrings["evening"], joints: EveningStrings["joints"] }} words
  * @param {object} manner
  * @param {(slug: string) => string} manner.titleOf
  * @param {(href: string, text: string) => string | Node} manner.link

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from carte.board.joints import joints
+from carte.engine.phrases import joints
 from carte.language import _
 
 if TYPE_CHECKING:

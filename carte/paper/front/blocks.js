@@ -10,23 +10,23 @@ import { drawCode } from "../../front/page/qr.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
-/** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
+/** @import { Block, LetterCard, Lot, PaperStrings, Slip } from "./messages.js" */
 
 /**
  * The context for the blocks of a sheet; `say` puts a text into the skin.
  * @typedef {object} Manner
  * @property {Skin} skin
  * @property {(text: string) => string} say
- * @property {PaperWords} words
- * @property {PaperWords["paper"]} strings
- * @property {PaperWords["joints"]} joints
+ * @property {PaperStrings} words
+ * @property {PaperStrings["paper"]} strings
+ * @property {PaperStrings["joints"]} joints
  */
 
 const CODE = 100; // largest code, in pixels
 const LARGE_CODE = 220; // of a code that holds whole levels
 const MANY = 14; // cards of an exercise that need more than two rows
 
-/** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
+/** @type {{ [Kind in Block["is"]]: (block: Extract<Block, { is: Kind }>, manner: Manner) => HTMLElement }} */
 const DRAWN = {
   heading: ({ text }) => h("h3", {}, text),
   lines: ({ lines }, { say }) => h("ul", {}, ...lines.map((text) => h("li", {}, say(text)))),
@@ -155,7 +155,7 @@ function codeOf(page, name, label, room = CODE) {
   return link ? drawCode(link, label, room) : null;
 }
 
-/** @param {Blocks["slips"]["slips"][number]} told */
+/** @param {Slip} told */
 function slip({ number, about, seats }) {
   return h(
     "li",
@@ -165,7 +165,7 @@ function slip({ number, about, seats }) {
   );
 }
 
-/** @param {Blocks["letters"]["cards"][number]} card */
+/** @param {LetterCard} card */
 function letterCard({ letter, suit, name }) {
   return h(
     "div",

@@ -7,7 +7,7 @@ import { drawCode } from "../../front/page/qr.js";
 import { drawBlock } from "./blocks.js";
 
 /** @import { Skin } from "../../front/messages.js" */
-/** @import { PaperSheet, PaperWords } from "./types.js" */
+/** @import { PaperSheet, PaperStrings } from "./messages.js" */
 
 const LARGEST = 11; // points of the type, which shrinks until everything fits
 const SMALLEST = 5;
@@ -15,7 +15,7 @@ const CODE = 82; // pixels
 const EDGES = 62; // pixels: the 8 mm margins at both sides of a page on the screen
 
 /**
- * @param {PaperWords} words
+ * @param {PaperStrings} words
  * @param {() => Skin} skinNow the skin of sheets without their own
  * @param {AbortSignal} signal
  */

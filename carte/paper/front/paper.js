@@ -14,13 +14,14 @@ import "./paper.css";
 
 /** @import { Plain } from "../../board/front/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { Brought, FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
+/** @import { FieldName, Made, PaperContent, PaperQuestions, PaperStrings } from "./messages.js" */
+/** @import { Brought, Values } from "./types.js" */
 
 const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of the book
 
 /**
  * Build the widget of `content` = {kinds, games, skins, most, first}.
- * @param {Given<PaperContent, PaperQuestions, PaperWords>} given
+ * @param {Given<PaperContent, PaperQuestions, PaperStrings>} given
  */
 function drawPaper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
   const strings = words.paper;

@@ -6,7 +6,8 @@ import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { codeIn } from "../../lessons/own/front/share-set.js";
 
-/** @import { Brought, FieldName, PaperContent, PaperGame, PaperWords, SheetKind, Values } from "./types.js" */
+/** @import { FieldName, PaperContent, PaperGame, PaperStrings, SheetKind } from "./messages.js" */
+/** @import { Brought, Values } from "./types.js" */
 
 /**
  * Whether a field takes a link from another page of the book.
@@ -22,7 +23,7 @@ export function isBrought(name) {
  * when the reader chooses another.
  * @param {object} form
  * @param {PaperContent} form.content
- * @param {PaperWords["paper"]} form.strings
+ * @param {PaperStrings["paper"]} form.strings
  * @param {(kind: SheetKind) => unknown} form.onKind
  * @param {(name: FieldName, value: string | number) => unknown} form.onSet
  * @param {(text: string) => unknown} form.onWrong

@@ -3,8 +3,9 @@
 import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill, h, sentences } from "../../front/page/dom.js";
 
-/** @import { Joints, NarratedMove } from "../../board/front/messages.js" */
+/** @import { NarratedMove } from "../../board/front/messages.js" */
 /** @import { TellMove } from "../../board/front/watch-moves.js" */
+/** @import { Joints } from "../../engine/messages.js" */
 /** @import { Moment } from "./messages.js" */
 
 /**

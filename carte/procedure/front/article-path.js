@@ -2,7 +2,8 @@
 
 import { langOf } from "../../front/page/dom.js";
 
-/** @import { Article, Path, ProcedureContent, ProcedureWords } from "./types.js" */
+/** @import { Article, ProcedureContent, ProcedureStrings } from "./messages.js" */
+/** @import { Path } from "./types.js" */
 
 /** @typedef {{ id: string, words: string, lang?: string | null }} Choice */
 /** @typedef {{ step: keyof Path, asks: string, choices: Choice[], said: string }} Asked */
@@ -21,7 +22,7 @@ function isAt({ when, also }, moment) {
 
 /**
  * @param {ProcedureContent} content
- * @param {ProcedureWords["procedure"]} strings
+ * @param {ProcedureStrings["procedure"]} strings
  * @param {(path: Path) => boolean} isSettled whether the table has one ruling, whenever it is noticed
  */
 export function createArticlePath({ games, when, articles }, strings, isSettled) {

@@ -15,13 +15,14 @@ import { createTableAgreement } from "./table-agreement.js";
 import "./procedure.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { ChangedQuestions } from "../../reference/front/types.js" */
+/** @import { ChangedQuestions } from "../../reference/front/messages.js" */
+/** @import { ProcedureContent, ProcedureStrings } from "./messages.js" */
 /** @import { Found } from "./ruling.js" */
-/** @import { Path, ProcedureContent, ProcedureWords } from "./types.js" */
+/** @import { Path } from "./types.js" */
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.
- * @param {Given<ProcedureContent, ChangedQuestions, ProcedureWords>} given
+ * @param {Given<ProcedureContent, ChangedQuestions, ProcedureStrings>} given
  */
 function drawProcedure({ root, body, content, words, ask, status, signal, onTrouble }) {
   const strings = words.procedure;

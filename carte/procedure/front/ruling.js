@@ -2,7 +2,8 @@
 
 import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 
-/** @import { Article, Path, ProcedureWords, TableSays } from "./types.js" */
+/** @import { Article, ProcedureStrings, TableSays } from "./messages.js" */
+/** @import { Path } from "./types.js" */
 
 /**
  * The article at the end of a way, and a table's answer by house rules that differ from the book; `own` if that table
@@ -13,7 +14,7 @@ import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 /**
  * What to do, and the book's answer if other rules replace it.
  * @param {Found} found
- * @param {ProcedureWords} words
+ * @param {ProcedureStrings} words
  */
 function ruled({ article, path, house, own }, { procedure: strings, joints }) {
   return {
@@ -27,7 +28,7 @@ function ruled({ article, path, house, own }, { procedure: strings, joints }) {
 
 /**
  * @param {Found} found
- * @param {ProcedureWords} words
+ * @param {ProcedureStrings} words
  */
 export function drawRuling(found, words) {
   const { article, path } = found;
@@ -46,7 +47,7 @@ export function drawRuling(found, words) {
 
 /**
  * @param {Found} found
- * @param {ProcedureWords} words
+ * @param {ProcedureStrings} words
  */
 export function drawBehind(found, words) {
   const { rulings, whence, houses, signs } = found.article;
@@ -81,7 +82,7 @@ function drawList(title, lines, name) {
 
 /**
  * @param {Found} found
- * @param {ProcedureWords} words
+ * @param {ProcedureStrings} words
  */
 export function wholeText(found, words) {
   const { ruling, told = ruling.says, instead, by } = ruled(found, words);

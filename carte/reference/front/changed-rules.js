@@ -6,7 +6,7 @@ import { onlyLast } from "../../front/page/latest-question.js";
 import "./changed-rules.css";
 
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
-/** @import { ChangedContent, ChangedQuestions } from "./types.js" */
+/** @import { ChangedContent, ChangedQuestions } from "./messages.js" */
 
 /**
  * Add a line under each such rule on the page, now and whenever the house rules change; `apply(changed)` gets the

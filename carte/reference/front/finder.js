@@ -8,7 +8,7 @@ import { inDigits } from "./written-numbers.js";
 import "./finder.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { ChangedContent, ChangedQuestions, FinderWords } from "./types.js" */
+/** @import { ChangedContent, ChangedQuestions, FinderStrings } from "./messages.js" */
 
 const ENTRIES = "[data-entry]";
 
@@ -71,7 +71,7 @@ function sift(entries, text) {
 
 /**
  * A search field over the entries of the page.
- * @param {Given<ChangedContent, ChangedQuestions, FinderWords>} given
+ * @param {Given<ChangedContent, ChangedQuestions, FinderStrings>} given
  */
 function drawFinder({ body, content, words, ask, signal, onTrouble }) {
   const entries = readEntries();

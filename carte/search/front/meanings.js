@@ -1,7 +1,7 @@
 // The meaning of a question: the synonyms in it, each as strong as the words it matched.
 import { isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
-/** @import { CalledGame, Synonym } from "./types.js" */
+/** @import { CalledGame, Synonym } from "./messages.js" */
 
 const MOST_WORDS = 24; // of a question to examine
 const COVERED = 0.3; // the weight of a meaning if a longer one has all its words

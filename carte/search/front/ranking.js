@@ -2,7 +2,8 @@
 import { createMeanings, readQuestion } from "./meanings.js";
 import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
 
-/** @import { Document, Found, Kind, SearchContent } from "./types.js" */
+/** @import { Document, Kind, SearchContent } from "./messages.js" */
+/** @import { Found } from "./types.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, said: 1, more: 0.45 });
 const MEANT = 9; // the weight of a meaning, relative to a word

@@ -9,14 +9,15 @@ import "../../reference/front/finder.css";
 import "./search.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { ChangedQuestions } from "../../reference/front/types.js" */
-/** @import { Document, Found, Kind, Line, SearchContent, SearchWords } from "./types.js" */
+/** @import { ChangedQuestions } from "../../reference/front/messages.js" */
+/** @import { Document, Kind, Line, SearchContent, SearchStrings } from "./messages.js" */
+/** @import { Found } from "./types.js" */
 
 const AT_ONCE = 8; // results shown before the reader asks for more
 
 /**
  * Build the search of `content` = {documents, synonyms, games} into the widget.
- * @param {Given<SearchContent, ChangedQuestions, SearchWords>} given
+ * @param {Given<SearchContent, ChangedQuestions, SearchStrings>} given
  */
 function drawSearch({ root, body, content, words, ask, signal, onTrouble }) {
   const { search: strings, joints } = words;

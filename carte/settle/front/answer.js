@@ -4,7 +4,8 @@ import { fill, h, icon, sentences } from "../../front/page/dom.js";
 import { ruleLink } from "../../front/page/rule-link.js";
 
 /** @import { Say } from "../../front/types.js" */
-/** @import { Answer, Answered, SettleWords } from "./types.js" */
+/** @import { SettleStrings } from "./messages.js" */
+/** @import { Answer, Answered } from "./types.js" */
 
 /** @type {Record<Answer, boolean | null>} */
 export const GOOD = { yes: true, no: false, depends: null };
@@ -12,7 +13,7 @@ export const GOOD = { yes: true, no: false, depends: null };
 /**
  * Draw the parts of an answer, in two columns; `also` for a further one.
  * @param {Answered} answered
- * @param {SettleWords} words
+ * @param {SettleStrings} words
  * @param {{ say: Say, also: boolean }} manner
  */
 export function drawAnswer({ answer, asks, says, rule: stated, by, beside }, words, { say, also }) {

@@ -2,13 +2,13 @@
 
 import { h, icon, pushButton } from "../../front/page/dom.js";
 
-/** @import { Option, SettleWords } from "./types.js" */
+/** @import { PossibleMove, SettleStrings } from "./messages.js" */
 
 /**
  * onChoose(option) is called when one is pressed. ask(text) replaces the list with a text, list(options) shows some.
  * @param {object} page
- * @param {SettleWords["settle"]} page.strings
- * @param {(option: Option) => unknown} page.onChoose
+ * @param {SettleStrings["settle"]} page.strings
+ * @param {(option: PossibleMove) => unknown} page.onChoose
  */
 export function createCandidates({ strings, onChoose }) {
   const which = h("p", { class: "carte-list-title" });
@@ -16,7 +16,7 @@ export function createCandidates({ strings, onChoose }) {
 
   const element = h("div", { class: "carte-meant-place" }, which, list);
 
-  /** @param {Option} option */
+  /** @param {PossibleMove} option */
   function line(option) {
     const { move, says, yes } = option;
     const answer = h(
@@ -36,7 +36,7 @@ export function createCandidates({ strings, onChoose }) {
       which.textContent = text;
       list.replaceChildren();
     },
-    /** @param {Option[]} options */
+    /** @param {PossibleMove[]} options */
     list(options) {
       which.textContent = strings.which;
       list.replaceChildren(...options.map(line));

@@ -11,7 +11,7 @@ import { wildOf } from "./wildcard.js";
 /** @import { Sheet } from "../../checker/front/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Pad, PadZone, SettleWords, WildCard } from "./types.js" */
+/** @import { Pad, PadZone, SettleStrings, WildCard } from "./messages.js" */
 
 const SHOWN = 60; // characters of unreadable text
 
@@ -20,7 +20,7 @@ const SHOWN = 60; // characters of unreadable text
  * cards go to another place, onPick(move) when the reader has picked the cards that a card takes.
  * @param {object} page
  * @param {Record<string, Pad>} page.pads by game
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Status} page.status
  * @param {() => unknown} page.onChange

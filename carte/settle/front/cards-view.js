@@ -6,13 +6,13 @@ import "../../board/front/table.css";
 
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
-/** @import { Pad, PadZone, SettleWords } from "./types.js" */
+/** @import { Pad, PadZone, SettleStrings } from "./messages.js" */
 
 /**
  * Return the name of a place: a table has one card played to it, a trick a whole hand.
  * @param {Pad} pad
  * @param {PadZone} zone
- * @param {SettleWords} words
+ * @param {SettleStrings} words
  */
 export function labelOf({ by }, zone, { settle }) {
   return settle.zones[zone === "hand" && by === "card" ? "cards" : zone];
@@ -21,7 +21,7 @@ export function labelOf({ by }, zone, { settle }) {
 /**
  * onAim(zone) is called when the name of a place is pressed, onPick(cards) when the cards to take have been picked.
  * @param {object} page
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {() => Skin} page.skin
  * @param {(zone: PadZone) => unknown} page.onAim
  * @param {(cards: Card[]) => unknown} page.onPick

@@ -4,7 +4,7 @@ import { inBook } from "../../front/page/address.js";
 import { markWays } from "../../front/page/advance.js";
 import { h, pushButton } from "../../front/page/dom.js";
 
-/** @import { Quarrel, SettleWords } from "./types.js" */
+/** @import { Quarrel, SettleStrings } from "./messages.js" */
 
 const PROCEDURE = "procedure.html";
 
@@ -12,7 +12,7 @@ const PROCEDURE = "procedure.html";
  * onAsk(quarrel) is called when one is pressed. show(game, quarrels) lists those of a game, mark(quarrel) marks the
  * current one.
  * @param {object} page
- * @param {SettleWords["settle"]} page.strings
+ * @param {SettleStrings["settle"]} page.strings
  * @param {(quarrel: Quarrel) => unknown} page.onAsk
  */
 export function createCommonList({ strings, onAsk }) {

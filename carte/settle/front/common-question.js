@@ -10,15 +10,15 @@ import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Question, QuizStrings } from "../../quiz/front/types.js" */
+/** @import { Quarrel, SettleStrings } from "./messages.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
-/** @import { Quarrel, SettleWords } from "./types.js" */
 /** @import { Verdict } from "./verdict.js" */
 
 /**
  * settle(asked) shows a question with its cards, laid(), and its answer; onHouse(options) is called with the house
  * rules in force if a link has brought others.
  * @param {object} page
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Status} page.status
  * @param {Inquiry} page.inquiry

@@ -11,15 +11,15 @@ import { answered } from "./quarrel.js";
 /** @import { Sheet } from "../../checker/front/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
+/** @import { Answers, Pad, PossibleMove, SettleStrings } from "./messages.js" */
 /** @import { Inquiry } from "./settle-questions.js" */
-/** @import { Answers, Option, Pad, SettleWords } from "./types.js" */
 /** @import { Verdict } from "./verdict.js" */
 
 /**
  * begin(game, options) clears everything for a game, take(sheet, asked) lays out cards from a question asked elsewhere.
  * @param {object} page
  * @param {Record<string, Pad>} page.pads by game
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {() => Skin} page.skin
  * @param {Status} page.status
  * @param {Inquiry} page.inquiry
@@ -41,7 +41,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   const [felt, keys] = laying.elements;
   const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element);
   const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
-  /** @type {Option[]} */
+  /** @type {PossibleMove[]} */
   let meant = [];
   let move = ""; // the move settled last
 
@@ -120,7 +120,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
     settle(reply.verdict);
   }
 
-  /** @param {Option} option */
+  /** @param {PossibleMove} option */
   function settle(option) {
     const mine = isOurs(laying.sheet().options);
     const [first, ...also] = [option, ...option.also].map((one) => answered(one, mine));

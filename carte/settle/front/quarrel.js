@@ -3,7 +3,8 @@
 import { AT_HOUSE, askedAt, namedAt } from "../../front/house/house-rules.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
-/** @import { Answer, Quarrel, Told } from "./types.js" */
+/** @import { AnsweredQuestion, Quarrel } from "./messages.js" */
+/** @import { Answer } from "./types.js" */
 
 /**
  * Return the name of a quarrel in an address, with the code of a table's house rules.
@@ -42,7 +43,7 @@ export function answerOf(yes) {
 
 /**
  * Return Python's answer to a question as shown, by the rules of our table, or of another one that sent it.
- * @param {Told} told
+ * @param {AnsweredQuestion} told
  * @param {boolean} isOurs
  */
 export function answered({ says: asks, yes, text: says, rule, by, theirs, beside }, isOurs) {

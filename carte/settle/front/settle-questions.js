@@ -6,14 +6,14 @@ import { createRetry } from "../../front/page/retry.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */
-/** @import { SettleQuestions, SettleWords } from "./types.js" */
+/** @import { SettleQuestions, SettleStrings } from "./messages.js" */
 
 /** @typedef {ReturnType<typeof createSettleQuestions>} Inquiry */
 
 /**
  * onWait() is called when the wait has been announced.
  * @param {object} page
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {Ask<SettleQuestions>} page.ask
  * @param {Status} page.status
  * @param {AbortSignal} page.signal

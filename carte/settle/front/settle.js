@@ -19,11 +19,11 @@ import "./settle.css";
 
 /** @import { Options } from "../../board/front/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
-/** @import { Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
+/** @import { Quarrel, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
- * @param {Given<SettleContent, SettleQuestions, SettleWords>} given
+ * @param {Given<SettleContent, SettleQuestions, SettleStrings>} given
  */
 function drawSettle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
   const strings = words.settle;

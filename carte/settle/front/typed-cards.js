@@ -4,7 +4,7 @@ import { parseCards, splitCards } from "../../front/cards/notation.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Notation } from "../../front/messages.js" */
-/** @import { Pad } from "./types.js" */
+/** @import { Pad } from "./messages.js" */
 
 const LONGEST = 200;
 const BETWEEN = /[/／]|\s+(?:x|×|on)\s+/i; // "8 / 2 6", "8 x 2 6", "8 on 2 6"

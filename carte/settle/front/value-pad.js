@@ -8,7 +8,7 @@ import { AS_TYPED, h, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../board/front/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
-/** @import { Pad, SettleWords, WildCard } from "./types.js" */
+/** @import { Pad, SettleStrings, WildCard } from "./messages.js" */
 
 const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);
 let pads = 0;
@@ -17,7 +17,7 @@ let pads = 0;
  * onKey(value, suit) is called when a key is pressed, likewise onTrump(suit), onWild(choice), onErase() and onClear();
  * onTyped(text) when a line is entered.
  * @param {object} page
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {() => Skin} page.skin
  * @param {(value: number, suit: string) => unknown} page.onKey
  * @param {(suit: string) => unknown} page.onTrump

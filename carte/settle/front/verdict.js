@@ -6,14 +6,15 @@ import { createShareMenu } from "../../front/page/share-menu.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
 /** @import { Say } from "../../front/types.js" */
-/** @import { Answered, SettleWords, Settled } from "./types.js" */
+/** @import { SettleStrings } from "./messages.js" */
+/** @import { Answered, Settled } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
 
 /**
  * @param {object} page
  * @param {HTMLElement} page.root which gets the name of the settled question as data-code
- * @param {SettleWords} page.words
+ * @param {SettleStrings} page.words
  * @param {Say} page.say
  */
 export function createVerdict({ root, words, say }) {

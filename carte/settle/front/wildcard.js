@@ -1,7 +1,7 @@
 // A card whose suit may decide: which one it is, when a card of its value is played alone.
 
 /** @import { Sheet } from "../../checker/front/messages.js" */
-/** @import { Pad, WildCard } from "./types.js" */
+/** @import { Pad, WildCard } from "./messages.js" */
 
 /**
  * Return the choice that fits the sheet's played card; null if there is none to make.

@@ -8,7 +8,7 @@ import { printAlone } from "../../../front/page/print.js";
 import { standings, toRepeat } from "./class-standing.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Standing } from "./class-standing.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 /** @import { Grade, Readers } from "./types.js" */

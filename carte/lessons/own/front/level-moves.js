@@ -4,7 +4,7 @@ import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { AS_TYPED, fill, h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
 /** @import { OwnTrap, OwnWords, Weighed } from "./messages.js" */
 

@@ -2,7 +2,7 @@
 import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Reason, SittingContent } from "../../front/messages.js" */
 
 /**

@@ -2,7 +2,7 @@
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./points-chart.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Account, Finding } from "../../front/messages.js" */
 
 /**

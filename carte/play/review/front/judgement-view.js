@@ -6,7 +6,7 @@ import { because } from "../../advice/front/because.js";
 import { followFound, foundIn } from "./findings.js";
 import { tryAgain } from "./retry-move.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Ask, OnTrouble } from "../../../front/types.js" */
 /** @import { Finding, PlayQuestions, Reviewable, SittingContent } from "../../front/messages.js" */
 

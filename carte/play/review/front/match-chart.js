@@ -3,7 +3,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { sized } from "./deal-charts.js";
 import { drawKey, drawLines, signed } from "./points-chart.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Account, Share } from "../../front/messages.js" */
 /** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 

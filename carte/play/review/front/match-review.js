@@ -5,7 +5,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./findings.js";
 import { drawMatch } from "./match-chart.js";
 
-/** @import { Joints } from "../../../board/front/messages.js" */
+/** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Ask } from "../../../front/types.js" */
 /** @import { Account, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
 

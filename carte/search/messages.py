@@ -1,0 +1,63 @@
+"""All documents, as the search reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+
+from carte.board.messages import Strings
+from carte.reference.messages import ChangedContent, ChangedQuestions
+from carte.search.widget import Search
+
+Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
+
+Line: TypeAlias = tuple[str, str]
+"""When a text holds, or "", and the text."""
+
+
+class Document(TypedDict):
+    """A document to find; the best of a group is shown, with the others beside it."""
+
+    kind: Kind
+    id: str
+    group: str
+    games: Sequence[str]
+    title: str
+    lines: Sequence[Line]
+    more: str
+    about: Sequence[str]
+    hrefs: Sequence[str]
+    lang: str
+    """The language of its title, "" for the reader's."""
+
+
+class Synonym(TypedDict):
+    """Words that mean the same, and what they are about."""
+
+    words: Sequence[str]
+    about: Sequence[str]
+    twice: NotRequired[bool]
+    """Whether a number that occurs twice in a question also has this meaning."""
+
+
+class CalledGame(TypedDict):
+    """The names of a game; a ``plain`` name also means something else."""
+
+    id: str
+    title: str
+    words: list[str]
+    plain: bool
+
+
+class SearchContent(ChangedContent):
+    """Everything that can be found."""
+
+    documents: list[Document]
+    synonyms: list[Synonym]
+    games: list[CalledGame]
+
+
+SearchQuestions: TypeAlias = ChangedQuestions
+
+SearchStrings: TypeAlias = Annotated[Strings, Search.make_strings]
+"""The words of the field and its list, and those of every menu."""

@@ -1,0 +1,31 @@
+"""What a module needs for its types alone is not on a page."""
+
+import ast
+
+from book.live.packages import page_sources
+from book.live.python.compiling import without_types
+
+TYPED = b"""
+from __future__ import annotations
+from typing import TYPE_CHECKING, Any, NamedTuple
+if TYPE_CHECKING:
+    from carte.board.messages import Card
+class Two(NamedTuple):
+    card: Card
+async def one(card: Card, *cards: Card, other: Any = None) -> Any:
+    return lambda: card
+"""
+
+
+def test_what_is_there_for_types_alone_is_left_out() -> None:
+    left = ast.unparse(without_types(TYPED))
+    assert "messages" not in left
+    assert "async def one(card, *cards, other=None):\n" in left
+
+
+def test_what_a_class_declares_is_kept_for_it_may_make_its_fields_of_it() -> None:
+    assert "    card: Card\n" in ast.unparse(without_types(TYPED))
+
+
+def test_no_page_has_what_declares_messages() -> None:
+    assert [name for name in page_sources() if name.endswith("/messages.py")] == []
