@@ -1,6 +1,6 @@
 """What crosses between Python and a page, as TypeScript.
 
-Each room declares it in its ``messages.py``: content and answers as ``TypedDict``, strings by the
+Each room states it in its ``messages.py``: content and answers as ``TypedDict``, strings by the
 function that makes them, questions as the methods of a ``Protocol``. From that source a room's
 ``messages.d.ts`` is written, whose types the front end imports. Nothing of it is ever run.
 """
