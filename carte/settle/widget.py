@@ -29,7 +29,7 @@ from carte.settle.possible_moves import options, verdict
 from carte.settle.words import settle_words
 
 if TYPE_CHECKING:
-    from carte.board.messages import Plain
+    from carte.engine.messages import Plain
     from carte.settle import messages
 
 __all__ = ["Settle", "line_words"]

@@ -9,7 +9,7 @@ import { fill, h, listed, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
-/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CheckerForm, CheckerWords, Sheet, Zone } from "./messages.js" */
 /** @import { Position } from "./types.js" */

@@ -5,7 +5,7 @@ import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
 import { fill, h } from "../page/dom.js";
 
-/** @import { ControlKind, HouseRule, Options, Plain } from "../../board/front/messages.js" */
+/** @import { ControlKind, HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Notation } from "../messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
 /** @import { Say } from "../types.js" */

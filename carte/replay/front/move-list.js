@@ -5,7 +5,8 @@ import { textInFaces } from "../../front/cards/phrases.js";
 import { h, pushButton } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { Card, NarratedMove, SeatName } from "../../board/front/messages.js" */
+/** @import { NarratedMove } from "../../board/front/messages.js" */
+/** @import { Card, SeatName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /** @typedef {Record<SeatName, string>} Names */
