@@ -13,7 +13,7 @@ from carte.engine.phrases import joints
 from carte.language import _
 
 if TYPE_CHECKING:
-    from carte.board import messages
+    from carte.engine import messages
 
 __all__ = [
     "form_words",

@@ -18,7 +18,7 @@ from carte.games import cached_per_registry
 from carte.language import _
 
 if TYPE_CHECKING:
-    from carte.board.messages import TextWhen
+    from carte.engine.messages import TextWhen
 
 __all__ = ["house_rule_texts"]
 

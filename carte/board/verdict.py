@@ -9,7 +9,7 @@ from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
 
 if TYPE_CHECKING:
-    from carte.board import messages
+    from carte.engine import messages
 
 __all__ = ["JSON", "Docket", "Verdict", "rule_json"]
 

@@ -24,8 +24,8 @@ from carte.language.names import localize
 from carte.language.typed import typed_as
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling as RulingJson
     from carte.checker import messages
+    from carte.engine.messages import Ruling as RulingJson
 
 __all__ = ["answer", "played", "tried"]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Never, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import (
+from carte.checker.widget import Checker
+from carte.checker.words import checker_words
+from carte.engine.messages import (
     Card,
     ControlKind,
     HouseRule,
     Options,
-    OursStrings,
     Plain,
     RuleId,
     Ruling,
     Strings,
     ZoneName,
 )
-from carte.checker.widget import Checker
-from carte.checker.words import checker_words
+from carte.front.messages import OursStrings
 
 
 class Zone(TypedDict):

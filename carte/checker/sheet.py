@@ -19,8 +19,8 @@ from carte.engine.reading import NAMES, SWITCH, TEXT, Kind, one_of, read
 from carte.language import N_
 
 if TYPE_CHECKING:
-    from carte.board.messages import ControlKind
     from carte.checker import messages
+    from carte.engine.messages import ControlKind
 
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 

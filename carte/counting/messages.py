@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import Card, HouseRule, NamedRule, Options, OursStrings, RuleId, Strings
 from carte.counting.primiera import primiera_words
 from carte.counting.words import score_words
+from carte.engine.messages import Card, HouseRule, NamedRule, Options, RuleId, Strings
+from carte.front.messages import OursStrings
 
 
 class Stepper(TypedDict):

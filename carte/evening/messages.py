@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import NamedRule, Options, RuleId, Strings
+from carte.engine.messages import NamedRule, Options, RuleId, Strings
 from carte.evening.widget import Evening
 from carte.evening.words import evening_words
 

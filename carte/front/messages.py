@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from carte.board.messages import RuleId, Strings
+from carte.board.house import ours_words
+from carte.engine.messages import RuleId, Strings
 from carte.front.faces import faces_words
 from carte.front.words import menu_words, sending_words, words_of
 from carte.front.words.deals import replay_words
@@ -93,6 +94,9 @@ FacesStrings: TypeAlias = Annotated[Strings, faces_words]
 
 ReplayStrings: TypeAlias = Annotated[Strings, replay_words]
 """The words of a replay."""
+
+OursStrings: TypeAlias = Annotated[Strings, ours_words]
+"""The words of the line about the rules of our table."""
 
 TableStrings: TypeAlias = Annotated[Strings, words_of]
 """Every word that a widget of a game may show."""

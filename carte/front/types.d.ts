@@ -1,6 +1,6 @@
-// The data between Python and the widgets of all tools, and among these. Types only: nothing here reaches a page.
+// What the widgets of all tools have among themselves. Types only: nothing here reaches a page.
 
-import type { Card, RuleId, Ruling } from "../board/front/messages.js";
+import type { Card, RuleId, Ruling } from "../engine/messages.js";
 import type { Skin, TableStrings } from "./messages.js";
 import type { Status } from "./status/status.js";
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias, TypedDict
 
-from carte.board.messages import Strings
+from carte.engine.messages import Strings
 from carte.front.messages import StoreName
 from carte.keeping.widget import Keeping
 

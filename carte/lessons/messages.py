@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import (
-    Card,
-    NarratedMove,
-    Plain,
-    RuleId,
-    Ruling,
-    SideScore,
-    Stated,
-    Step,
-    ZoneName,
-)
+from carte.board.messages import NarratedMove, SideScore, Step
+from carte.engine.messages import Card, Plain, RuleId, Ruling, Stated, ZoneName
 
 
 class Row(TypedDict):

@@ -15,7 +15,7 @@ from carte.language import _
 from carte.lessons import step
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling
+    from carte.engine.messages import Ruling
     from carte.lessons.messages import DealContent, DealMoment, LegalMove
 
 __all__ = ["Deal"]

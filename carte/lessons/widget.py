@@ -19,7 +19,7 @@ from carte.lessons.reading.course_source import GivenCourse, course_given
 from carte.lessons.suits import suits_text
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling
+    from carte.engine.messages import Ruling
     from carte.lessons import messages
 
 __all__ = ["Lesson"]

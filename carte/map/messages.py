@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypeAlias, TypedDict
 
-from carte.board.messages import Card, Strings
+from carte.engine.messages import Card, Strings
 from carte.lessons.messages import PlaceWay
 from carte.map.widget import Courses
 

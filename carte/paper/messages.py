@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import Card, NamedRule, Options, Strings
 from carte.counting.messages import CountForm, CountingWords
+from carte.engine.messages import Card, NamedRule, Options, Strings
 from carte.evening.messages import Block as EveningBlock
 from carte.evening.messages import EveningWords, LevelOnScreen, NamedGame, Plan
 from carte.front.messages import Skin

@@ -30,7 +30,7 @@ from carte.players import Candidate
 from carte.replay import replay
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling
+    from carte.engine.messages import Ruling
     from carte.play import messages
 
 __all__ = ["SittingTable", "on_turn", "thought_about"]

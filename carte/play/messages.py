@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
-from carte.board.messages import (
+from carte.board.messages import NarratedMove, Pointed, SceneStep, SideScore
+from carte.counting.messages import CountForm, CountingWords, Line, Score, Standing
+from carte.engine.messages import (
     Card,
     HouseRule,
-    NarratedMove,
     Options,
-    OursStrings,
-    Pointed,
     RuleId,
     Ruling,
-    SceneStep,
     SeatName,
-    SideScore,
     Strings,
     ZoneName,
 )
-from carte.counting.messages import CountForm, CountingWords, Line, Score, Standing
+from carte.front.messages import OursStrings
 from carte.play.words import friends_words, play_words, points_words
 from carte.replay.messages import Replay
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias, TypedDict
 
-from carte.board.messages import Options, Strings
+from carte.engine.messages import Options, Strings
 from carte.procedure.widget import Procedure
 from carte.reference.messages import ChangedContent, ChangedQuestions
 

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import (
-    Card,
-    NamedRule,
-    Options,
-    OursStrings,
-    RuleId,
-    Stated,
-    Strings,
-    ZoneName,
-)
+from carte.engine.messages import Card, NamedRule, Options, RuleId, Stated, Strings, ZoneName
+from carte.front.messages import OursStrings
 from carte.quiz.daily import Daily
 from carte.quiz.widget import Cases, quiz_words
 

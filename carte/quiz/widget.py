@@ -22,7 +22,7 @@ from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
 
 if TYPE_CHECKING:
-    from carte.board.messages import Stated
+    from carte.engine.messages import Stated
     from carte.quiz import messages
 
 __all__ = ["Cases", "quiz_words"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import NamedRule, Strings
+from carte.engine.messages import NamedRule, Strings
 from carte.quiz.messages import Houses
 from carte.reference.finder import Finder
 

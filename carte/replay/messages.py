@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from carte.board.messages import (
-    Card,
-    NarratedMove,
-    Position,
-    RuleId,
-    SceneStep,
-    SideScore,
-)
+from carte.board.messages import NarratedMove, Position, SceneStep, SideScore
+from carte.engine.messages import Card, RuleId
 
 
 class Stop(Position):

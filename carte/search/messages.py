@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from carte.board.messages import Strings
+from carte.engine.messages import Strings
 from carte.reference.messages import ChangedContent, ChangedQuestions
 from carte.search.widget import Search
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
-from carte.board.messages import Card, NamedRule, Options, Plain, Stated, Strings
 from carte.checker.messages import NamedGame, Sheet
+from carte.engine.messages import Card, NamedRule, Options, Plain, Stated, Strings
 from carte.quiz.messages import Setting
 from carte.settle.widget import Settle, line_words
 from carte.settle.words import settle_words

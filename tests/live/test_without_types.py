@@ -9,7 +9,7 @@ TYPED = b"""
 from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
-    from carte.board.messages import Card
+    from carte.engine.messages import Card
 class Two(NamedTuple):
     card: Card
 async def one(card: Card, *cards: Card, other: Any = None) -> Any:

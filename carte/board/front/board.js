@@ -18,9 +18,10 @@ import { formOf, openZones, zonesOf } from "./step-forms.js";
 import { createSurroundings } from "./surroundings.js";
 import { createZones } from "./zones.js";
 
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CardMove } from "../../front/types.js" */
-/** @import { Card, Pointed, Scene, Step, ZoneName } from "./messages.js" */
+/** @import { Pointed, Scene, Step } from "./messages.js" */
 /** @import { Layout, Plan, Shown } from "./types.js" */
 
 const SWEEP = 1200; // milliseconds of celebration

@@ -5,8 +5,8 @@ import { calm, pause, travel } from "../../front/page/motion.js";
 import { continued, drawn, laid, played, won } from "./layout.js";
 import { openZone, READER, seatZone } from "./step-forms.js";
 
+/** @import { Card, SeatName, ZoneName } from "../../engine/messages.js" */
 /** @import { Marks } from "./marks.js" */
-/** @import { Card, SeatName, ZoneName } from "./messages.js" */
 /** @import { Seats } from "./seats.js" */
 /** @import { Layout, Shown } from "./types.js" */
 /** @import { BoardZones } from "./zones.js" */

@@ -2,7 +2,7 @@
 
 import { zoomOf } from "../../front/page/motion.js";
 
-/** @import { Card } from "./messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 
 const SLACK = 7; // pixels before a press is a drag
 

@@ -2,7 +2,7 @@
 // on the table jumps when a card leaves it; hands and piles close up. Pure functions from layout to
 // layout.
 
-/** @import { Card, ZoneName } from "./messages.js" */
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Layout } from "./types.js" */
 
 /**

@@ -1,6 +1,6 @@
 // Marks that lie on cards: wrong, hinted, named and the like.
 
-/** @import { Card } from "./messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { BoardZones } from "./zones.js" */
 
 /** @typedef {ReturnType<typeof createMarks>} Marks */

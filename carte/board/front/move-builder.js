@@ -3,9 +3,10 @@
 import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { answerOf, mayGrow } from "./verdicts.js";
 
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CardMove } from "../../front/types.js" */
-/** @import { Card, Pointed, Step } from "./messages.js" */
+/** @import { Pointed, Step } from "./messages.js" */
 /** @import { Form } from "./types.js" */
 
 /**

@@ -1,11 +1,11 @@
 // Questions to Python while the reader waits: only the last one matters, and a button asks a failed one again.
 import { onlyLast } from "../../front/page/latest-question.js";
 
+/** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Asked, Judgement, Judging } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
-/** @import { Ruling } from "./messages.js" */
 
 /**
  * The position for Python to judge a move in: what its question carries besides.

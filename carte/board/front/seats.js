@@ -7,8 +7,9 @@ import { openZone, seatZone } from "./step-forms.js";
 import "./seats.css";
 import "./trick.css";
 
+/** @import { Card, SeatName, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Card, Seat, SeatName, ZoneName } from "./messages.js" */
+/** @import { Seat } from "./messages.js" */
 
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
 const MOST_BACKS = 10;

@@ -1,6 +1,6 @@
 // The reader's picks: a card to play, and any cards that go with it or are handed in.
 
-/** @import { Card } from "./messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { BoardZones } from "./zones.js" */
 
 /** @typedef {ReturnType<typeof createSelection>} Selection */

@@ -1,8 +1,9 @@
 // The signals to give with a lead: one of them, or none.
 import { createOptions } from "./options.js";
 
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Card, Option } from "./messages.js" */
+/** @import { Option } from "./messages.js" */
 
 const NONE = "none";
 

@@ -1,6 +1,7 @@
 // The reply that a step wants from the reader: to play a card, to choose an answer, to hand in cards.
 
-/** @import { Card, Replies, SeatName, Step } from "./messages.js" */
+/** @import { Card, SeatName } from "../../engine/messages.js" */
+/** @import { Replies, Step } from "./messages.js" */
 /** @import { Form, Layout } from "./types.js" */
 
 export const READER = "you";

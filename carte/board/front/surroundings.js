@@ -5,8 +5,9 @@ import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./seats.css";
 
+/** @import { ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Scene, ZoneName } from "./messages.js" */
+/** @import { Scene } from "./messages.js" */
 
 /**
  * show(scene) draws trump, contract, stock and monte; each keeps its space.

@@ -5,11 +5,12 @@ import { formOf, holdsCards } from "./step-forms.js";
 import { readReply } from "./typed-move.js";
 import { rulingOn } from "./verdicts.js";
 
+/** @import { Card, RuleId, Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Judgement, Judging, Move } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
-/** @import { Card, RuleId, Ruling, Step } from "./messages.js" */
+/** @import { Step } from "./messages.js" */
 /** @import { Options } from "./options.js" */
 /** @import { Place } from "./questions.js" */
 

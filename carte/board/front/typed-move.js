@@ -7,9 +7,10 @@ import { notationOf } from "../../front/cards/typed-text.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { formOf } from "./step-forms.js";
 
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Refusal, TableStrings } from "../../front/messages.js" */
 /** @import { Judgement, Move } from "../../front/types.js" */
-/** @import { Card, Collect, Option, Step, ZoneName, Zones } from "./messages.js" */
+/** @import { Collect, Option, Step, Zones } from "./messages.js" */
 
 /** @typedef {{ move: Move, refusal?: undefined } | { refusal: Judgement, move?: undefined }} Read */
 

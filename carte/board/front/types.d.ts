@@ -1,7 +1,8 @@
-// A position and its moves, as Python sends them (`carte.board`) and the table shows them.
+// How the table lies and what is made on it, as its parts tell each other.
 
+import type { Card, Ruling, SeatName, ZoneName } from "../../engine/messages.js";
 import type { CardMove } from "../../front/types.js";
-import type { Card, Collect, NarratedMove, Option, Ruling, Seat, SeatName, Step, ZoneName } from "./messages.js";
+import type { Collect, NarratedMove, Option, Seat, Step } from "./messages.js";
 
 /** Where the cards lie: a card or null on every place of a zone. */
 export type Layout = Record<ZoneName, (Card | null)[]>;

@@ -1,8 +1,9 @@
 // Verdicts are looked up, never worked out: the engine judged every reply when the step was made.
 import { formOf } from "./step-forms.js";
 
+/** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { CardMove, Move } from "../../front/types.js" */
-/** @import { Card, Pointed, Ruling, Step } from "./messages.js" */
+/** @import { Pointed, Step } from "./messages.js" */
 /** @import { JudgedMove } from "./types.js" */
 
 /**

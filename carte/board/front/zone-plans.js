@@ -2,8 +2,9 @@
 import { fill } from "../../front/page/dom.js";
 import { formOf, openZone, seatZone } from "./step-forms.js";
 
+/** @import { SeatName, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Scene, Seat, SeatName, Step, ZoneName } from "./messages.js" */
+/** @import { Scene, Seat, Step } from "./messages.js" */
 /** @import { Plan, Staged } from "./types.js" */
 
 export const NARROW = 560; // pixels

@@ -7,8 +7,9 @@ import { putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving-focus.js";
 import "./table.css";
 
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Card, Seat, ZoneName } from "./messages.js" */
+/** @import { Seat } from "./messages.js" */
 /** @import { Layout, Plan } from "./types.js" */
 
 const MANY = 8; // places that a zone fills a row with

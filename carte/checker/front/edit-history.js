@@ -4,7 +4,7 @@ import { ourRules } from "../../front/house/house-store.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { blankSheet, carriedOver, changedOptions, withCards } from "./position.js";
 
-/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { CheckerContent, Sheet } from "./messages.js" */

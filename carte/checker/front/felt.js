@@ -8,7 +8,7 @@ import { isNeeded } from "./position.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
-/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Answer, CheckerForm, CheckerWords, HandMakes, Sheet, Zone } from "./messages.js" */
 

@@ -4,7 +4,7 @@ import { engineState } from "../../front/page/ask.js";
 import { fill } from "../../front/page/dom.js";
 import { pictureOf } from "./verdict-picture.js";
 
-/** @import { Ruling } from "../../board/front/messages.js" */
+/** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { createRetry } from "../../front/page/retry.js" */
 /** @import { Status } from "../../front/status/status.js" */

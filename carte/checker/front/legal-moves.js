@@ -4,7 +4,7 @@ import { cardButton } from "../../front/cards/faces.js";
 import { inFaces } from "../../front/cards/phrases.js";
 import { h, langOf, pushButton } from "../../front/page/dom.js";
 
-/** @import { Card, Ruling } from "../../board/front/messages.js" */
+/** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Say } from "../../front/types.js" */
 /** @import { CheckerWords, Judged, ListedMove } from "./messages.js" */

@@ -3,7 +3,7 @@
 
 import { differing } from "../../front/house/house-rules.js";
 
-/** @import { Card, Options, Plain, ZoneName } from "../../board/front/messages.js" */
+/** @import { Card, Options, Plain, ZoneName } from "../../engine/messages.js" */
 /** @import { CheckerForm, Sheet, Zone } from "./messages.js" */
 
 /**

@@ -10,7 +10,7 @@ import { AS_TYPED, fill, h, listed, pushButton, uniqueName } from "../../front/p
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
-/** @import { Card, ZoneName } from "../../board/front/messages.js" */
+/** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CheckerForm, CheckerWords, Sheet, Zone } from "./messages.js" */
 /** @import { Position } from "./types.js" */

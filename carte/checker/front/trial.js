@@ -5,7 +5,7 @@ import { another, rankOf, whole } from "../../front/cards/phrases.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { added, fill, h } from "../../front/page/dom.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Spread } from "./felt.js" */
 /** @import { CheckerWords } from "./messages.js" */

@@ -1,4 +1,4 @@
-// Python's data about positions (`carte.checker`), and the questions of its widget.
+// A position as the reader edits it.
 
 import type { Answer, CheckerForm, Sheet } from "./messages.js";
 

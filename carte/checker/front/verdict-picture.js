@@ -1,7 +1,7 @@
 // The picture of a move asked about: the cards, and the ruling.
 import { fill } from "../../front/page/dom.js";
 
-/** @import { Card, Ruling } from "../../board/front/messages.js" */
+/** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { CheckerWords, Rules } from "./messages.js" */
 /** @import { Position } from "./types.js" */

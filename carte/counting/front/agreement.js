@@ -7,7 +7,7 @@ import { differing } from "../../front/house/house-rules.js";
 import { h } from "../../front/page/dom.js";
 import { unusual } from "./count-store.js";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { OnTrouble, Say } from "../../front/types.js" */
 /** @import { ScoreContent } from "./messages.js" */
 

@@ -4,7 +4,7 @@ import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema
 import { ENTRY, ofVersion } from "./counting-schema.js";
 import { pilesOf } from "./tally.js";
 
-/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { Card, Options } from "../../engine/messages.js" */
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { Count, CountForm, DealToCount, Offered } from "./messages.js" */
 /** @import { Counts, Entry, Owners, Pile, Rest, Setting } from "./types.js" */

@@ -16,7 +16,7 @@ import {
 import { keptSheet } from "./sheet-store.js";
 import { tapped } from "./tally.js";
 
-/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { Card, Options } from "../../engine/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { DealToCount, Offered, ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Counts, Entry, Setting } from "./types.js" */

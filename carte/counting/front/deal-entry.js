@@ -6,7 +6,7 @@ import { createDecider } from "./decider.js";
 import { padFields } from "./quick-pad.js";
 import { createTally } from "./tally.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */

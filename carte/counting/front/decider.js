@@ -7,7 +7,7 @@ import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { onlyLast } from "../../front/page/latest-question.js";
 
-/** @import { Card, Options } from "../../board/front/messages.js" */
+/** @import { Card, Options } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Ask } from "../../front/types.js" */
 /** @import { CountingWords, Deciding, ScoreQuestions } from "./messages.js" */

@@ -4,7 +4,8 @@ import { h } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import { ruleLink } from "../../front/page/rule-link.js";
 
-/** @import { RuleId, SideScore } from "../../board/front/messages.js" */
+/** @import { SideScore } from "../../board/front/messages.js" */
+/** @import { RuleId } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Numbers } from "./types.js" */
 

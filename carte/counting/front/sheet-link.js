@@ -9,7 +9,7 @@ import { contractOf } from "./count-store.js";
 import { OPTIONS, SHEET } from "./counting-schema.js";
 import { notesOf } from "./sheet-store.js";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { CountingWords } from "./messages.js" */
 /** @import { Sheet, SheetGame } from "./types.js" */
 

@@ -5,7 +5,7 @@ import { emptyEntry, isBegun, questionOf } from "./count-store.js";
 import { givenNames, namesElsewhere } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountsHere, Games } from "./counts.js" */

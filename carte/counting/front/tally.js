@@ -4,7 +4,7 @@ import { cardButton } from "../../front/cards/faces.js";
 import { between, fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CountForm, CountingWords } from "./messages.js" */
 /** @import { Owners, Pile, Rest } from "./types.js" */

@@ -1,6 +1,6 @@
-// Python's data about counting (`carte.counting`), and the questions of its widgets.
+// What the browser keeps of counting, and what its parts tell each other.
 
-import type { Card, Options } from "../../board/front/messages.js";
+import type { Card, Options } from "../../engine/messages.js";
 import type { TableStrings } from "../../front/messages.js";
 import type { Count, CountForm, Only, Score, Shares, Standing } from "./messages.js";
 

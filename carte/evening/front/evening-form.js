@@ -4,7 +4,7 @@ import { rowControl, textControl } from "../../front/fields/entries.js";
 import { chipOf } from "../../front/fields/labels.js";
 import { fill, h, langOf } from "../../front/page/dom.js";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { EveningContent, EveningStrings, Faces, NumberName, Wish } from "./messages.js" */
 
 /** @type {NumberName[]} */

@@ -13,7 +13,7 @@ import { createEveningForm } from "./evening-form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { EveningContent, EveningQuestions, EveningStrings, Faces, Plan, Preset, Wish } from "./messages.js" */
 

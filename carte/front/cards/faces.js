@@ -4,7 +4,7 @@ import { PACK } from "carte:python";
 import { between, fill, h, pushButton, svg } from "../page/dom.js";
 import "./cards.css";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
 /** @import { Preferences } from "../types.js" */

@@ -1,7 +1,7 @@
 // Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins takes re di coppe". Python supplies
 // the data for rewriting names and sentences to letters, and uses the same data itself.
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Notation, TableStrings } from "../messages.js" */
 /** @import { Move } from "../types.js" */
 

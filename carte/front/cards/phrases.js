@@ -1,7 +1,7 @@
 // Sentences about cards, built from Python's words.
 import { added, between, fill, h } from "../page/dom.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { CardName, FacesStrings, Skin, TableStrings } from "../messages.js" */
 /** @import { CardMove } from "../types.js" */
 

@@ -2,7 +2,7 @@
 
 const TWICE = 500; // milliseconds between two such taps at most
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 
 /**
  * onTap(card, button) is called when a card under `root` is pressed, onAgain(card, button) for the second of two taps

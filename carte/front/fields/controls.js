@@ -7,7 +7,7 @@ import { AS_TYPED, fill, h } from "../page/dom.js";
 import { createFold } from "../page/fold.js";
 import { labelled } from "./labels.js";
 
-/** @import { ControlKind, HouseRule, Options, Plain } from "../../board/front/messages.js" */
+/** @import { ControlKind, HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Notation } from "../messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
 /** @import { Say } from "../types.js" */

@@ -3,7 +3,7 @@ import { actionButton } from "../page/actions.js";
 import { h } from "../page/dom.js";
 import { entry } from "./labels.js";
 
-/** @import { Plain } from "../../board/front/messages.js" */
+/** @import { Plain } from "../../engine/messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
 
 let numbered = 0;

@@ -8,7 +8,8 @@ import { agree, fittingRules, sentencesOf, usualOf } from "./house-rules.js";
 import { followHouse, ourRules } from "./house-store.js";
 import "./house.css";
 
-/** @import { NamedRule, Options, OursStrings } from "../../board/front/messages.js" */
+/** @import { NamedRule, Options } from "../../engine/messages.js" */
+/** @import { OursStrings } from "../messages.js" */
 /** @import { OnTrouble, Say } from "../types.js" */
 
 /**

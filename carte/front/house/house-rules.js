@@ -2,7 +2,8 @@
 
 import { fill, listed } from "../page/dom.js";
 
-/** @import { HouseRule, NamedRule, Options, OursStrings, Plain } from "../../board/front/messages.js" */
+/** @import { HouseRule, NamedRule, Options, Plain } from "../../engine/messages.js" */
+/** @import { OursStrings } from "../messages.js" */
 
 export const HOUSE = "house="; // in an address, before the code of house rules
 export const AT_HOUSE = `&${HOUSE}`; // the same after the name of the thing asked

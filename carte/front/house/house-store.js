@@ -5,7 +5,7 @@ import { byEntry, isSame, newEntries, newerOf, pickValid, SLUG } from "../page/s
 import { followKept, recall, remember } from "../page/storage.js";
 import { agree, chosenOf, differing, fittingRules, usualOf } from "./house-rules.js";
 
-/** @import { NamedRule, Options } from "../../board/front/messages.js" */
+/** @import { NamedRule, Options } from "../../engine/messages.js" */
 /** @import { Store } from "../page/storage.js" */
 /** @import { OnTrouble } from "../types.js" */
 

@@ -3,14 +3,25 @@ import * as v from "valibot";
 import { byEntry, COUNT, isSame, newEntries, pickValid, WHOLE } from "../page/schema.js";
 import { followKept, recall, remember } from "../page/storage.js";
 
-/** @import { RuleId } from "../../board/front/messages.js" */
+/** @import { RuleId } from "../../engine/messages.js" */
 /** @import { Store } from "../page/storage.js" */
 /** @import { OnTrouble } from "../types.js" */
-/** @import { Answer, Memory, Place } from "./types.js" */
+
+/**
+ * Where an answer was given; a refused move counts as one.
+ * @typedef {v.InferOutput<typeof PLACE>} Place
+ */
+
+/**
+ * When, in seconds since 1970; whether it was right; the number of tries; where.
+ * @typedef {v.InferOutput<typeof ANSWER>} Answer
+ */
+
+/** @typedef {Record<RuleId, Answer[]>} Memory */
 
 const MOST = 100; // of a rule, the newest
-const PLACES = /** @type {Place[]} */ (["level", "daily", "case", "guide", "table"]);
-const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, v.picklist(PLACES)]);
+const PLACE = v.picklist(["level", "daily", "case", "guide", "table"]);
+const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, PLACE]);
 export const ANSWERS = v.array(ANSWER);
 
 /**

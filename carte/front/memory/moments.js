@@ -7,7 +7,7 @@ import { dueRules } from "./schedule.js";
 
 /** @import { Store } from "../page/storage.js" */
 /** @import { OnTrouble } from "../types.js" */
-/** @import { Answer, Memory, Place } from "./types.js" */
+/** @import { Answer, Memory, Place } from "./memory.js" */
 
 const MOST = 60; // when there is another, the oldest goes
 const CODE = /^[0-9A-Za-z]{1,300}$/;

@@ -1,7 +1,7 @@
 // When a rule comes back: after growing intervals, from the answers about it.
 // Intervals that grow by a plain factor work as well as cleverer ones (Latimier, Peyre and Ramus 2021).
 
-/** @import { Answer, Memory } from "./types.js" */
+/** @import { Answer, Memory } from "./memory.js" */
 
 /** The days after which a rule comes back, by the number of right answers, each on a day when it was due. */
 const STEPS = [1, 3, 8, 21, 55];

@@ -1,6 +1,6 @@
 // A picture of a question, to send: its cards, and the answer with its rule, if any.
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { CardNames } from "../messages.js" */
 
 /**

@@ -2,7 +2,7 @@
 import { inBook } from "./address.js";
 import { h } from "./dom.js";
 
-/** @import { RuleId } from "../../board/front/messages.js" */
+/** @import { RuleId } from "../../engine/messages.js" */
 
 /**
  * A text that links to a rule; just the text if there is no rule, or no book around.

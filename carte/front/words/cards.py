@@ -12,7 +12,7 @@ from carte.language.names import rank_name
 from carte.language.typed import typed_as
 
 if TYPE_CHECKING:
-    from carte.board.messages import ZoneName
+    from carte.engine.messages import ZoneName
     from carte.front.messages import CardName, CardNames, Refusal, Verb
 
 __all__ = ["card_names", "card_words", "typing_words"]

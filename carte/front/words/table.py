@@ -9,7 +9,7 @@ from carte.front.words.page import python_words
 from carte.language import _, pgettext
 
 if TYPE_CHECKING:
-    from carte.board.messages import ZoneName
+    from carte.engine.messages import ZoneName
     from carte.front.messages import CollectStrings, GroupName, Verb
 
 __all__ = ["move_words", "seat_words", "table_words"]

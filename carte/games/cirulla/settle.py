@@ -13,7 +13,7 @@ from carte.games.cirulla.deal import CirullaDeal
 from carte.language import _
 
 if TYPE_CHECKING:
-    from carte.board.messages import Plain
+    from carte.engine.messages import Plain
     from carte.settle.messages import Wild, WildCard
 
 __all__ = ["plainly", "wild"]

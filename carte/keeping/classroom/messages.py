@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias, TypedDict
 
-from carte.board.messages import RuleId, Strings
+from carte.engine.messages import RuleId, Strings
 from carte.keeping.classroom.widget import Classroom
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Never, NotRequired, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import HouseRule, Options, Strings
+from carte.engine.messages import HouseRule, Options, Strings
 from carte.keeping.house.widget import House
 
 

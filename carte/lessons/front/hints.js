@@ -5,7 +5,8 @@ import { answerOf } from "../../board/front/verdicts.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 
-/** @import { Card, Step } from "../../board/front/messages.js" */
+/** @import { Step } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 

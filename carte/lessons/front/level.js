@@ -10,7 +10,8 @@ import { numberSheet, scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
-/** @import { NarratedMove, Ruling } from "../../board/front/messages.js" */
+/** @import { NarratedMove } from "../../board/front/messages.js" */
+/** @import { Ruling } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask, Move } from "../../front/types.js" */

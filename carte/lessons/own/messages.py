@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import Card, RuleId, Ruling, Strings, ZoneName
+from carte.engine.messages import Card, RuleId, Ruling, Strings, ZoneName
 from carte.front.messages import TableStrings
 from carte.lessons.messages import Level
 from carte.lessons.own.words import own_words

@@ -23,7 +23,7 @@ from carte.lessons.own.words import own_words
 from carte.lessons.play import PlayStep, seen
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling
+    from carte.engine.messages import Ruling
     from carte.lessons.own import messages
 
 __all__ = ["Own"]

@@ -10,7 +10,7 @@ import { allStars, followProgress } from "../../lessons/front/progress.js";
 import { followLeft, levelLeft } from "./unfinished-deal.js";
 import "./courses.css";
 
-/** @import { Memory } from "../../front/memory/types.js" */
+/** @import { Memory } from "../../front/memory/memory.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */

@@ -8,7 +8,7 @@ import { fill, h, langOf, listed } from "../../front/page/dom.js";
 import { linkEverywhere } from "../../front/page/print.js";
 import { drawCode } from "../../front/page/qr.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Block, LetterCard, Lot, PaperStrings, Slip } from "./messages.js" */
 

@@ -12,7 +12,7 @@ import { createPaperPages } from "./paper-pages.js";
 import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
-/** @import { Plain } from "../../board/front/messages.js" */
+/** @import { Plain } from "../../engine/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { FieldName, Made, PaperContent, PaperQuestions, PaperStrings } from "./messages.js" */
 /** @import { Brought, Values } from "./types.js" */

@@ -1,6 +1,6 @@
-// What Python returns about paper (`carte.paper`), and what its widget asks.
+// The form of a sheet of paper.
 
-import type { Plain } from "../../board/front/messages.js";
+import type { Plain } from "../../engine/messages.js";
 import type { FieldName } from "./messages.js";
 
 /** What a pasted link brings. */

@@ -2,7 +2,7 @@
 import { cardBack } from "../../front/cards/faces.js";
 import { calm, flight } from "../../front/page/motion.js";
 
-/** @import { SeatName, ZoneName } from "../../board/front/messages.js" */
+/** @import { SeatName, ZoneName } from "../../engine/messages.js" */
 
 const PACKETS = 3; // packets for everybody else
 const FLIGHT = 0.5; // of the whole time for one card's flight

@@ -6,11 +6,11 @@ import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./next-opponent.js";
 
-/** @import { HouseRule, Options, Plain } from "../../board/front/messages.js" */
+/** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { PilesName } from "./habits.js" */
 /** @import { PlayContent } from "./messages.js" */
-/** @import { PilesName } from "./types.js" */
 
 /**
  * How the piles of a table lie, which is no rule and can change at any time.

@@ -6,14 +6,24 @@ import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Habit } from "./types.js" */
 
-/** @type {v.GenericSchema<unknown, Habit>} */
+/**
+ * Whether all cards won lie open, or only the last ones, as at a real table.
+ * @typedef {v.InferOutput<typeof PILES>} PilesName
+ */
+
+const PILES = v.picklist(["open", "closed"]);
+
+/**
+ * A reader's habits at a table; null where the reader has chosen nothing.
+ * @typedef {v.InferOutput<typeof HABIT>} Habit
+ */
+
 const HABIT = v.strictObject({
   follows: v.nullable(v.boolean()),
-  lost: v.picklist([0, 1]),
+  lost: v.picklist([0, 1]), // matches in a row, as far as they matter
   coach: v.nullable(v.boolean()),
-  piles: v.optional(v.picklist(["open", "closed"])), // older editions kept none
+  piles: v.optional(PILES), // older editions kept none
 });
 
 /** @type {Habit} */

@@ -4,7 +4,7 @@ import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
 import { MATCH } from "./match-schema.js";
 
-/** @import { ZoneName } from "../../board/front/messages.js" */
+/** @import { ZoneName } from "../../engine/messages.js" */
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Moment } from "./messages.js" */

@@ -5,9 +5,10 @@ import { exampleFor } from "../../board/front/typed-move.js";
 import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
 import { areToAct } from "./opponents.js";
 
-/** @import { Option, Pointed, ZoneName } from "../../board/front/messages.js" */
+/** @import { Option, Pointed } from "../../board/front/messages.js" */
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
+/** @import { ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Ask } from "../../front/types.js" */

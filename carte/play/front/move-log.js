@@ -5,7 +5,8 @@ import { fill } from "../../front/page/dom.js";
 import { moveText } from "./move-text.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { Card, NarratedMove } from "../../board/front/messages.js" */
+/** @import { NarratedMove } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { After, Moment, PlayWords } from "./messages.js" */

@@ -12,7 +12,7 @@ import { createGameOptions } from "./game-options.js";
 import { FOLLOWING } from "./next-opponent.js";
 import { createShelvedMatches } from "./shelved-matches.js";
 
-/** @import { Plain } from "../../board/front/messages.js" */
+/** @import { Plain } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { OnTrouble, Say } from "../../front/types.js" */

@@ -10,10 +10,11 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { PilesName } from "./habits.js" */
 /** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
-/** @import { Kept, PilesName } from "./types.js" */
+/** @import { Kept } from "./types.js" */
 
 /**
  * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the

@@ -1,7 +1,8 @@
 // The opponents of the next match, where the level follows the results.
 
+/** @import { Habit } from "./habits.js" */
 /** @import { PlayContent } from "./messages.js" */
-/** @import { Habit, Kept } from "./types.js" */
+/** @import { Kept } from "./types.js" */
 
 /** The value of the level field when the level follows the results. */
 export const FOLLOWING = "results";

@@ -4,8 +4,8 @@ import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
 import { h, reckoned } from "../../front/page/dom.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
 /** @import { Line, Part } from "../../counting/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /**

@@ -21,7 +21,7 @@ import { wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { Given, OnTrouble, WidgetKind } from "../../front/types.js" */
 /** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */

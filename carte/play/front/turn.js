@@ -11,8 +11,9 @@ import { keepTogether } from "./keep-in-view.js";
 import { createMatchTable } from "./match-table.js";
 import { createTableCoach } from "./table-coach.js";
 
-/** @import { Pointed, Ruling } from "../../board/front/messages.js" */
+/** @import { Pointed } from "../../board/front/messages.js" */
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { Ruling } from "../../engine/messages.js" */
 /** @import { Move } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { Sat, SittingOptions, SittingState } from "./types.js" */

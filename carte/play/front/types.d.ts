@@ -1,8 +1,9 @@
-// What Python returns about a match (`carte.play`), and what its widget asks.
+// A match as the browser keeps it, and what its table is given.
 
-import type { Pointed, RuleId } from "../../board/front/messages.js";
+import type { Pointed } from "../../board/front/messages.js";
 import type { Layout } from "../../board/front/types.js";
 import type { CountForm } from "../../counting/front/messages.js";
+import type { RuleId } from "../../engine/messages.js";
 import type { Skin, TableStrings } from "../../front/messages.js";
 import type { Status } from "../../front/status/status.js";
 import type { Ask, OnTrouble } from "../../front/types.js";
@@ -38,20 +39,6 @@ export interface Kept extends Match {
 }
 
 export type Sat = Required<Omit<Kept, "reviewed" | "looked">> & Pick<Kept, "reviewed" | "looked">;
-
-/** A reader's habits at a table; null where the reader has chosen nothing. */
-export interface Habit {
-  /** Whether the level follows the results. */
-  follows: boolean | null;
-  /** Matches lost in a row, as far as they matter. */
-  lost: 0 | 1;
-  coach: boolean | null;
-  /** How the piles lie. */
-  piles?: PilesName;
-}
-
-/** Whether all cards won lie open, or only the last ones, as at a real table. */
-export type PilesName = "open" | "closed";
 
 /** A match at a table, with all that its page has for it. */
 export interface SittingOptions {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, Protocol, TypedDict
 
-from carte.board.messages import RuleId
+from carte.engine.messages import RuleId
 from carte.play.messages import After, Hint, Match, Sitting, SittingContent, SittingQuestions
 
 

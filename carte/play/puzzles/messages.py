@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import Card, RuleId, Ruling, Strings
+from carte.engine.messages import Card, RuleId, Ruling, Strings
 from carte.lessons.messages import Level
 from carte.play.puzzles.widget import puzzles_words
 

@@ -21,7 +21,7 @@ from carte.play.puzzles.level import level_of
 from carte.play.puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from carte.board.messages import Ruling
+    from carte.engine.messages import Ruling
     from carte.play.puzzles import messages
 
 __all__ = ["IN_LINK", "Puzzles", "puzzles_words"]

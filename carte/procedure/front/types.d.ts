@@ -1,4 +1,4 @@
-// What Python returns about procedure (`carte.procedure`), and what its finder asks.
+// The way to an article.
 
 /** The answers so far, in this order; the ruling is its index in the article. */
 export interface Path {

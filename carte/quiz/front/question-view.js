@@ -7,7 +7,7 @@ import { createStatus } from "../../front/status/status.js";
 import { createAnswers, drawReasons, drawRules, drawSetting } from "./quiz-board.js";
 import "./quiz.css";
 
-/** @import { Stated } from "../../board/front/messages.js" */
+/** @import { Stated } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Beside } from "../../front/status/status.js" */
 /** @import { Judgement } from "../../front/types.js" */

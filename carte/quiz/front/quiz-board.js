@@ -7,7 +7,7 @@ import { rove } from "../../front/page/roving-focus.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
-/** @import { Stated } from "../../board/front/messages.js" */
+/** @import { Stated } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Pictured } from "../../front/page/picture.js" */
 /** @import { ShownZone } from "./messages.js" */

@@ -2,7 +2,7 @@
 
 import { dayOf } from "../../front/memory/schedule.js";
 
-/** @import { Memory } from "../../front/memory/types.js" */
+/** @import { Memory } from "../../front/memory/memory.js" */
 
 /**
  * The rules of the unfinished round of `size`, in order, each with whether its answer was right.

@@ -5,7 +5,7 @@ import { moments } from "../../front/memory/moments.js";
 import { dayOf, rulesFor } from "../../front/memory/schedule.js";
 import { begun } from "./resume-round.js";
 
-/** @import { RuleId } from "../../board/front/messages.js" */
+/** @import { RuleId } from "../../engine/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { AskedRule, Placing } from "./messages.js" */
 

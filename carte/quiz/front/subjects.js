@@ -3,8 +3,8 @@
 import { keepAnswer, memory } from "../../front/memory/memory.js";
 import { answerMoment, moments } from "../../front/memory/moments.js";
 
-/** @import { Stated } from "../../board/front/messages.js" */
-/** @import { Answer } from "../../front/memory/types.js" */
+/** @import { Stated } from "../../engine/messages.js" */
+/** @import { Answer } from "../../front/memory/memory.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { AskedRule, FreshQuestion } from "./messages.js" */
 

@@ -1,6 +1,6 @@
 // What the pages of questions share.
 
-import type { Stated } from "../../board/front/messages.js";
+import type { Stated } from "../../engine/messages.js";
 import type { TableStrings } from "../../front/messages.js";
 import type { QuizWords, ThemedQuestion } from "./messages.js";
 

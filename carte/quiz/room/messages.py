@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
-from carte.board.messages import Options, Strings
+from carte.engine.messages import Options, Strings
 from carte.quiz.messages import Houses, OursContent, Question, TitledGame
 from carte.quiz.room.widget import Room
 

@@ -6,7 +6,8 @@ import { h, pushButton } from "../../front/page/dom.js";
 import { createFold } from "../../front/page/fold.js";
 import { rove } from "../../front/page/roving-focus.js";
 
-/** @import { Card, NarratedMove, SeatName } from "../../board/front/messages.js" */
+/** @import { NarratedMove } from "../../board/front/messages.js" */
+/** @import { Card, SeatName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 
 /** @typedef {Record<SeatName, string>} Names */

@@ -15,7 +15,7 @@ import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
 
-/** @import { RuleId, Ruling } from "../../board/front/messages.js" */
+/** @import { RuleId, Ruling } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { OnTrouble } from "../../front/types.js" */

@@ -7,8 +7,9 @@ import { writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { RuleId, Ruling, Scene, SceneStep } from "../../board/front/messages.js" */
+/** @import { Scene, SceneStep } from "../../board/front/messages.js" */
 /** @import { Form, Plan } from "../../board/front/types.js" */
+/** @import { RuleId, Ruling } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Move } from "../../front/types.js" */

@@ -1,4 +1,4 @@
-// What Python returns about all documents (`carte.search`).
+// What the search finds.
 
 import type { Document } from "./messages.js";
 

@@ -7,8 +7,8 @@ import { typedCards, unnamed } from "./typed-cards.js";
 import { createValuePad } from "./value-pad.js";
 import { wildOf } from "./wildcard.js";
 
-/** @import { Card, Options, Plain } from "../../board/front/messages.js" */
 /** @import { Sheet } from "../../checker/front/messages.js" */
+/** @import { Card, Options, Plain } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Pad, PadZone, SettleStrings, WildCard } from "./messages.js" */

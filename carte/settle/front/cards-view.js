@@ -4,7 +4,7 @@ import { cardButton } from "../../front/cards/faces.js";
 import { fill, h, pushButton } from "../../front/page/dom.js";
 import "../../board/front/table.css";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Pad, PadZone, SettleStrings } from "./messages.js" */
 

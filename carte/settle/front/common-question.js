@@ -6,7 +6,7 @@ import { bringIntoView } from "../../front/page/motion.js";
 import { drawSetting } from "../../quiz/front/quiz-board.js";
 import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Question, QuizStrings } from "../../quiz/front/types.js" */

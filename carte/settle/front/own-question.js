@@ -7,8 +7,8 @@ import { createCandidates } from "./candidates.js";
 import { createCardEntry } from "./card-entry.js";
 import { answered } from "./quarrel.js";
 
-/** @import { Options } from "../../board/front/messages.js" */
 /** @import { Sheet } from "../../checker/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Answers, Pad, PossibleMove, SettleStrings } from "./messages.js" */

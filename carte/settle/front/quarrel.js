@@ -2,7 +2,7 @@
 
 import { AT_HOUSE, askedAt, namedAt } from "../../front/house/house-rules.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { AnsweredQuestion, Quarrel } from "./messages.js" */
 /** @import { Answer } from "./types.js" */
 

@@ -17,7 +17,7 @@ import { createVerdict } from "./verdict.js";
 import "../../quiz/front/quiz.css";
 import "./settle.css";
 
-/** @import { Options } from "../../board/front/messages.js" */
+/** @import { Options } from "../../engine/messages.js" */
 /** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
 

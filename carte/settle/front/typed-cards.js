@@ -2,7 +2,7 @@
 
 import { parseCards, splitCards } from "../../front/cards/notation.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Notation } from "../../front/messages.js" */
 /** @import { Pad } from "./messages.js" */
 

@@ -1,6 +1,6 @@
-// What Python returns to the page that settles questions (`carte.settle`), and what the page asks.
+// An answer as it is shown.
 
-import type { Card, Stated } from "../../board/front/messages.js";
+import type { Card, Stated } from "../../engine/messages.js";
 
 export type Answer = "yes" | "no" | "depends";
 

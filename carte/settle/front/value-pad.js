@@ -6,7 +6,7 @@ import { createFieldError } from "../../front/fields/field-error.js";
 import { actionButton } from "../../front/page/actions.js";
 import { AS_TYPED, h, pushButton } from "../../front/page/dom.js";
 
-/** @import { Card } from "../../board/front/messages.js" */
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Pad, SettleStrings, WildCard } from "./messages.js" */
 

@@ -5,7 +5,7 @@ import { deflate, inflate } from "../../../front/page/deflate.js";
 import { MENDED, RIGHT, WRONG } from "./grades.js";
 import { isReader, nameOf } from "./readers.js";
 
-/** @import { Reader } from "./types.js" */
+/** @import { Reader } from "./readers.js" */
 
 const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
 const BARE = /^\d{20,}$/;

@@ -2,8 +2,9 @@
 
 import { KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
+/** @import { Grade } from "./grades.js" */
 /** @import { TaughtGame, TaughtRule } from "./messages.js" */
-/** @import { Grade, Readers } from "./types.js" */
+/** @import { Readers } from "./readers.js" */
 
 const MOST_TO_REPEAT = 5;
 const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat

@@ -10,8 +10,9 @@ import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Standing } from "./class-standing.js" */
+/** @import { Grade } from "./grades.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
-/** @import { Grade, Readers } from "./types.js" */
+/** @import { Readers } from "./readers.js" */
 
 const SIGNS = /** @type {const} */ ({ [WRONG]: "✗", [RIGHT]: "✓", [KNOWN]: "★", [MENDED]: "○" });
 const UPRIGHT = 7; // names that fit side by side on a sheet

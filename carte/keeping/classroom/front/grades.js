@@ -2,13 +2,18 @@
 
 import { standing } from "../../../front/memory/schedule.js";
 
-/** @import { Answer, Memory } from "../../../front/memory/types.js" */
-/** @import { Grade, Reader } from "./types.js" */
+/** @import { Answer, Memory } from "../../../front/memory/memory.js" */
+/** @import { Reader } from "./readers.js" */
 
 export const WRONG = 1;
 export const RIGHT = 2;
 export const KNOWN = 3;
 export const MENDED = 4; // wrong, and right after it
+
+/**
+ * A reader's grade for a rule that they have met: wrong last time, right, known, wrong and then right.
+ * @typedef {typeof GRADES[number]} Grade
+ */
 
 /** From most in need of practice to least. */
 export const GRADES = /** @type {const} */ ([WRONG, MENDED, RIGHT, KNOWN]);

@@ -5,7 +5,6 @@ import { byEntry, newEntries, newerOf, pickValid, plain, WHOLE } from "../../../
 import { GRADES } from "./grades.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
-/** @import { Reader, Readers } from "./types.js" */
 
 export const LONGEST_NAME = 24; // letters
 export const MOST_READERS = 60;
@@ -15,7 +14,16 @@ const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
 const GRADE = v.picklist(GRADES);
 const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
 
-/** @type {v.GenericSchema<unknown, Reader>} */
+/**
+ * What a reader shows: the time, in seconds since 1970, and a grade for each rule that they have met.
+ * @typedef {v.InferOutput<typeof READER>} Reader
+ */
+
+/**
+ * A class: its readers by their names.
+ * @typedef {Record<string, Reader>} Readers
+ */
+
 const READER = v.strictObject({
   at: WHOLE,
   rules: v.pipe(

@@ -11,7 +11,7 @@ import { isSample } from "./samples.js";
 /** @import { Outcome } from "../../../front/page/outcome.js" */
 /** @import { Given } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
-/** @import { Reader, Readers } from "./types.js" */
+/** @import { Reader, Readers } from "./readers.js" */
 
 /** @typedef {{ name: string, reader: Reader }} Brought */
 

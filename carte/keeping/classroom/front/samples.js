@@ -4,8 +4,9 @@ import { linkTo } from "../../../front/page/address.js";
 import { fill } from "../../../front/page/dom.js";
 import { toDigits } from "./class-code.js";
 
+/** @import { Grade } from "./grades.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
-/** @import { Grade, Reader } from "./types.js" */
+/** @import { Reader } from "./readers.js" */
 
 const NEVER = 0; // the time of every sample, and of no reader's code
 const READERS = { Anna: "33243132", Bruno: "32141211", Chiara: "2413" }; // a grade for each rule, as they are learned

@@ -13,7 +13,7 @@ import { createRulesOffer } from "./rules-offer.js";
 import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
-/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Options } from "../../../engine/messages.js" */
 /** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 

@@ -8,7 +8,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
-/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Options } from "../../../engine/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Ask, OnTrouble, Say } from "../../../front/types.js" */
 /** @import { ByGame, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */

@@ -7,7 +7,7 @@ import { fitType } from "../../../front/page/print.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./rules-sheet.css";
 
-/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Options } from "../../../engine/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
 /** @import { HouseGame, HouseStrings } from "./messages.js" */
 

@@ -11,7 +11,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { createRulesSheet } from "./rules-sheet.js";
 
-/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Options } from "../../../engine/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Ask, Say } from "../../../front/types.js" */
 /** @import { Agreed, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */

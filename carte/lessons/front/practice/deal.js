@@ -11,8 +11,8 @@ import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
-/** @import { Ruling, ZoneName } from "../../../board/front/messages.js" */
 /** @import { Layout, Plan } from "../../../board/front/types.js" */
+/** @import { Ruling, ZoneName } from "../../../engine/messages.js" */
 /** @import { Given, Move, WidgetKind } from "../../../front/types.js" */
 /** @import { DealContent, DealQuestions } from "../messages.js" */
 

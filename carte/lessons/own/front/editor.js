@@ -7,7 +7,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { createFold } from "../../../front/page/fold.js";
 import { createLevelMoves } from "./level-moves.js";
 
-/** @import { Card } from "../../../board/front/messages.js" */
+/** @import { Card } from "../../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
 /** @import { Begun, OwnLevel, OwnWords, Weighed } from "./messages.js" */

@@ -6,8 +6,7 @@ import { h, icon, sentences } from "../../../front/page/dom.js";
 import { detourTo } from "./drill-link.js";
 import { keepToRoom } from "./shrink-to-fit.js";
 
-/** @import { SeatName } from "../../../board/front/messages.js" */
-/** @import { Joints } from "../../../engine/messages.js" */
+/** @import { Joints, SeatName } from "../../../engine/messages.js" */
 /** @import { Child } from "../../../front/page/dom.js" */
 /** @import { Stars } from "../../../lessons/front/progress.js" */
 /** @import { GuideContent } from "./messages.js" */

@@ -4,7 +4,7 @@ import { inBook } from "../../../front/page/address.js";
 import { leaveFor } from "../../../front/page/detour.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
 
-/** @import { RuleId } from "../../../board/front/messages.js" */
+/** @import { RuleId } from "../../../engine/messages.js" */
 /** @import { GuideContent } from "./messages.js" */
 
 /**

@@ -22,7 +22,7 @@ import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
-/** @import { RuleId } from "../../../board/front/messages.js" */
+/** @import { RuleId } from "../../../engine/messages.js" */
 /** @import { Given, WidgetKind } from "../../../front/types.js" */
 /** @import { Moment } from "../../front/messages.js" */
 /** @import { Kept } from "../../front/types.js" */

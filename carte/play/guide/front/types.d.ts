@@ -1,4 +1,4 @@
-// What Python returns about a guided deal (`carte.play.guide`).
+// A guided deal as the browser keeps it.
 
 import type { Guided, Moment } from "../../front/messages.js";
 import type { Kept } from "../../front/types.js";

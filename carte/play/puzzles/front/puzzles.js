@@ -17,7 +17,7 @@ import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
 import "./puzzles.css";
 
-/** @import { Ruling } from "../../../board/front/messages.js" */
+/** @import { Ruling } from "../../../engine/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
 /** @import { Ask, Given, WidgetKind } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */

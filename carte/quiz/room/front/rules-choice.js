@@ -4,7 +4,7 @@ import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js
 import { ourHouses } from "../../../front/house/house-store.js";
 import { onlyLast } from "../../../front/page/latest-question.js";
 
-/** @import { Options } from "../../../board/front/messages.js" */
+/** @import { Options } from "../../../engine/messages.js" */
 /** @import { RoomQuestion } from "./messages.js" */
 /** @import { RoomWidget } from "./types.js" */
 

@@ -1,4 +1,4 @@
-// Python's data about the quiz for a room (`carte.quiz.room`), and the questions of its widget.
+// The widget of the quiz for a room, and what it is asked for.
 
 import type { Given } from "../../../front/types.js";
 import type { RoomContent, RoomQuestions, RoomStrings } from "./messages.js";
