@@ -10,8 +10,8 @@ from carte.engine.match import Match, Score
 from carte.engine.phrases import capital, the
 from carte.engine.position import Cards
 from carte.language import _
-from carte.reference.house import allowed
 from carte.reference.house.dispute import Dispute, Finding, still_on, zones
+from carte.reference.house.tricks import ruled
 
 __all__ = ["draws", "even", "exchanges", "goes_on", "in_pack", "sees"]
 
@@ -20,7 +20,7 @@ def exchanges(own: str, *, hand: str, trump: str) -> Dispute:
     """Ask whether a card of a hand may be exchanged for the one turned up."""
     words = _("{card} is turned up: may you exchange {own} for it?")
     question = words.format(card=capital(the(Card(trump))), own=the(Card(own)))
-    return allowed(f"exchange {own}", hand=hand, trump=trump)._replace(question=question)
+    return ruled(question, f"exchange {own}", hand=hand, trump=trump)
 
 
 def draws() -> Dispute:

@@ -14,20 +14,22 @@ from carte.language import _
 from carte.language.names import localize
 from carte.reference.house.dispute import Dispute, Finding, zones
 
-__all__ = ["allowed", "leads", "quoted"]
+__all__ = ["allowed", "leads", "quoted", "ruled"]
 
 
 def allowed(text: str, **position: Any) -> Dispute:
     """Ask whether a bid, a call or a play is allowed in ``game.position(**position)``."""
-    choice = move(text)
+    return ruled(_question(move(text), position), text, **position)
+
+
+def ruled(question: str, text: str, **position: Any) -> Dispute:
+    """Ask in these words whether a move is allowed in ``game.position(**position)``."""
 
     def answer(game: Game) -> Finding:
-        ruling = game.position(**position).ruling(choice)
+        ruling = game.position(**position).ruling(text)
         return Finding(_("Yes") if ruling.legal else _("No"), ruling.text)
 
-    return Dispute(
-        _question(choice, position), zones((_("Hand"), position.get("hand", ""))), answer
-    )
+    return Dispute(question, zones((_("Hand"), position.get("hand", ""))), answer)
 
 
 def leads(*moves: str) -> Dispute:
