@@ -8,10 +8,12 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+import carte
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
+from carte.games import load_module, load_toml
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.mediatore.deal import MediatoreDeal
 
@@ -23,10 +25,22 @@ ROOMS = {path.stem for path in (ROOT / "carte").glob("[!_]*") if path.suffix in 
 
 @cache
 def modules() -> list[tuple[str, ast.Module]]:
-    """Return the syntax of all modules, each with the room in which it is."""
-    house = ROOT / "carte"
-    paths = ((path, path.relative_to(house).parts[0]) for path in house.rglob("*.py"))
-    return [(room.removesuffix(".py"), ast.parse(path.read_bytes())) for path, room in paths]
+    """Return the syntax of all modules, each with the room that it belongs to."""
+    paths = (ROOT / "carte").rglob("*.py")
+    return [
+        (room_of(*path.relative_to(ROOT).with_suffix("").parts), ast.parse(path.read_bytes()))
+        for path in paths
+    ]
+
+
+def room_of(_carte: str, room: str, *inside: str) -> str:
+    """Return the room that a module belongs to, given by its names from ``carte`` on.
+
+    What a tool does with one game alone stands in the game's room, in a module with the name of the
+    tool: that is of the tool.
+    """
+    own = inside[1] if room == "games" and len(inside) > 1 else ""
+    return own if own in ROOMS else room
 
 
 def imported(module: ast.Module) -> Iterator[str]:
@@ -36,7 +50,7 @@ def imported(module: ast.Module) -> Iterator[str]:
     """
     for node in module.body:
         if isinstance(node, ast.ImportFrom) and str(node.module).startswith("carte."):
-            yield str(node.module).split(".")[1]
+            yield room_of(*str(node.module).split("."))
 
 
 def rooms_behind() -> dict[str, set[str]]:
@@ -76,7 +90,7 @@ def test_no_two_rooms_need_each_other_not_even_for_types_or_inside_a_function() 
     for room, module in modules():
         for node in ast.walk(module):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("carte."):
-                behind[room].add(str(node.module).split(".")[1])
+                behind[room].add(room_of(*str(node.module).split(".")))
     looking_back = {(room, needed) for room, needed in LOOKS_BACK if needed in behind[room]}
     assert looking_back == LOOKS_BACK
     for room, needed in LOOKS_BACK:
@@ -112,6 +126,131 @@ def test_only_games_and_players_reckon_with_what_a_deal_holds_inside() -> None:
         if not (isinstance(node.value, ast.Name) and node.value.id == "self")
     }
     assert looking <= {"engine", "games", "players"}
+
+
+def outside_the_games() -> Iterator[tuple[str, ast.Module]]:
+    """Yield the names of the modules that are in no room of a game, with their syntax."""
+    for path in (ROOT / "carte").rglob("*.py"):
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith("carte/games/"):
+            yield name, ast.parse(path.read_bytes())
+
+
+def test_what_is_of_one_game_is_imported_by_its_room_alone() -> None:
+    rooms = {path.name for path in (ROOT / "carte/games").iterdir() if (path / "game.py").exists()}
+    assert len(rooms) == len(carte.GAMES)
+    inside = re.compile(rf"carte\.games\.(?:{'|'.join(rooms)})\b")
+    importing = [
+        name
+        for name, module in outside_the_games()
+        for node in ast.walk(module)
+        if isinstance(node, ast.ImportFrom) and inside.match(str(node.module))
+    ]
+    assert importing == []
+
+
+@cache
+def words_of_one_game() -> re.Pattern[str]:
+    """Return what finds the words that the glossary of one game's room has."""
+    files = [load_toml(slug, "glossary.toml") for slug in carte.GAMES]
+    terms = [term for file in files for term in file.get("term", ())]
+    terms += [term for file in files for group in file.get("group", ()) for term in group["term"]]
+    words = {term["it"] for term in terms} - {*OF_SEVERAL} | {"declared?", "declarations?"}
+    return re.compile(rf"(?<![a-z])(?:{'|'.join(words)})(?![a-z])", re.IGNORECASE)
+
+
+OF_SEVERAL = {
+    "scopa": "a sweep, in any game of captures",
+    "monte": "cards that an auction leaves aside, as the engine has them",
+}
+"""Words of a room that are words of the engine, too, with what they mean there."""
+
+ALLOWED = {
+    "the notation of cards and moves is one for all games": {
+        "carte/__init__.py",
+        "carte/engine/auction/contract.py",
+        "carte/engine/cards.py",
+        "carte/engine/moves.py",
+        "carte/formats/position_code.py",
+        "carte/language/names.py",
+        "carte/language/typed.py",
+        "carte/replay/claims.py",
+    },
+    "what an old edition wrote is read for ever": {"carte/formats/edition_1.py"},
+    "games of captures share prizes, and their rules": {
+        "carte/engine/capture/prizes.py",
+        "carte/engine/capture/statements.py",
+        "carte/quiz/themes.py",
+    },
+    "a signal goes with a lead in any game of tricks": {
+        "carte/board/replies.py",
+        "carte/players/signals.py",
+    },
+    "a rule, a source and a group of buttons have such names": {
+        "carte/engine/rulebook.py",
+        "carte/front/words/table.py",
+        "carte/play/advice/tricks.py",
+        "carte/quiz/fresh/rounds.py",
+    },
+    "a heuristic weighs what any game of captures lets a player declare": {
+        "carte/players/heuristic_captures.py"
+    },
+    "a hand that lies open is drawn as one": {"carte/quiz/setting.py"},
+}
+"""The modules in which words of one game may stand, by the reason."""
+
+
+def test_a_word_of_one_game_stands_in_its_room_alone() -> None:
+    """Docstrings, the usual values of parameters, and texts for the reader are free."""
+    using = {name for name, module in outside_the_games() if has_word_of_one_game(module)}
+    assert using == {name for some in ALLOWED.values() for name in some}
+
+
+def has_word_of_one_game(module: ast.Module) -> bool:
+    """Return whether a module uses a word of one game."""
+    texts = (re.sub("[_-]", " ", text) for text in names_and_strings(module))
+    return any(words_of_one_game().search(text) for text in texts)
+
+
+def names_and_strings(module: ast.Module) -> Iterator[str]:
+    """Yield the names that a module uses, and its strings that are neither docs nor messages."""
+    free: set[ast.AST | None] = set()
+    for node in ast.walk(module):
+        if isinstance(node, ast.Expr):
+            free.add(node.value)
+        elif isinstance(node, ast.arguments):
+            free |= {*node.defaults, *node.kw_defaults}
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in MESSAGES:
+            free |= {*node.args}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in free:
+            yield node.value
+        for field in ("id", "attr", "name", "arg"):
+            if isinstance(name := getattr(node, field, None), str):
+                yield name
+
+
+MESSAGES = {"_", "N_", "ngettext", "pgettext"}
+
+
+def test_what_a_tool_asks_of_rooms_is_there_and_what_rooms_have_is_asked_for() -> None:
+    asked = {
+        (tool, name)
+        for _room, module in modules()
+        for tool, name in re.findall(r"own='(\w+)\.(\w+)'", ast.unparse(module))
+    } | ASKED_BY_SLUG
+    had = {
+        (tool, name)
+        for tool in ROOMS | {"quarrels"}
+        for slug in carte.GAMES
+        for name in getattr(load_module(slug, tool), "__all__", ())
+    }
+    assert asked <= had
+    assert {tool for tool, _name in had} == {tool for tool, _name in asked} | {"reference"}
+
+
+ASKED_BY_SLUG = {("lessons", "CHOICES"), ("board", "VERBS")}
+"""What a tool takes from all rooms at once."""
 
 
 def kinds_of(base: type[object]) -> Iterator[str]:

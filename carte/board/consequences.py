@@ -8,21 +8,24 @@ from typing import Any
 from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
 from carte.engine.capture.deal import CaptureDeal
+from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import cards, mask_of
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import every, the
 from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
 from carte.language import _
 
-__all__ = ["consequences", "last_capturer"]
+__all__ = ["consequences", "last_capturer", "news_of_contract"]
 
 
 def consequences(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
     """Yield what happens after a move, as far as the reader may know."""
-    return _NEWS[deal](deal, choice, after)
+    return _NEWS[deal.game](deal, choice, after)
 
 
 def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
@@ -70,7 +73,7 @@ def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[
         yield words.format(cards=the(drawn.pop()))
 
 
-def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
+def news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
     """Say how the auction ends, and how the contract goes on."""
     yield from _end_of_auction(deal, after)
     yield from _news_of_call(deal, after)
@@ -99,12 +102,8 @@ def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
 
 def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     """Say who gives the called card, and tell a reader who holds it what that means."""
-    if after.called is None or deal.called is not None:
+    if after.called is None or deal.called is not None or after.called in deal.trick:
         return
-    if deal.trick:
-        yield from _news_of_dark_trick(deal, after)
-        if after.called in deal.trick:
-            return
     holder = next((seat for seat, hand in enumerate(deal.hands) if after.called in hand), None)
     if holder == after.declarer:
         return
@@ -117,23 +116,6 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
         yield _("You hold it, and give it to the declarer.")
     else:
         yield _("Giver: {seat}.").format(seat=spoken(seat_names(deal.game)[holder]))
-
-
-def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Say who wins a trick in the dark, and whose partner shows in it. [dark-trick]"""
-    game, names = deal.game, seat_names(deal.game)
-    won = game.counted(game.points(mask_of(deal.trick)))
-    words = _("The cards are turned over. The trick goes to: {seat}. It counts {points}.")
-    yield words.format(seat=spoken(names[after.turn]), points=won)
-    if after.called not in deal.trick:
-        return
-    if after.partner is None:
-        yield _("The called card lies in it, and is the declarer’s own, who plays alone.")
-    elif after.partner == READER:
-        yield _("The called card lies in it: all know that you are the declarer’s partner.")
-    else:
-        words = _("The called card lies in it. The declarer’s partner: {seat}.")
-        yield words.format(seat=spoken(names[after.partner]))
 
 
 def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
@@ -166,5 +148,6 @@ def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
 
 _NEWS: ByKind[Callable[[Any, Move, Any], Iterator[str]]] = ByKind(
     "news",
-    {CaptureDeal: _news_of_table, TrickDeal: _news_of_draw, ContractDeal: _news_of_contract},
+    {CaptureGame: _news_of_table, TrickGame: _news_of_draw, ContractGame: news_of_contract},
+    own="board.news",
 )

@@ -6,16 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences, last_capturer
-from carte.board.sayings import spoken_bid
 from carte.board.scene import shown_in_trick
 from carte.board.seats import READER, seat_names, spoken
+from carte.board.verbs import spoken_bid, verb_of
 from carte.engine.auction.bidding import you_bid
-from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, sentences, the
+from carte.engine.phrases import capital, sentences
 from carte.engine.rulebook import Ruling
-from carte.language import _, pgettext
+from carte.language import _
 from carte.language.names import localize
 
 if TYPE_CHECKING:
@@ -97,15 +96,7 @@ def _announcement_json(choice: Move) -> messages.Seen:
     if isinstance(choice, Discard):
         return {"say": _("Discard")}
     assert isinstance(choice, Announcement)
-    if choice.verb == "call":
-        return {"say": capital(Card(choice.what).name)}
-    words = {
-        "pass": pgettext("said", "Pass"),
-        "declare": _("Declare"),
-        "give": _("Give back"),
-        "exchange": _("Exchange"),
-    }
-    return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
+    return {"say": verb_of(choice).shown(choice.what)}
 
 
 def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
@@ -118,16 +109,4 @@ def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
     if isinstance(choice, Discard):
         return _("{Seat} discards {number} cards.").format(Seat=who, number=len(choice))
     assert isinstance(choice, Announcement)
-    if choice.verb == "declare":
-        return _("{Seat} declares. {text}").format(Seat=who, text=text)
-    words = {
-        "pass": _("{Seat} passes."),
-        "bid": _("{Seat} bids: {bid}."),
-        "call": _("{Seat} calls {card}."),
-        "give": _("{Seat} gives a card back, unseen by the others."),
-        "exchange": _("{Seat} gives {card} for the turned-up card."),
-    }[choice.verb]
-    named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
-    if choice.verb in ("call", "exchange"):
-        named["card"] = the(Card(choice.what))
-    return words.format(Seat=who, **named)
+    return verb_of(choice).narration(who, choice.what, text)

@@ -13,15 +13,16 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Protocol
 
+from carte.board.verbs import Verb, verb_of
 from carte.board.verdict import Docket, Verdict
 from carte.engine.auction.bidding import PASS
-from carte.engine.cards import MATTA, PACK, Card, mask_of
+from carte.engine.cards import PACK, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, either, the
+from carte.engine.phrases import capital, either
 from carte.engine.reading import saferepr
 from carte.language import _
-from carte.language.names import localize, rank_name
+from carte.language.names import localize
 
 if TYPE_CHECKING:
     from carte.board import messages
@@ -182,7 +183,9 @@ class Announce(Form):
 
     def offered(self) -> messages.Replies:
         """Return the buttons."""
-        return {"says": [{"move": str(move), **_button(move)} for move in self.says]}
+        return {
+            "says": [{"move": str(move), **verb_of(move).button(move.what)} for move in self.says]
+        }
 
     def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return the buttons, and the verdict on each."""
@@ -289,9 +292,9 @@ def _callable(deal: Deal) -> Iterator[Card]:
 
 
 def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
-    """Yield the announcements: pass and bids, the declarations of a hand, or an exchange.
+    """Yield the announcements: pass and bids, or what else may be said before a card is played.
 
-    ``tempting`` adds bids that are too low or too early, and all values for the matta.
+    ``tempting`` adds bids that are too low or too early, and whatever else may seem legal.
     """
     legal = {*deal.legal_moves()}
     yield from (move for move in _sayings(deal, named) if tempting or move in legal)
@@ -308,12 +311,11 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
                 yield Announcement("bid", bid)
         return
     legal = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
-    told = dict.fromkeys((*legal, *spoken))
-    yield from (move for move in told if move.verb == "exchange")
-    offered = [move for move in told if move.verb == "declare"]
-    yield from (move for move in offered if not move.what)
-    if any(move.what for move in offered):
-        yield from (Announcement("declare", f"{MATTA}={value}") for value in range(1, 11))
+    known: dict[Verb, list[Announcement]] = {}
+    for move in dict.fromkeys((*legal, *spoken)):
+        known.setdefault(verb_of(move), []).append(move)
+    for verb, moves in known.items():
+        yield from verb.offered(moves) if verb.before_a_play else ()
 
 
 def _near(deal: Deal) -> Sequence[str]:
@@ -327,25 +329,6 @@ def _near(deal: Deal) -> Sequence[str]:
 def _signals_json(signals: Sequence[str]) -> list[messages.Option]:
     """Return the buttons for signals with a card."""
     return [{"id": signal, "text": capital(localize(signal))} for signal in signals]
-
-
-def _button(move: Announcement) -> messages.Button:
-    """Return the text of a button, and its group."""
-    if move.verb == "pass":
-        return {"text": _("Pass")}
-    if move.verb == "exchange":
-        return {"text": _("Exchange {card}").format(card=the(Card(move.what)))}
-    if move.verb == "declare":
-        if not move.what:
-            return {"text": _("Declare")}
-        value = int(move.what.partition("=")[2])
-        return {"text": capital(f"{rank_name(value):short}"), "group": "matta"}
-    if not move.what.isdecimal():
-        return {"text": capital(localize(move.what))}
-    number = int(move.what)
-    if number <= 10:
-        return {"text": capital(rank_name(number)), "group": "rank"}
-    return {"text": move.what, "group": "points"}
 
 
 def _cards_in(move: Move) -> str:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from carte.board.sayings import spoken_bid, spoken_contract
+from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
-from carte.engine.cards import MATTA, Card, Suit, cards
+from carte.board.verbs import spoken_bid
+from carte.engine.cards import Card, Suit, cards
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.phrases import capital
 from carte.engine.tricks.deal import TrickView
 from carte.language import _, pgettext
@@ -21,7 +23,15 @@ from carte.language.names import localize
 if TYPE_CHECKING:
     from carte.board import messages
 
-__all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_in_trick"]
+__all__ = [
+    "OwnScene",
+    "lying_open",
+    "scene_from",
+    "scene_of",
+    "scene_of_question",
+    "shown_in_trick",
+    "values_in",
+]
 
 
 def scene_of(deal: Deal) -> messages.Scene | None:
@@ -30,7 +40,8 @@ def scene_of(deal: Deal) -> messages.Scene | None:
     It is None if a hand, a table and one opponent are all there is.
     """
     view = deal.view(deal.turn)
-    lies_open = _open(view) or view.facts.get("declared")
+    own = _OWN[deal.game]
+    lies_open = _open(view) or any(own.roles(view, seat) for seat in range(deal.game.seats))
     if "trick" not in view.facts and deal.game.seats == 2 and not lies_open:
         return None
     return scene_from(deal, deal.turn)
@@ -147,17 +158,36 @@ def _roles(view: View, seat: int) -> list[str]:
         _("Dealer"): seat == facts["dealer"],
         _("Declarer"): seat == facts.get("declarer"),
         _("Partner"): team or seat == facts.get("partner"),
-        _("Hand open"): seat in facts.get("declared", ()),
     }
-    return [role for role, is_so in roles.items() if is_so]
+    return [*(role for role, is_so in roles.items() if is_so), *_OWN[game].roles(view, seat)]
 
 
 def _open(view: View) -> messages.Scene:
-    """Return the open hands of others, and the value given to the matta."""
+    """Return the open hands of others, and what open cards count besides their own value."""
     facts, names = view.facts, seat_names(view.game, view.seat)
     hands = enumerate(facts.get("open_hands", ()))
     lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}
     found: messages.Scene = {"open": lying} if lying else {}
-    if facts.get("matta", MATTA.value) != MATTA.value:
-        found["values"] = {str(MATTA): facts["matta"]}
+    if values := values_in(view):
+        found["values"] = values
     return found
+
+
+def values_in(view: View) -> dict[str, int]:
+    """Return what each open card counts, where that is not its own value."""
+    return _OWN[view.game].values(view)
+
+
+class OwnScene:
+    """What a scene shows of one game alone: nothing, where its room has no other one."""
+
+    def roles(self, view: View, seat: int) -> Sequence[str]:
+        """Return more roles of a seat."""
+        return ()
+
+    def values(self, view: View) -> dict[str, int]:
+        """Return what each open card counts, where that is not its own value."""
+        return {}
+
+
+_OWN: ByKind[OwnScene] = ByKind("scenes", {Game: OwnScene()}, own="board.SCENE")

@@ -13,21 +13,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from carte.checker.capture import CaptureLayout, CirullaLayout
-from carte.checker.contract import ChiamataLayout, MediatoreLayout
+from carte.checker.capture import CaptureLayout
 from carte.checker.layout import Layout
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.checker.tricks import BriscolaLayout, TrickLayout, TrickTooLong
+from carte.checker.tricks import TrickLayout, TrickTooLong
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
 from carte.engine.position import InvalidPosition
 from carte.engine.reading import read
 from carte.engine.tricks.game import TrickGame
-from carte.games.briscola.game import Briscola
-from carte.games.briscola_chiamata.game import BriscolaChiamata
-from carte.games.cirulla.game import Cirulla
-from carte.games.mediatore.game import Mediatore
 from carte.language import N_
 
 __all__ = [
@@ -43,14 +38,8 @@ __all__ = [
 
 LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
     "layouts of the checker",
-    {
-        CaptureGame: CaptureLayout(),
-        Cirulla: CirullaLayout(),
-        TrickGame: TrickLayout(),
-        Briscola: BriscolaLayout(),
-        BriscolaChiamata: ChiamataLayout(),
-        Mediatore: MediatoreLayout(),
-    },
+    {CaptureGame: CaptureLayout(), TrickGame: TrickLayout()},
+    own="checker.LAYOUT",
 )
 """How the positions of each kind of game are laid out."""
 
@@ -61,13 +50,16 @@ def sheet_of(deal: Deal) -> Sheet:
 
 
 def sheet_in(data: object) -> Sheet:
-    """Return the sheet in plain JSON data, its fields filled as its form allows.
+    """Return the sheet in plain JSON data, fields and facts as its game knows them.
 
     Raises ``ValueError``, which says what is wrong.
     """
     sheet = Sheet.from_json(data)
-    kinds = {field.name: field.kind_of_value for field in LAYOUTS[sheet.game].fields(sheet.game)}
-    return replace(sheet, fields=read(sheet.fields, kinds, N_("form"), InvalidPosition))
+    layout = LAYOUTS[sheet.game]
+    kinds = {field.name: field.kind_of_value for field in layout.fields(sheet.game)}
+    fields = read(sheet.fields, kinds, N_("form"), InvalidPosition)
+    facts = read(sheet.facts, layout.facts(sheet.game), N_("sheet"), InvalidPosition)
+    return replace(sheet, fields=fields, facts=facts)
 
 
 def deal_of(sheet: Sheet) -> Deal:

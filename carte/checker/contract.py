@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from carte.board.sayings import in_words, spoken_bid
+from carte.board.sayings import in_words
+from carte.board.verbs import spoken_bid
 from carte.checker.calls import parse_calls, spoken
 from carte.checker.layout import Own
 from carte.checker.places import others
-from carte.checker.sheet import Field, Sheet, Zone, choice
-from carte.checker.tricks import PLAY, TrickLayout, suits
+from carte.checker.sheet import Field, Sheet, choice
+from carte.checker.tricks import PLAY, TrickLayout
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
-from carte.engine.cards import cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import InvalidMove, move
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
-from carte.games.briscola_chiamata.game import BriscolaChiamata
-from carte.games.mediatore.deal import CALLING, MediatoreDeal
-from carte.games.mediatore.game import Mediatore
-from carte.language import _
+from carte.engine.reading import LIST, TEXT, Kind, list_of
+from carte.language import N_, _
 
-__all__ = ["ChiamataLayout", "MediatoreLayout"]
+__all__ = ["AUCTION", "CALL", "EXCHANGE", "ContractLayout"]
 
 AContractGame = TypeVar("AContractGame", bound=ContractGame)
 AContractDeal = TypeVar("AContractDeal", bound=ContractDeal)
@@ -68,6 +65,12 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         """Return further fields."""
         return ()
 
+    def facts(self, game: AContractGame) -> Mapping[str, Kind]:
+        """Return the facts that no form shows, by kind, with what was said to the end."""
+        partner = Kind(N_("a card and a seat"), lambda value: LIST.fits(value) and len(value) == 2)
+        said = {"auction": LIST, "calls": list_of(TEXT), "partner": partner}
+        return {**super().facts(game), **said}
+
     def deal(self, sheet: Sheet) -> Deal:
         """Return the deal; in an auction, choose the dealer so that it is your turn."""
         game = sheet.game
@@ -76,7 +79,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             name: value
             for name, value in self.play(sheet, you).items()
             if value or name in ("hand", "hands", "dealer", "turn")
-        } | self.monte(sheet)
+        } | self.set_aside(sheet)
         if sheet.fields.get("phase") == AUCTION:
             calls = parse_calls(sheet.fields.get("calls", ""))
             self.check_calls(game, calls)
@@ -99,7 +102,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
                 raise InvalidPosition(words.format(call=in_words(move(call)), ruling=ruling.text))
             deal = deal.play(call)
 
-    def monte(self, sheet: Sheet) -> dict[str, Any]:
+    def set_aside(self, sheet: Sheet) -> dict[str, Any]:
         """Return the cards that are in no hand, where the game has such."""
         return {}
 
@@ -162,86 +165,3 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
     def filled(self, deal: AContractDeal) -> Own:
         """Return the zones, the fields and the facts that only this game has."""
         return Own()
-
-
-class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
-    """Briscola chiamata: the called card names the trump suit."""
-
-    example = "bid 3"
-    phases = (PLAY, AUCTION, CALL)
-
-    @property
-    def example_of_calls(self) -> str:
-        """How an auction is typed."""
-        return _("pass, 3, K, pass")
-
-    def phases_of_trick(self, game: BriscolaChiamata) -> Sequence[str]:
-        """Return the phases; a trick in the dark is on the table while a card is called, too."""
-        return (PLAY, CALL) if game.dark_first_trick else (PLAY,)
-
-    def own_fields(self, game: BriscolaChiamata) -> Sequence[Field]:
-        """Return the field of the trump suit, which may be known without the contract."""
-        return (choice("trump", _("Trump"), [*suits(), ("", _("Not named yet"))], (PLAY,)),)
-
-    def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return the contract; the called card makes its own suit trump."""
-        told = super().contract(sheet, you)
-        if "leader" in told and "called" not in told:
-            told["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
-        return told
-
-    def filled(self, deal: ContractDeal) -> Own:
-        """Return the trump suit."""
-        return Own(fields={"trump": str(deal.trump or "")})
-
-
-class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
-    """Mediatore: there is a monte; a card may be given, and another given back."""
-
-    example = "7d busso"
-    phases = (PLAY, AUCTION, CALL, EXCHANGE)
-
-    @property
-    def example_of_calls(self) -> str:
-        """How an auction is typed."""
-        return _("pass, chiamo, pass")
-
-    def names_a_card(self, bid: str) -> bool:
-        """Return whether the declarer calls a card after this bid."""
-        return bid in CALLING
-
-    def own_zones(self, game: Mediatore) -> Sequence[Zone]:
-        """Return the monte."""
-        return (Zone("monte", _("Monte, face down")),)
-
-    def own_fields(self, game: Mediatore) -> Sequence[Field]:
-        """Return who has given the called card."""
-        seats = [("", _("Nobody")), *others(game)]
-        return (choice("giver", _("Who gave you the called card"), seats, (EXCHANGE,)),)
-
-    def monte(self, sheet: Sheet) -> dict[str, Any]:
-        """Return the cards face down, those taken from there, and the one given back."""
-        taken, given = sheet.facts.get("taken", ""), sheet.facts.get("given")
-        return {"monte": sheet.zone("monte"), "taken": taken, "given": given}
-
-    def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return the contract, with who has given the called card."""
-        told = super().contract(sheet, you)
-        if (away := sheet.fields.get("giver", "")) != "":
-            told["giver"] = (you + int(away)) % sheet.game.seats
-        return told
-
-    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move; the reader says who gave the called card."""
-        found = super().seen(sheet, after)
-        if sheet.fields.get("giver", "") != "":
-            return found
-        facts = {name: fact for name, fact in found.facts.items() if name != "given"}
-        return replace(found, fields={**found.fields, "giver": ""}, facts=facts)
-
-    def filled(self, deal: MediatoreDeal) -> Own:
-        """Return the monte, and what has been taken, given, and given back."""
-        position = deal.to_json()["position"]
-        giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
-        facts = {name: position[name] for name in ("taken", "given") if name in position}
-        return Own({"monte": cards(position["monte"])}, {"giver": giver}, facts)

@@ -7,11 +7,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from carte.board.sayings import in_words
+from carte.board.scene import values_in
 from carte.board.verdict import Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.calls import parse_calls
 from carte.checker.sheet import Sheet
-from carte.engine.cards import MATTA, mask_of
+from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play, move
 from carte.engine.phrases import capital, commas, either
@@ -54,7 +55,7 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
         "code": code(deal),
         "summary": _summary(deal, len(legal)),
         "hand_makes": _hand_makes(deal, legal),
-        "values": _values(deal),
+        "values": values_in(deal.view(deal.turn)),
         "moves": [_listed(one) for one in listed],
         "rulings": {text: _ruling_json(ruling) for text, ruling in rulings.items()},
         "rules": _stated(rulings.values()),
@@ -125,11 +126,6 @@ def _summary(deal: Deal, number: int) -> str:
         return _("No card is in your hand yet. Put in the cards that you hold.")
     words = ngettext("One legal move.", "{number} legal moves.", number)
     return words.format(number=number)
-
-
-def _values(deal: Deal) -> dict[str, int]:
-    """Return what each open card counts as, where that is not its own value."""
-    return {} if deal.matta == MATTA.value else {str(MATTA): deal.matta}
 
 
 def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> messages.HandMakes:

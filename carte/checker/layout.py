@@ -11,12 +11,25 @@ from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
+from carte.engine.reading import LIST, NUMBER, TEXT, Kind, list_of, optional
 from carte.language import _
 
 __all__ = ["Layout", "Own", "needs_a_hand"]
 
 AGame = TypeVar("AGame", bound=Game)
 ADeal = TypeVar("ADeal", bound=Deal)
+
+
+_OWN = {
+    "card": optional(TEXT),
+    "cards": optional(TEXT),
+    "cards seen": optional(TEXT),
+    "seat": optional(NUMBER),
+    "seats": list_of(NUMBER),
+    "value": NUMBER,
+    "items": LIST,
+}
+"""How each of the ``KINDS_OF_FACT`` stands in JSON."""
 
 
 class Own(NamedTuple):
@@ -40,6 +53,11 @@ class Layout(ABC, Generic[AGame, ADeal]):
     @abstractmethod
     def fields(self, game: AGame) -> Sequence[Field]:
         """Return the other fields."""
+
+    def facts(self, game: AGame) -> Mapping[str, Kind]:
+        """Return the facts that no form shows, by kind; the game gives them their meaning."""
+        own = {name: _OWN[fact] for name, fact in game.OWN_FACTS.items()}
+        return {"dealer": NUMBER, "turn": NUMBER, **own}
 
     @abstractmethod
     def deal(self, sheet: Sheet) -> Deal:

@@ -15,19 +15,7 @@ import carte
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
-from carte.engine.reading import (
-    LIST,
-    NAMES,
-    NUMBER,
-    SWITCH,
-    TEXT,
-    Kind,
-    dict_of,
-    list_of,
-    one_of,
-    optional,
-    read,
-)
+from carte.engine.reading import NAMES, SWITCH, TEXT, Kind, one_of, read
 from carte.language import N_
 
 if TYPE_CHECKING:
@@ -105,24 +93,6 @@ def choice(
 
 
 _SHEET = {"game": TEXT, "options": NAMES, "zones": NAMES, "fields": NAMES, "facts": NAMES}
-_FACTS = {
-    "dealer": NUMBER,
-    "turn": NUMBER,
-    "scope": LIST,
-    "last_capturer": optional(NUMBER),
-    "declared": list_of(NUMBER),
-    "scored": LIST,
-    "leaders": LIST,
-    "signals": dict_of(TEXT),
-    "told": SWITCH,
-    "auction": LIST,
-    "calls": list_of(TEXT),
-    "partner": Kind(N_("a card and a seat"), lambda value: LIST.fits(value) and len(value) == 2),
-    "taken": optional(TEXT),
-    "exchanged": Kind(N_("a seat and a card"), lambda value: LIST.fits(value) and len(value) == 2),
-    "given": optional(TEXT),
-}
-"""The facts that a form does not show, by kind; the game gives them their meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +109,9 @@ class Sheet:
         """Return the sheet in plain JSON data; raise ``ValueError`` if it is none."""
         needed = ("game", "options", "zones", "fields")
         told = read(data, _SHEET, N_("sheet"), InvalidPosition, needs=needed)
-        facts = read(told.get("facts", {}), _FACTS, N_("sheet"), InvalidPosition)
         zones = {name: cards(some) for name, some in told["zones"].items()}
-        return cls(carte.game(told["game"], **told["options"]), zones, told["fields"], facts)
+        game = carte.game(told["game"], **told["options"])
+        return cls(game, zones, told["fields"], told.get("facts", {}))
 
     def to_json(self) -> messages.Sheet:
         """Return the sheet as plain JSON data."""

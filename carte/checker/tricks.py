@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from carte.checker.layout import Layout, needs_a_hand
 from carte.checker.places import hands_of_others, piles
-from carte.checker.sheet import Field, Sheet, Zone, choice
+from carte.checker.sheet import Field, Sheet, Zone
 from carte.engine.cards import SUITS, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
+from carte.engine.reading import LIST, SWITCH, TEXT, Kind, dict_of
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame, format_plays, parse_plays
-from carte.games.briscola.deal import BriscolaDeal
-from carte.games.briscola.game import Briscola
 from carte.language import _
 
-__all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "TrickTooLong", "suits"]
+__all__ = ["PLAY", "TrickLayout", "TrickTooLong", "suits"]
 
 ATrickGame = TypeVar("ATrickGame", bound=TrickGame)
 ATrickDeal = TypeVar("ATrickDeal", bound=TrickDeal)
@@ -86,6 +84,14 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
     def fields(self, game: ATrickGame) -> Sequence[Field]:
         """Return no other fields: a trick needs only its cards."""
         return ()
+
+    def facts(self, game: ATrickGame) -> Mapping[str, Kind]:
+        """Return the facts that no form shows, by kind, with how the tricks were played.
+
+        ``told`` is whether all hands are on the sheet.
+        """
+        of_tricks = {"leaders": LIST, "signals": dict_of(TEXT), "told": SWITCH}
+        return {**super().facts(game), **of_tricks}
 
     def deal(self, sheet: Sheet) -> Deal:
         """Return the deal on a sheet; raise ``ValueError`` if there is none."""
@@ -171,47 +177,3 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             Sheet(sheet.game, short, sheet.fields, sheet.facts),
             Sheet(sheet.game, whole, sheet.fields, {**sheet.facts, "told": True}),
         )
-
-
-class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
-    """Briscola: a card is turned up, its suit is trump, and there is a stock."""
-
-    def own_zones(self, game: Briscola) -> Sequence[Zone]:
-        """Return the stock."""
-        return (Zone("stock", _("Stock, in order")),)
-
-    def fields(self, game: Briscola) -> Sequence[Field]:
-        """Return the turned-up card as a field, not a zone: it may be in a hand by now."""
-        return (
-            choice("trump", _("Trump"), suits()),
-            Field("turned_up", _("Turned-up card, if you know it"), "card", "", example="7s"),
-        )
-
-    def deal(self, sheet: Sheet) -> Deal:
-        """Return the deal; a turned-up card makes its own suit trump."""
-        trump = sheet.fields.get("turned_up") or sheet.fields.get("trump") or str(SUITS[0])
-        arguments = self.play(sheet, self.to_act(sheet)) | {"trump": trump}
-        if "hands" in arguments:
-            arguments["stock"] = sheet.zone("stock")
-        if exchanged := sheet.facts.get("exchanged"):
-            arguments["taker"], arguments["taken"] = exchanged
-        return sheet.game.position(**arguments)
-
-    def is_complete(self, sheet: Sheet) -> bool:
-        """Return whether all the cards in play are on the sheet."""
-        return super().is_complete(sheet) or bool(sheet.zone("stock"))
-
-    def sheet(self, deal: BriscolaDeal) -> Sheet:
-        """Return the sheet of a deal."""
-        zones, facts = self.laid(deal)
-        fields = {"trump": str(deal.trump), "turned_up": str(deal.turned_up or "")}
-        if deal.exchanged:
-            taker, taken = deal.exchanged
-            facts["exchanged"] = [taker, str(taken)]
-        return self.shortest(deal, Sheet(deal.game, zones | {"stock": deal.stock}, fields, facts))
-
-    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
-        """Return the sheet after a move, with no turned-up card unless the reader named one."""
-        found = super().seen(sheet, after)
-        turned_up = sheet.fields.get("turned_up", "")
-        return replace(found, fields={**found.fields, "turned_up": turned_up})

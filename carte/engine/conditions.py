@@ -24,24 +24,24 @@ __all__ = [
 ]
 
 _BY_PLAYERS = {"seats", "sides"}
-"""The facts of a game that follow from its house rule ``players``, where it has one."""
+"""What follows from a game's house rule ``players``, where it has one."""
 
 
 class Condition(NamedTuple):
     """A condition that holds of a game or not; ``&``, ``|`` and ``~`` make others of it.
 
-    It holds where all ``facts`` of the game, which are house rules or its ``seats`` and ``sides``,
-    have the values given, and all ``parts`` hold; or, ``negated``, where that is not so. The value
-    ``int`` stands for any number.
+    It holds where the house rules of the game, and its ``seats`` and ``sides``, have these
+    ``values``, and all ``parts`` hold; or, ``negated``, where that is not so. The value ``int``
+    stands for any number.
     """
 
-    facts: tuple[tuple[str, Any], ...] = ()
+    values: tuple[tuple[str, Any], ...] = ()
     parts: tuple[Condition, ...] = ()
     negated: bool = False
 
     def holds(self, game: Any) -> bool:
         """Return whether it holds of a game."""
-        for name, value in self.facts:
+        for name, value in self.values:
             found = getattr(game, name)
             if found != value and not (value is int is type(found)):
                 return self.negated
@@ -53,13 +53,13 @@ class Condition(NamedTuple):
     @property
     def depends_on(self) -> frozenset[str]:
         """The names of the house rules that it depends on, in games that have them."""
-        own = ("players" if name in _BY_PLAYERS else name for name, _value in self.facts)
+        own = ("players" if name in _BY_PLAYERS else name for name, _value in self.values)
         return frozenset(own).union(*(part.depends_on for part in self.parts))
 
     def __and__(self, other: Condition) -> Condition:
-        facts = [fact for one in (self, other) if not one.negated for fact in one.facts]
+        values = [value for one in (self, other) if not one.negated for value in one.values]
         parts = [part for one in (self, other) for part in ((one,) if one.negated else one.parts)]
-        return Condition(tuple(facts), tuple(parts))
+        return Condition(tuple(values), tuple(parts))
 
     def __or__(self, other: Condition) -> Condition:
         return ~(~self & ~other)
@@ -68,7 +68,7 @@ class Condition(NamedTuple):
         return self._replace(negated=not self.negated)
 
 
-def where(**facts: object) -> Condition:
+def where(**values: object) -> Condition:
     """Return the condition that the house rules of a game have these values.
 
     >>> import carte
@@ -77,7 +77,7 @@ def where(**facts: object) -> Condition:
     >>> where(cappotto=int).holds(carte.game("cirulla", cappotto=30))
     True
     """
-    return Condition(tuple(facts.items()))
+    return Condition(tuple(values.items()))
 
 
 of_all = where()

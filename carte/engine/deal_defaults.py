@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from carte.engine.cards import MATTA, Card, Suit
+from carte.engine.cards import Card, Suit
 
 if TYPE_CHECKING:
     from carte.engine.auction.contract import Outcome
@@ -38,21 +38,6 @@ class DealDefaults:
     def last_capturer(self) -> int | None:
         """The seat that captured last; None where nobody has, or there is nothing to capture."""
         return None
-
-    @property
-    def matta(self) -> int:
-        """The value of the 7 of coppe: 7, unless it may be named and has been."""
-        return MATTA.value
-
-    @property
-    def declared(self) -> tuple[int, ...]:
-        """The seats whose hands lie open by a declaration; none where nothing is declared."""
-        return ()
-
-    @property
-    def scored(self) -> tuple[dict[str, int], ...]:
-        """The points scored before the end, by side; empty where all are counted then."""
-        return ()
 
     def brings(self, choice: Announcement) -> int:
         """Return the points that an announcement brings at once; 0 where it scores nothing."""

@@ -6,8 +6,8 @@
 >>> sum(step.minutes for step in evening.steps)
 120
 
-A plan is its link: the wish, as a word (``link``). What to say, show and ask comes from the blocks
-(``blocks.toml``), rules from the rulebook, and seats from the game's facts.
+A plan is its link: the wish, as a word (``link``). What to say, show and ask comes from the blocks,
+those of a game from its room, rules from the rulebook, and seats from the game's facts.
 """
 
 from carte.evening.link import InvalidEvening, code, from_code

@@ -1,9 +1,10 @@
 """The blocks of an evening, as data, each with what it teaches and how long it takes.
 
-The blocks in ``blocks.toml`` have
+Those of a game stand in the ``evening.toml`` of its room, those about none in ``blocks.toml``. Each
+has
 
-- ``id``, ``title``, the ``game`` ("" for none), and the ``part`` of an evening that
-  it belongs to: opening, house, game (the usual one), pause or closing;
+- ``id``, ``title``, and the ``part`` of an evening that it belongs to: opening, house, game (the
+  usual one), pause or closing;
 - ``minutes``, or ``per_deal``, the minutes of one deal: such a block takes as many deals as there
   is time for, and ``deals`` says how the first ones are played;
 - ``choice``: what every evening with the game needs (``must``, the usual), what comes next
@@ -23,7 +24,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
-from carte.games import GAMES, cached_per_registry
+from carte.games import GAMES, cached_per_registry, load_toml
 
 __all__ = ["PARTS", "Block", "block_by_id", "blocks"]
 
@@ -34,7 +35,7 @@ EVERYBODY = (2, 60)
 
 
 class Block(NamedTuple):
-    """A block, as the file has it; its numbers are minutes and people."""
+    """A block, as the file has it, with its ``game``; its numbers are minutes and people."""
 
     id: str
     title: str
@@ -65,22 +66,23 @@ class Block(NamedTuple):
 @cached_per_registry
 def blocks(game: str = "") -> tuple[Block, ...]:
     """Return the blocks of a game, or those about none, in the order of the evening."""
-    return tuple(one for one in _read() if one.game == game)
+    return tuple(one for one in _every_block() if one.game == game)
 
 
 def block_by_id(name: str) -> Block:
     """Return a block by its id."""
-    return {one.id: one for one in _read()}[name]
+    return {one.id: one for one in _every_block()}[name]
 
 
 @cached_per_registry
-def _read() -> tuple[Block, ...]:
-    text = files(__package__).joinpath("blocks.toml").read_text("utf-8")
-    found = (
-        Block(**{name: _fixed(value) for name, value in entry.items()})
-        for entry in tomllib.loads(text)["block"]
+def _every_block() -> tuple[Block, ...]:
+    everywhere = tomllib.loads(files(__package__).joinpath("blocks.toml").read_text("utf-8"))
+    rooms = ((slug, load_toml(slug, "evening.toml")) for slug in GAMES)
+    return tuple(
+        Block(game=game, **{name: _fixed(value) for name, value in entry.items()})
+        for game, room in (("", everywhere), *rooms)
+        for entry in room.get("block", ())
     )
-    return tuple(one for one in found if one.game in ("", *GAMES))
 
 
 def _fixed(value: Any) -> Any:

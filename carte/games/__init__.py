@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
+from carte.engine.kinds import module_beside
 from carte.engine.position import KINDS_OF_FACT, InvalidPosition
 from carte.engine.reading import NAMES, NUMBER, TEXT, read, saferepr
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
@@ -27,6 +28,7 @@ from carte.language import N_, _, cached_per_language
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from types import ModuleType
 
 __all__ = [
     "GAMES",
@@ -35,6 +37,7 @@ __all__ = [
     "from_json",
     "game",
     "in_order",
+    "load_module",
     "load_toml",
     "register",
     "room",
@@ -181,9 +184,13 @@ def room(slug: str) -> Traversable:
     """
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    declared = next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
-    package = declared.__module__.rpartition(".")[0]
+    package = _declaring(slug).__module__.rpartition(".")[0]
     return files(package) if package else Path(os.devnull)
+
+
+def _declaring(slug: str) -> type[Game]:
+    """Return the class that declares a slug: that of the game, or the one that it extends."""
+    return next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
 
 
 def load_toml(slug: str, name: str) -> Mapping[str, Any]:
@@ -192,6 +199,15 @@ def load_toml(slug: str, name: str) -> Mapping[str, Any]:
 
     file = room(slug) / name
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def load_module(slug: str, name: str) -> ModuleType | None:
+    """Return a module in the room of a game, None where there is none.
+
+    It has the name of the tool whose part of this game it is, and is imported when that asks for
+    it: ``load_module("cirulla", "lessons")`` are the questions of that game alone.
+    """
+    return module_beside(_declaring(slug), name)
 
 
 _DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}

@@ -10,18 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from carte.engine.cards import OF_SUIT, cards, mask_of
 from carte.engine.deal import Deal
-from carte.engine.game import Misdeal
+from carte.engine.game import Game, Misdeal
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Play
 from carte.engine.moves import move as read_move
 from carte.engine.rulebook import Rule
-from carte.engine.scoring import most
 from carte.games import cached_per_registry, load_toml
 from carte.games.cases import Case, by_key, match_of
 from carte.language import _
 
-__all__ = ["Quarrel", "quarrels"]
+__all__ = ["Quarrel", "declarer_of", "end_of", "quarrels"]
 
 
 def _is_legal(deal: Deal, move: str) -> bool:
@@ -66,78 +65,22 @@ def _declarer_leads(case: Case) -> bool:
         if deal.phase == "play":
             break
         deal = deal.play(choice)
-    return deal.turn == _declarer(deal)
+    return deal.turn == declarer_of(deal)
 
 
-def _contract_is_made(case: Case) -> bool:
-    declarer = _declarer(_end(case))
-    return declarer is not None and _end(case).score()[declarer].total > 0
-
-
-def _declarer(end: Deal) -> int | None:
+def declarer_of(end: Deal) -> int | None:
+    """Return the declarer of a deal, as the seat to act knows."""
     found: int | None = end.view(end.turn).facts["declarer"]
     return found
 
 
-def _is_slam(case: Case) -> bool:
-    outcome = _end(case).outcome
-    return outcome is not None and outcome.slam
-
-
-def _is_asked_again(case: Case) -> bool:
-    """Whether a player who has passed gets to bid again, if all pass from here on."""
-    deal = _end(case)
-    passed = {seat for seat, call in deal.calls if str(call) == "pass"}
-    while deal.phase == "auction" and deal.turn not in passed:
-        passed.add(deal.turn)
-        deal = deal.play("pass")
-    return deal.phase == "auction"
-
-
 def _last_is_legal(case: Case) -> bool:
     *before, last = case.play
-    return _is_legal(_end(case._replace(play=before)), last)
+    return _is_legal(end_of(case._replace(play=before)), last)
 
 
-def _wins_without_the_suit(case: Case) -> bool:
-    trick = _end(case).tricks[-1]
-    seats = case.game.seats
-    led, winner = trick.cards[0], trick.cards[(trick.winner - trick.leader) % seats]
-    return winner.suit != led.suit
-
-
-def _has_the_monte(case: Case) -> bool:
-    end = _end(case)
-    return {*cards(case.at["monte"])} <= {*end.piles[end.turn]}
-
-
-def _leader_has_won(case: Case) -> bool:
-    """Whether the side ahead before the last deal has won, being first at the target in it."""
-    ahead = match_of(case._replace(match=case.match[:-1])).totals
-    return match_of(case).winner == most(ahead)
-
-
-def _has_primiera_without_a_suit(case: Case) -> bool:
-    game: Any = case.game
-    masks = [mask_of(pile) for pile in _end(case).piles]
-    lacking = [mask for mask in masks if not all(mask & suit for suit in OF_SUIT)]
-    return any(game.primiera_of(mask) > 0 for mask in lacking)
-
-
-def _is_scored(case: Case, item: str) -> bool:
-    return any(item in score.items for score in _end(case).score())
-
-
-def _is_won(case: Case) -> bool | None:
-    """Whether a deal has been won; None where that depends on a last trick that is not known."""
-    game: Any = case.game
-    piles = [mask_of(pile) for pile in _end(case).piles]
-    ends = [game.finished(piles, last_trick=side).score() for side in range(game.sides)]
-    won = {game.won_by(end) is not None for end in ends}
-    return won.pop() if len(won) == 1 else None
-
-
-def _end(case: Case) -> Deal:
+def end_of(case: Case) -> Deal:
+    """Return the deal after the moves of a case."""
     deal = case.deal
     for choice in case.play:
         deal = deal.play(choice)
@@ -146,22 +89,22 @@ def _end(case: Case) -> Deal:
 
 _OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "again": _is_dealt_again,
-    "over": lambda case: _end(case).is_over,
-    "winner": _is_won,
-    "carte": lambda case: _is_scored(case, "carte"),
-    "settebello": lambda case: _is_scored(case, "settebello"),
-    "primiera": _has_primiera_without_a_suit,
+    "over": lambda case: end_of(case).is_over,
     "leads": _declarer_leads,
-    "made": _contract_is_made,
-    "slam": _is_slam,
-    "bids": _is_asked_again,
     "legal": _last_is_legal,
-    "discard": _wins_without_the_suit,
-    "monte": _has_the_monte,
-    "first": _leader_has_won,
     "won": lambda case: match_of(case).winner is not None,
 }
-"""The questions about a case as a whole."""
+"""The questions about a case as a whole that several games have."""
+
+_OWN: ByKind[Mapping[str, Callable[[Case], bool | None]]] = ByKind(
+    "questions", {Game: {}}, own="quarrels.OF_A_CASE"
+)
+"""Those of one game alone."""
+
+
+def _of_a_case(game: Game) -> Mapping[str, Callable[[Case], bool | None]]:
+    """Return the questions about a case of a game as a whole."""
+    return {**_OF_A_CASE, **_OWN[game]}
 
 
 class Quarrel(NamedTuple):
@@ -245,7 +188,7 @@ def _at_table(case: Case, house: Mapping[str, object]) -> Case:
 
 def _answer(case: Case, move: str, about: str) -> bool | None:
     """Return what the engine says to a question about a move, or about the case as a whole."""
-    return _OF_A_MOVE[about](case.deal, move) if move else _OF_A_CASE[about](case)
+    return _OF_A_MOVE[about](case.deal, move) if move else _of_a_case(case.game)[about](case)
 
 
 @cached_per_registry
@@ -262,9 +205,9 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
 def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
     asks, key, move = (str(entry.get(name, "")) for name in ("asks", "case", "move"))
     about = str(entry.get("about", "legal" if move else ""))
-    if key not in found or about not in (_OF_A_MOVE if move else _OF_A_CASE):
+    case = found.get(key)
+    if case is None or about not in (_OF_A_MOVE if move else _of_a_case(case.game)):
         raise ValueError(f"{entry!r}: a quarrel names a case, and what the engine is asked of it")
-    case = found[key]
     answer = _answer(case, move, about)
     named = str(entry.get("rule", ""))
     rule = _deciding(case, move, about, named)

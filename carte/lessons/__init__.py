@@ -25,22 +25,20 @@ A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` b
 - instead of answers a ``[[stage.level.script]]`` of steps, each with its ``goal``, one answer,
   traps, and ``then``, the moves that follow: the last one may end the deal, and its score is shown;
 - ``pick`` or ``choose``: a ``question`` of ``PICKS`` or ``CHOICES``, the ``pile`` that it is about
-  (``choose`` also knows ``hand``, ``table``, ``trick``, ``other``, ``monte`` and ``options``), and
+  (``choose`` also knows ``hand``, ``table``, ``trick``, ``other`` and ``options``), and
   ``traps``, each a wrong reply and a ``text``.
 
 A position has some of the keys of ``game.position``, with seats by their names: ``you``, and
 ``other`` for two players; ``right``, ``opposite`` and ``left`` for four (the play goes to the
-right, but in cirulla to the left); ``right``, ``far-right``, ``far-left`` and ``left`` for five.
+right, in some games to the left); ``right``, ``far-right``, ``far-left`` and ``left`` for five.
 There are
 
 - ``hand``, the reader's, and if the others matter ``other`` or ``others``, in playing order;
-- capture games: ``table``, ``stock``, ``piles`` by side, ``scope``, ``last_capturer``, and in
-  cirulla ``declared`` (seats), ``matta`` (what it counts) and ``scored`` (a table of items for each
-  side);
+- capture games: ``table``, ``stock``, ``piles`` by side, ``scope``, ``last_capturer``;
 - trick games: ``trick`` (what has been played to it, in order), ``trump`` (a suit or the card
   turned up), ``stock``, ``tricks`` (pairs of who led and the cards), ``piles`` by seat, ``leader``,
-  ``calls`` (``"pass, bid 3"``), ``declarer``, ``bid``, ``called``, ``monte``, ``taken``, ``giver``
-  and ``given``;
+  ``calls`` (``"pass, bid 3"``), ``declarer``, ``bid``, ``called``;
+- what only one game knows, its ``OWN_FACTS``; of items a table for each side;
 - ``dealer``, by default the seat whose deal makes it the reader's turn; a question that depends
   on the seating shows the seats with it;
 - or ``position`` alone: its code, as the case checker and ``carte.code`` make it.

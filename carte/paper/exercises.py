@@ -13,7 +13,7 @@ from carte.paper.sheets import Sheet, heading, skin_of, zones
 from carte.quiz import Question, question_of
 from carte.quiz.room import question_of_level
 from carte.quiz.search import name_of, tricky
-from carte.quiz.themes import THEMES
+from carte.quiz.themes import every_theme
 
 if TYPE_CHECKING:
     from carte.paper.messages import Block, Code, Exercise, Solution
@@ -38,7 +38,7 @@ def _numbers(wanted: Wanted) -> range:
 def exercise_sheets(wanted: Wanted) -> Sheet:
     """Return a page of questions, and one of their answers."""
     asked = [*exercises(wanted)]
-    titles = {theme.id: theme.title for theme in THEMES}
+    titles = {theme.id: theme.title for theme in every_theme()}
     words = _("{game}: exercises. {theme}, sheet {number}")
     title = words.format(game=wanted.game.title, theme=titles[wanted.theme], number=wanted.seed)
     names = [name_of(wanted.game.slug, wanted.theme, number) for number in _numbers(wanted)]

@@ -15,7 +15,7 @@ from carte.language.names import rank_name
 from carte.paper.sheets import Sheet, heading, lines, table
 from carte.quiz.fresh import FORMAL
 from carte.quiz.setting import house_rules
-from carte.quiz.themes import THEMES, themes_of
+from carte.quiz.themes import every_theme, themes_of
 from carte.reference.game import dealt, glance
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _by_theme(played: Game) -> Iterator[Block]:
     for rule in played.rulebook:
         if rule.tail not in FORMAL:
             about.setdefault(_theme(played, rule), []).append(rule.text)
-    titles = {theme.id: theme.title for theme in THEMES}
+    titles = {theme.id: theme.title for theme in every_theme()}
     for theme, texts in about.items():
         yield heading(titles.get(theme, _("The game")))
         yield lines(texts)

@@ -17,7 +17,7 @@ from carte.paper import sheet
 from carte.paper.sheet_link import BOTH, LARGEST_SEED, MOST_DEALS, read
 from carte.paper.words import kind_words, paper_words
 from carte.quiz.search import tricky_themes
-from carte.quiz.themes import THEMES
+from carte.quiz.themes import every_theme
 
 if TYPE_CHECKING:
     from carte.paper import messages
@@ -85,7 +85,7 @@ def _offered(slug: str) -> messages.PaperGame:
         "title": game.title,
         "house": labels_of(game),
         "themes": [
-            {"value": theme.id, "text": theme.title} for theme in THEMES if theme.id in known
+            {"value": theme.id, "text": theme.title} for theme in every_theme() if theme.id in known
         ],
     }
 

@@ -3,7 +3,7 @@
 A world is a determinization: a deal that the view allows, with the hidden cards lying anywhere they
 can. In each of them the expert makes every move still in the race, and the regular's heuristic
 plays the deal on: so all moves meet the same luck, and each is judged by how the deal ends, or at a
-table and in briscola for two by how it stands some plays later (``play_outs``). Whatever the
+table by how it stands some plays later (``play_outs``). Whatever the
 heuristic would do, the expert does no worse than that in its worlds, and mostly better. When half
 of the moves have fallen behind they are dropped, and the time goes to the others. After Karnin,
 Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013 (sequential halving).
@@ -22,8 +22,6 @@ from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
-from carte.games.scopa.game import Scopa
-from carte.games.scopone.game import Scopone
 from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import Hidden, hidden_in
@@ -46,8 +44,8 @@ So at the play table it is as strong on every device: a slow one takes longer. A
 five times as long as Python does on the same machine, and less than two seconds for an ordinary
 move.
 """
-_TIMES: ByKind[int] = ByKind("numbers of play-outs", {Game: 1, Scopa: 2, Scopone: 1})
-"""How many times as many are played out: at scopa moves differ by little, and play out fast."""
+_TIMES: ByKind[int] = ByKind("numbers of play-outs", {Game: 1}, own="players.TIMES")
+"""How many times as many are played out, in a game whose moves differ by little."""
 _LEAN = 0.15
 """How far ahead the move that the heuristic advises starts where one world is solved, in swings;
 with more worlds, divided by the root of their number.

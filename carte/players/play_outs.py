@@ -2,9 +2,7 @@
 
 Cards that nobody has seen yet decide much of how a deal ends, and their luck hides what a move is
 worth. So where little happens at once a deal is followed only for a while, and what the sides have
-by then counts as what it brings on average: at a table the cards won, by the game's own weights; in
-briscola for two the points, and the hands that are held, by what such cards have won:
-`python -m tests.benchmarks.play_outs` finds how much.
+by then counts as what it brings on average: at a table the cards won, by the game's own weights.
 """
 
 from __future__ import annotations
@@ -13,43 +11,20 @@ from abc import abstractmethod
 from typing import Any
 
 from carte.engine.capture.game import CaptureGame
-from carte.engine.cards import indices
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
-from carte.games.briscola.game import Briscola
 from carte.players.evaluation import ahead, margins, rewards
 from carte.players.heuristic import heuristic_for
 from carte.players.heuristic_captures import taking_for
 
-__all__ = ["LEADING", "PLAYS", "TRICKS", "WORTH", "PlayOuts", "kind", "play_outs_for", "worth"]
+__all__ = ["PLAYS", "ForAWhile", "PlayOuts", "play_outs_for"]
 
 PLAYS = 8
 """How many plays are followed at a table."""
-TRICKS = 3
-"""How many tricks are followed in briscola for two, with the one under way."""
 _LAST = 2
 """With no more cards left than this, a deal is played to its end."""
-WORTH = {
-    (True, 11): 12.5,
-    (True, 10): 11.0,
-    (True, 4): 4.5,
-    (True, 3): 4.5,
-    (True, 2): 4.5,
-    (True, 0): 1.0,
-    (False, 11): 3.0,
-    (False, 10): 1.0,
-    (False, 4): -1.0,
-    (False, 3): -1.0,
-    (False, 2): -1.0,
-    (False, 0): 0.0,
-}
-"""The points that a card in hand wins, by whether it is a trump and its own points. All three court
-cards are worth the same: different values play no better.
-"""
-LEADING = -1.6
-"""The worth of the lead."""
 
 
 class PlayOuts:
@@ -70,7 +45,7 @@ class PlayOuts:
         return margins(end)[self._seat], rewards(end)[self._seat]
 
 
-class _ForAWhile(PlayOuts):
+class ForAWhile(PlayOuts):
     """Deals that are followed until as few cards are left as ``_left`` says."""
 
     lead = 1.0
@@ -96,7 +71,7 @@ class _ForAWhile(PlayOuts):
         """Return by how much the seat's side is likely to win a deal as it stands."""
 
 
-class _SomePlays(_ForAWhile):
+class _SomePlays(ForAWhile):
     """Deals at a table, followed for some plays."""
 
     def __init__(self, view: View) -> None:
@@ -118,30 +93,13 @@ class _SomePlays(_ForAWhile):
         return ahead(won)[self._side]
 
 
-class _SomeTricks(_ForAWhile):
-    """Deals of briscola for two, followed for some tricks."""
-
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
-        self._left = view.facts["stock_size"] - TRICKS * view.game.seats
-
-    def _number_left(self, deal: Any) -> int:
-        return len(deal._stock)
-
-    def _margin(self, deal: Any) -> float:
-        won, (hand, other) = deal.card_points, deal._hands
-        lead = LEADING if deal.turn == 0 else -LEADING
-        margin: float = won[0] - won[1] + worth(deal, hand) - worth(deal, other) + lead
-        return -margin if self._seat else margin
-
-
 _KINDS: ByKind[tuple[type[PlayOuts], ...]] = ByKind(
     "play-outs",
     {
         Game: (PlayOuts, PlayOuts),
         CaptureGame: (_SomePlays, _SomePlays),
-        Briscola: (_SomeTricks, PlayOuts),
     },
+    own="players.PLAY_OUTS",
 )
 """The play-outs for two at the table, and for more."""
 
@@ -150,13 +108,3 @@ def play_outs_for(view: View) -> PlayOuts:
     """Return how the worlds of a view are played out."""
     for_two, for_more = _KINDS[view.game]
     return (for_two if view.game.seats == 2 else for_more)(view)
-
-
-def worth(deal: Any, hand: int) -> float:
-    """Return what the cards of a hand, a mask, win on average."""
-    return sum([WORTH[kind(deal, card)] for card in indices(hand)])
-
-
-def kind(deal: Any, card: int) -> tuple[bool, int]:
-    """Return the key of a card's worth."""
-    return card % 4 == deal._terms.trump, deal.game.points(1 << card)

@@ -8,9 +8,9 @@ from carte.engine.moves import Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.heuristic_tricks import situation_of
 
-__all__ = ["CARICO", "gifts"]
+__all__ = ["HEAVY", "gifts"]
 
-CARICO = 10
+HEAVY = 10
 """The least that an asso or a tre of briscola counts; in other games no card counts so much."""
 
 
@@ -39,4 +39,4 @@ def gifts(deal: TrickDeal, plays: Sequence[Play]) -> Sequence[Play]:
     wins = len(losing) < len(plays) and not later
     if not wins and all(points(play) for play in losing):
         return ()
-    return [play for play in losing if points(play) >= CARICO]
+    return [play for play in losing if points(play) >= HEAVY]

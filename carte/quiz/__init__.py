@@ -27,10 +27,9 @@ from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.procedure import procedure_questions
 from carte.quiz.question import Option, Posed, Question
 from carte.quiz.setting import Setting, Zone, seen_at_a_table, setting_of, start_of
-from carte.quiz.themes import THEMES, Theme, themes_of
+from carte.quiz.themes import Theme, every_theme, themes_of
 
 __all__ = [
-    "THEMES",
     "Option",
     "Posed",
     "Question",
@@ -38,6 +37,7 @@ __all__ = [
     "Theme",
     "Zone",
     "every_question",
+    "every_theme",
     "procedure_questions",
     "question_of",
     "questions",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from carte.board.score import signed
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Play
 from carte.engine.phrases import clauses, commas
 from carte.games.cases import Case
@@ -17,7 +19,7 @@ from carte.language.forms import lower_first
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import items_in_words, reader_of, seat_words, side_words
 
-__all__ = ["LineOfPlay", "what_comes_out", "who_acts"]
+__all__ = ["Asker", "LineOfPlay", "number", "what_comes_out", "who_acts"]
 
 
 class LineOfPlay(NamedTuple):
@@ -43,12 +45,16 @@ class LineOfPlay(NamedTuple):
         return side_words(self.start.game, self.reader)
 
 
+Asker: TypeAlias = Callable[[LineOfPlay], Posed | None]
+"""Asks about a line of play what fits it; None where the question does not."""
+
+
 def what_comes_out(line: LineOfPlay) -> Posed:
     """Ask the first question that fits a line of play.
 
     Raises ``ValueError`` for a case that has none.
     """
-    for ask in _ASKERS:
+    for ask in (*_OWN[line.start.game], *_ASKERS):
         if posed := ask(line):
             return posed
     raise ValueError(f"nothing can be asked about {line.case.id}: {line.case.says}")
@@ -62,24 +68,14 @@ def _one_of(asks: str, texts: Mapping[str, str], right: str, why: str = "") -> P
     )
 
 
-def _number(asks: str, numbers: Iterable[int], right: int, why: str = "") -> Posed:
+def number(asks: str, numbers: Iterable[int], right: int, why: str = "") -> Posed:
+    """Return a question with a number as its right answer, among others."""
     texts = {str(n): str(n) for n in sorted({*numbers, right})}
     return _one_of(asks, texts, str(right), why)
 
 
 def _place(asks: str, names: Sequence[str], right: int, why: str = "") -> Posed:
     return _one_of(asks, {str(place): name for place, name in enumerate(names)}, str(right), why)
-
-
-def first_table(line: LineOfPlay) -> Posed | None:
-    """Ask what the first table brings the dealer, if it can bring anything."""
-    start = line.start
-    if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
-        return None
-    points = sum(side.get("table", 0) for side in start.scored)
-    return _number(
-        _("How many points does the dealer score for this first table?"), range(4), points
-    )
 
 
 def is_played(line: LineOfPlay) -> Posed | None:
@@ -144,15 +140,6 @@ def who_wins_the_trick(line: LineOfPlay) -> Posed | None:
     return _place(_("Who wins the trick?"), line.seats, end.turn, deal.ruling(last).text)
 
 
-def what_is_declared(line: LineOfPlay) -> Posed | None:
-    """Ask what a declaration scores."""
-    end = line.end
-    if not any(one.startswith("decl") for one in line.case.play):
-        return None
-    points = sum(side.get("barsega", 0) + side.get("decino", 0) for side in end.scored)
-    return _number(_("How many points does the declaration score?"), (0, 3, 10, 13), points)
-
-
 def how_many_sweeps(line: LineOfPlay) -> Posed | None:
     """Ask how many sweeps a line scores."""
     end = line.end
@@ -160,7 +147,7 @@ def how_many_sweeps(line: LineOfPlay) -> Posed | None:
         return None
     most = len(line.case.play)
     asks = _("How many points for sweeps does this line score?")
-    return _number(asks, range(min(most, 3) + 1), sum(end.scope))
+    return number(asks, range(min(most, 3) + 1), sum(end.scope))
 
 
 def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
@@ -232,13 +219,11 @@ def who_acts(*, begun: bool) -> str:
     return _("Who is to act now?") if begun else _("Who is to act?")
 
 
-_ASKERS: tuple[Callable[[LineOfPlay], Posed | None], ...] = (
-    first_table,
+_ASKERS: Sequence[Asker] = (
     is_played,
     who_wins_the_primiera,
     what_is_paid,
     who_wins_the_trick,
-    what_is_declared,
     how_many_sweeps,
     who_gets_the_rest,
     what_it_scores,
@@ -246,3 +231,6 @@ _ASKERS: tuple[Callable[[LineOfPlay], Posed | None], ...] = (
     who_is_to_act,
 )
 """The questions to ask, the more telling ones first."""
+
+_OWN: ByKind[Sequence[Asker]] = ByKind("questions", {Game: ()}, own="quiz.ASKERS")
+"""Those to ask before, of one game alone."""

@@ -27,9 +27,9 @@ from carte.games.cases import Case
 from carte.language import _
 from carte.quiz.house_check import holds
 from carte.quiz.question import HouseRules
-from carte.quiz.recipes import RECIPES
+from carte.quiz.recipes import recipes_for
 from carte.quiz.setting import by_the_book
-from carte.quiz.themes import themes_of
+from carte.quiz.themes import every_theme, themes_of
 
 __all__ = ["NoSuchCase", "case_named", "name_of", "tricky", "tricky_themes"]
 
@@ -82,7 +82,7 @@ def _search(rules: Game, theme: str, seed: int) -> Case | None:
     The latter names the house's rules that touch its theme.
     """
     rng = Random(f"{rules.slug} {theme} {seed}")
-    recipes = [recipe for recipe in RECIPES if recipe.theme == theme and recipe.suits(rules)]
+    recipes = [recipe for recipe in recipes_for(rules) if recipe.theme == theme]
     own, first, left = _own(rules, theme), None, TRIES
     while left > 0:
         left -= 1
@@ -126,4 +126,5 @@ def case_named(name: str) -> Case:
 def tricky_themes(slug: str, house: HouseRules = _BOOK) -> tuple[str, ...]:
     """Return the themes with tricky cases in a game, under house rules if any."""
     rules = game(slug, **house)
-    return tuple(dict.fromkeys(recipe.theme for recipe in RECIPES if recipe.suits(rules)))
+    made = {recipe.theme for recipe in recipes_for(rules)}
+    return tuple(theme.id for theme in every_theme() if theme.id in made)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from carte.board.sayings import in_words, spoken_bid, spoken_contract
+from carte.board.sayings import in_words, spoken_contract
 from carte.board.seats import seat_names, spoken
+from carte.board.verbs import spoken_bid
 from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import move
 from carte.engine.phrases import amount, clauses, commas
 from carte.engine.tricks.game import parse_plays
@@ -44,8 +46,16 @@ __all__ = [
 SEATING = "players"
 """The house rule of how many play; a position has its own number of seats."""
 
-_TOLD = "calls", "declarer", "partner", "giver", "last_capturer", "declared", "matta", "trick"
+_TOLD = "calls", "declarer", "partner", "last_capturer", "trick"
 """The facts of a position to state besides the cards in hand and on the table."""
+
+_OWN_TOLD = "seat", "seats", "value"
+"""The kinds of those that only one game has."""
+
+_OWN: ByKind[Callable[[Mapping[str, Any], Sequence[str]], Iterator[str]]] = ByKind(
+    "facts", {Game: lambda at, seats: iter(())}, own="quiz.facts"
+)
+"""The facts that only one game has, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +185,9 @@ def setting_of_move(deal: Deal) -> Setting:
     Of the house rules it states those that may decide a move.
     """
     position = deal.to_json()["position"]
-    at = {name: position[name] for name in _TOLD if position.get(name) not in (None, "", [])}
+    own = [name for name, kind in deal.game.OWN_FACTS.items() if kind in _OWN_TOLD]
+    told = (*_TOLD, *own)
+    at = {name: position[name] for name in told if position.get(name) not in (None, "", [])}
     at |= {"hand": ""} if deal.stock or not deal.game.has_table else {"hand": "", "stock": ""}
     setting = setting_of(deal, at)
     other = {*house_rules(deal.game)} - {*house_rules(deal.game, _decides_moves)}
@@ -242,10 +254,7 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     if deal.trump:
         yield _("Trump: {suit}.").format(suit=deal.trump.name)
     yield from _facts_of_contract(deal, at, seats)
-    if "matta" in at:
-        yield _("The matta counts {value}.").format(value=at["matta"])
-    for seat in at.get("declared", ()):
-        yield _("{Seat}: declared, so this hand lies open.").format(Seat=seats[seat])
+    yield from _OWN[deal.game](at, seats)
     if "stock" in at:
         yield in_the_stock(len(cards(at["stock"] or "")))
     if at.get("last_capturer") is not None:

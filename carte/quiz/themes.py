@@ -1,17 +1,21 @@
 """The themes of tricky cases: every rule worth a question belongs to one.
 
-The rules that many games share are listed here; others name their theme in their statement.
+The rules that games share are listed here, those of one game alone in the ``quiz.toml`` of its
+room, which may also have a ``theme`` of its own, ``after`` another one. A rule may name its theme
+in its statement, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from itertools import chain
+from typing import Any, NamedTuple
 
 from carte.engine.game import Game
+from carte.games import GAMES, cached_per_registry, load_toml
 from carte.language import N_, _
 
-__all__ = ["NOT_OF_MOVES", "PROCEDURE", "THEMES", "Theme", "themes_of"]
+__all__ = ["NOT_OF_MOVES", "PROCEDURE", "Theme", "every_theme", "themes_of"]
 
 
 PROCEDURE = "procedure"
@@ -38,66 +42,47 @@ def _theme(name: str, words: str, tails: str) -> Theme:
     return Theme(name, words, frozenset(tails.split()))
 
 
-THEMES = (
+_SHARED = (
     _theme("moves", N_("What is a move"), "turn choice lay in-hand on-table no-such-move over"),
-    _theme("equal", N_("An equal card"), "equal one-equal equal-first must-take no-sums"),
-    _theme(
-        "sums",
-        N_("Sums"),
-        "sum choice-of-sums choice-of-captures one-capture must-take no-sums",
-    ),
-    _theme("fifteen", N_("Fifteen"), "fifteen choice-of-captures"),
-    _theme(
-        "aces",
-        N_("Assi"),
-        "ace-sweep ace-on-ace ace-full-take ace-on-empty whole-table two-aces",
-    ),
-    _theme(
-        "matta",
-        N_("The matta"),
-        "matta-named matta-ace matta-plain matta-barsega table-matta",
-    ),
-    _theme(
-        "declarations",
-        N_("Declarations"),
-        "declare declare-first declare-once true-declaration barsega decino barsega-and-decino "
-        "matta-barsega open-hand",
-    ),
-    _theme("sweeps", N_("Sweeps"), "sweep last-card whole-table"),
+    _theme("equal", N_("An equal card"), "equal one-equal equal-first must-take"),
+    _theme("sums", N_("Sums"), "sum choice-of-sums one-capture must-take"),
+    _theme("fifteen", N_("Fifteen"), "fifteen"),
+    _theme("aces", N_("Assi"), "ace-sweep ace-on-ace ace-on-empty"),
+    _theme("sweeps", N_("Sweeps"), "sweep last-card"),
     _theme(
         "deal",
         N_("The deal"),
-        "deal first-player bidder-leads three-kings two-aces table-fifteen table-thirty "
-        "table-nine table-matta refill leftovers teams briscola",
+        "deal first-player bidder-leads three-kings refill leftovers teams",
     ),
     _theme("primiera", N_("The primiera"), "primiera primiera-missing-suit"),
-    _theme(
-        "score",
-        N_("The score"),
-        "score carte denari settebello re-bello napola grande piccola most-cards points",
-    ),
-    _theme("match", N_("The match"), "target tie-break cappotto deals draw win"),
+    _theme("score", N_("The score"), "score carte denari settebello napola points"),
+    _theme("match", N_("The match"), "target tie-break deals draw win"),
     _theme(
         "tricks",
         N_("Tricks"),
-        "trick strength trump other-suit lead follow any-card briscola last-trick",
+        "trick strength trump other-suit lead follow any-card last-trick",
     ),
-    _theme(
-        "auction",
-        N_("The auction"),
-        "auction bids higher pass thrown-in ranks points-after-two direct-points chiamo mediatore "
-        "solo solissimo arcisolissimo",
-    ),
-    _theme("partner", N_("Call and partner"), "call call-two partner alone discard give chiamo"),
-    _theme("signals", N_("Signals"), "signals busso volo striscio"),
-    _theme(
-        "payment",
-        N_("Payment"),
-        "payment payment-partner payment-giver multiplier slam slam-defenders",
-    ),
+    _theme("auction", N_("The auction"), "auction higher pass thrown-in"),
+    _theme("partner", N_("Call and partner"), "call alone"),
+    _theme("payment", N_("Payment"), "payment slam"),
     _theme(PROCEDURE, N_("Something went wrong"), ""),
 )
-"""The themes, in the order in which they are offered."""
+
+
+@cached_per_registry
+def every_theme() -> tuple[Theme, ...]:
+    """Return the themes, in the order in which they are offered."""
+    found = [*_SHARED]
+    rooms = [load_toml(slug, "quiz.toml") for slug in GAMES]
+    for one in chain.from_iterable(room.get("theme", ()) for room in rooms):
+        place = [theme.id for theme in found].index(one["after"]) + 1
+        found.insert(place, Theme(one["id"], one["title"], frozenset(one["rules"])))
+    return tuple(theme._replace(tails=theme.tails.union(*_own(rooms, theme))) for theme in found)
+
+
+def _own(rooms: Iterable[Any], theme: Theme) -> Iterable[Iterable[str]]:
+    """Return what each room adds to a theme."""
+    return (room.get("rules", {}).get(theme.id, ()) for room in rooms)
 
 
 def themes_of(game: Game, tails: Iterable[str]) -> tuple[str, ...]:
@@ -108,4 +93,4 @@ def themes_of(game: Game, tails: Iterable[str]) -> tuple[str, ...]:
     told = frozenset(tails)
     own = {game.rulebook[tail].theme for tail in told}
     own |= {item.theme for item in game.items.values() if item.usual_rule in told}
-    return tuple(theme.id for theme in THEMES if theme.id in own or theme.tails & told)
+    return tuple(theme.id for theme in every_theme() if theme.id in own or theme.tails & told)

@@ -16,7 +16,7 @@ from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.games.procedure import articles
 from carte.language import _
-from carte.quiz import THEMES, Question, every_question, question_of
+from carte.quiz import Question, every_question, every_theme, question_of
 from carte.quiz.house_check import at_our_table
 from carte.quiz.procedure import procedure_at_our_table
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
@@ -48,7 +48,7 @@ class Cases(Widget):
         questions, rules = _with_rules_once(every_question())
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
-            "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
+            "themes": [{"id": theme.id, "title": theme.title} for theme in every_theme()],
             "house": labels_of_all(),
             "ours": ours_words(),
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},

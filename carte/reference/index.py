@@ -15,9 +15,9 @@ from carte.engine.game import Game
 from carte.engine.phrases import commas, sentences
 from carte.engine.rulebook import Rule
 from carte.games import cached_per_registry
+from carte.games.glossary import Term, groups
 from carte.games.sources import words_found
 from carte.language import _, spoken_language
-from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
 from carte.lessons import course, course_names
 from carte.reference.printed import Printed, named

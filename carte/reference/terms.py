@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from carte.games.glossary import Term, groups
 from carte.language import _
-from carte.language.glossary import Term, groups
 from carte.lessons import course, course_names
 from carte.reference.printed import Printed
 

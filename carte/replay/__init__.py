@@ -38,15 +38,21 @@ __all__ = ["Comment", "WatchedDeal", "parse", "replay", "watched", "watched_deal
 
 @cached_per_registry
 def watched_deals(game: str) -> tuple[WatchedDeal, ...]:
-    """Return a game's deals with comments; raise ``ValueError``, which names the games."""
+    """Return a game's deals with comments, none where it has no file of them.
+
+    Raises ``ValueError``, which names the games.
+    """
     if game not in GAMES:
         raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    return parse((room(game) / "replay.toml").read_text("utf-8"), game)
+    file = room(game) / "replay.toml"
+    return parse(file.read_text("utf-8"), game) if file.is_file() else ()
 
 
 def watched(game: str, name: str | None = None) -> WatchedDeal:
     """Return a deal by its id, or a game's first; raise ``ValueError``, which names them."""
     deals = {deal.id: deal for deal in watched_deals(game)}
+    if not deals:
+        raise UnknownName(f"{game} has no deals to watch")
     if name is not None and name not in deals:
         raise UnknownName(f"no deal of {game} is called {name!r}; there are {', '.join(deals)}")
     return deals[name or next(iter(deals))]

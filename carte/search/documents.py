@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import carte
 from carte.games import cached_per_registry
 from carte.games.elsewhere import elsewhere
+from carte.games.glossary import Term, groups
 from carte.games.procedure import Article, articles
 from carte.language import _
-from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
 from carte.procedure.link import Settled, code
 from carte.procedure.words import sign_words

@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.reading import SWITCH, TEXT, list_of, read
-from carte.games import GAMES, cached_per_registry, game
-from carte.language.glossary import groups
+from carte.games import GAMES, cached_per_registry, game, load_toml
+from carte.games.glossary import groups
 from carte.reference.index import decided_by
 from carte.search.documents import documents
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
 
 _SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
-_GAME = {"slug": TEXT, "words": list_of(TEXT), "plain": SWITCH}
+_GAME = {"words": list_of(TEXT), "plain": SWITCH}
 
 
 class BrokenSynonyms(ValueError):
@@ -44,7 +44,7 @@ class Synonym(NamedTuple):
 
 
 class Called(NamedTuple):
-    """A name of a game; ``plain`` says that the name also means something else."""
+    """The names of a game; ``plain`` says that they mean something else, too, such as a sweep."""
 
     slug: str
     words: tuple[str, ...]
@@ -55,8 +55,9 @@ class Called(NamedTuple):
 def synonyms() -> tuple[Synonym, ...]:
     """Return the synonyms in the files, then names of house rules and words, with their rules."""
     known = {name for one in documents() for name in one.about}
+    files = (_file("synonyms"), _file("variants"), *(_of_the_room(slug) for slug in GAMES))
     return (
-        *read_synonyms([*_file("synonyms")["synonym"], *_file("variants")["synonym"]], known),
+        *read_synonyms([one for file in files for one in file.get("synonym", ())], known),
         *_of_the_house_rules(),
         *_of_the_glossary(),
     )
@@ -64,14 +65,14 @@ def synonyms() -> tuple[Synonym, ...]:
 
 def called() -> tuple[Called, ...]:
     """Return the names that people use for the games."""
-    told = [
-        read(one, _GAME, "name of a game", BrokenSynonyms, needs=("slug", "words"))
-        for one in _file("synonyms")["game"]
-    ]
+    rooms = {slug: _of_the_room(slug) for slug in GAMES}
+    told = {
+        slug: read(room["game"], _GAME, "name of a game", BrokenSynonyms, needs=("words",))
+        for slug, room in rooms.items()
+        if "game" in room
+    }
     return tuple(
-        Called(one["slug"], tuple(one["words"]), one.get("plain", False))
-        for one in told
-        if one["slug"] in GAMES
+        Called(slug, tuple(one["words"]), one.get("plain", False)) for slug, one in told.items()
     )
 
 
@@ -104,6 +105,11 @@ def _of_the_glossary() -> tuple[Synonym, ...]:
         for group in groups()
         for term in group.terms
     )
+
+
+def _of_the_room(slug: str) -> Mapping[str, Any]:
+    """Return what a game's room has for the search."""
+    return load_toml(slug, "search.toml")
 
 
 @cache

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.board.sayings import in_words
 from carte.board.verdict import rule_json
-from carte.engine.cards import MATTA
 from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, plus, the
 from carte.engine.rulebook import Rule, Ruling
@@ -112,18 +113,14 @@ def _is_bound(deal: Deal) -> bool:
 
 
 def _plainly(deal: Deal, choice: Move) -> str:
-    """Return a move by its values: "8 takes 2 + 6"; a matta by the value declared for it."""
+    """Return a move by its values: "8 takes 2 + 6"."""
     if not isinstance(choice, Play):
         return capital(in_words(choice))
+    if own := _OWN[deal.game](deal, choice):
+        return own
     game: Any = deal.game
     values = sorted(card.value for card in choice.taken)
     facts = {"value": choice.card.value, "values": plus(values)}
-    named = getattr(deal, "matta", MATTA.value)
-    if choice.card == MATTA and named != MATTA.value:
-        words = _("The matta as {named} takes {values}")
-        if not values:
-            words = _("The matta as {named} stays on the table")
-        return words.format(named=named, **facts)
     if values:
         words = _("{value} takes {values}")
     elif game.has_table and not deal.table and game.takes_itself(choice.played):
@@ -131,3 +128,9 @@ def _plainly(deal: Deal, choice: Move) -> str:
     else:
         words = _("{value} stays on the table")
     return words.format(**facts)
+
+
+_OWN: ByKind[Callable[[Any, Play], str]] = ByKind(
+    "plain words", {Game: lambda deal, play: ""}, own="settle.plainly"
+)
+"""A play as only one game has it, "" for any other."""

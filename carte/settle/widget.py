@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import carte
@@ -10,9 +10,10 @@ from carte.board.house import labels_of, ours_words
 from carte.board.verdict import rule_json
 from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
 from carte.checker.sheet import Field
-from carte.engine.cards import MATTA, SUITS
+from carte.engine.cards import COPPE, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, move
 from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
@@ -29,7 +30,6 @@ from carte.settle.possible_moves import options, verdict
 from carte.settle.words import settle_words
 
 if TYPE_CHECKING:
-    from carte.engine.messages import Plain
     from carte.settle import messages
 
 __all__ = ["Settle", "line_words"]
@@ -78,7 +78,10 @@ def line_words() -> dict[str, Any]:
 
 
 def _pad(game: Game) -> messages.Pad:
-    """Return the pad's input: values of a hand and a table, or cards of a hand and a trick."""
+    """Return the pad's input: values of a hand and a table, or cards of a hand and a trick.
+
+    A value stands for cards of the first suits; coppe are last, whose 7 may be wild.
+    """
     layout = LAYOUTS[game]
     second: messages.PadZone = "table" if game.has_table else "trick"
     fields = {field.name: field.usual for field in layout.fields(game)}
@@ -89,36 +92,15 @@ def _pad(game: Game) -> messages.Pad:
         "trump": bool(trumps),
         "rules": labels_of(game),
         "fields": fields | trumps,
-        "wild": _wild(layout.fields(game)),
-        "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
+        "wild": _WILD[game](layout.fields(game)),
+        "suits": sorted(map(str, SUITS), key=str(COPPE).__eq__),
     }
 
 
-def _wild(fields: Sequence[Field]) -> messages.Wild | None:
-    """Return the question about a card that may be the matta: another suit, or its value."""
-    for field in fields:
-        if field.name == "matta":
-            named = [_named(value, label) for value, label in field.values]
-            other: messages.WildCard = {
-                "says": _("of another suit"),
-                "card": "",
-                "fields": _counting(field.usual),
-            }
-            asks = _("Which {value} is it?").format(value=MATTA.value)
-            return {"value": MATTA.value, "asks": asks, "choices": [other, *named]}
-    return None
-
-
-def _named(value: Any, label: str) -> messages.WildCard:
-    words = _("coppe, named {value}")
-    if value == MATTA.value:
-        words = _("coppe, not named")
-    return {"says": words.format(value=label), "card": str(MATTA), "fields": _counting(value)}
-
-
-def _counting(value: Any) -> dict[str, Plain]:
-    """Return the fields for a matta of this value: unless it is 7, it was declared."""
-    return {"matta": value, "declared": value != MATTA.value}
+_WILD: ByKind[Callable[[Sequence[Field]], messages.Wild | None]] = ByKind(
+    "wild cards", {Game: lambda fields: None}, own="settle.wild"
+)
+"""Asks which card it is, in a game in which one of a value may count another."""
 
 
 @cached_per_registry

@@ -1,39 +1,14 @@
 """`python -m tests.benchmarks`: measure everything. Nothing here passes or fails."""
 
-from tests.benchmarks import (
-    auctions,
-    carichi,
-    coach,
-    endings,
-    engine,
-    fuzz,
-    greedy,
-    guides,
-    in_page,
-    layout,
-    players,
-    reviews,
-    search,
-    site,
-    solver,
-    tables,
-    teaching,
-)
+from importlib import import_module
+
+MEASURED = ("engine", "site", "players", "greedy", "endings", "auctions", "coach", "search", "fuzz")
 
 
 def main() -> None:
-    """Measure the engine, the site, players, yardsticks, lessons, the search and the doors."""
-    engine.main()
-    tables.main()
-    site.main()
-    layout.main()
-    players.main()
-    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews):
-        yardstick.main()
-    guides.main()
-    teaching.main()
-    search.main()
-    fuzz.main()
+    """Measure the engine, the site, players, yardsticks, the search and the doors."""
+    for name in MEASURED:
+        import_module(f"tests.benchmarks.{name}").main()
 
 
 if __name__ == "__main__":

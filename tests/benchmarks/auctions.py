@@ -1,17 +1,16 @@
 """How well is bid: `python -m tests.benchmarks.auctions [options] [game …]`
 
-Deals among players of a level. A table that bids too little makes every contract and leaves much to
+Deals among regulars. A table that bids too little makes every contract and leaves much to
 others; one that bids too much pays for it. So a good share of the contracts is made, not all, and
 to be the declarer pays. What comes of it is written down in ``strength.json``.
 """
 
-import argparse
 from collections import defaultdict
-from os import nice
 from statistics import mean
 
 import carte
 from carte.engine.auction.contract import ContractDeal
+from tests.benchmarks.options import asked
 from tests.benchmarks.players import keep, made, played
 
 GAMES = ("briscola-chiamata", "mediatore")
@@ -21,18 +20,12 @@ FEWEST, MOST = 0.55, 0.75
 
 def main() -> None:
     """Print for each bid how often it wins the auction and is made, and what that pays."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.auctions")
-    options.add_argument("games", nargs="*", default=GAMES, metavar="game")
-    options.add_argument("--level", default="regular")
-    options.add_argument("--deals", type=int, default=1000)
-    options.add_argument("--iterations", type=int)
-    wished = options.parse_args()
-    nice(19)
+    wished = asked("auctions", GAMES, deals=1000)
     for slug in wished.games:
         game = carte.game(slug)
         found: defaultdict[str | None, list[tuple[bool, int]]] = defaultdict(list)
         for seed in range(wished.deals):
-            players = [made(wished.level, wished.iterations, seat) for seat in range(game.seats)]
+            players = [made("regular", None, seat) for seat in range(game.seats)]
             deal = played(game.deal(seed=seed), players)
             assert isinstance(deal, ContractDeal)
             if deal.outcome and deal.declarer is not None:
@@ -40,10 +33,10 @@ def main() -> None:
         ends = [end for bid in found.values() for end in bid]
         share, pay = mean([is_made for is_made, _ in ends]), mean([paid for _, paid in ends])
         told = {"deals": wished.deals, "contracts": len(ends), "made": share, "paid": pay}
-        keep(f"{slug} {wished.level} contracts", told)
+        keep(f"{slug} regular contracts", told)
         is_well_bid = FEWEST <= share <= MOST and pay > 0
         print(
-            f"{slug}, {wished.level}s: {len(ends)} contracts in {wished.deals} deals, {share:.1%} "
+            f"{slug}, regulars: {len(ends)} contracts in {wished.deals} deals, {share:.1%} "
             f"made, {pay:+.2f} paid to the declarer; {FEWEST:.0%} to {MOST:.0%} made, more than 0 "
             f"paid {'reached' if is_well_bid else 'MISSED'}"
         )

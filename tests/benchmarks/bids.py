@@ -5,10 +5,8 @@ how strong the hands were it is told which of them make it half of the time: tha
 ``bid_strength``, which stands in its room.
 """
 
-import argparse
 from collections.abc import Sequence
 from math import exp
-from os import nice
 from statistics import mean
 
 import carte
@@ -17,6 +15,7 @@ from carte.engine.auction.game import ContractGame
 from carte.engine.moves import Announcement
 from carte.players.bidding import Strength
 from carte.players.heuristic import heuristic_for
+from tests.benchmarks.options import asked
 
 GAMES = ("briscola-chiamata", "mediatore")
 HIGHEST = 14
@@ -65,11 +64,7 @@ def fitted(found: Sequence[tuple[float, bool]]) -> tuple[float, float]:
 
 def main() -> None:
     """Print for each bid what strength makes it half of the time, beside what is asked for now."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.bids")
-    options.add_argument("games", nargs="*", default=GAMES, metavar="game")
-    options.add_argument("--deals", type=int, default=3000)
-    wished = options.parse_args()
-    nice(19)
+    wished = asked("bids", GAMES, deals=3000)
     for slug in wished.games:
         game = carte.game(slug)
         assert isinstance(game, ContractGame)

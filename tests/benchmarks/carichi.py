@@ -1,31 +1,22 @@
-"""How often an asso or a tre is given away: `python -m tests.benchmarks.carichi [options] [game …]`
+"""Whether an asso or a tre is given away.
 
 Given away is one that is laid on a trick of the other side which nobody on one's own can still win,
 where the hand holds a blank, or a card that would have won the trick. The last hand of two is left
 out: it is played without a mistake, and may well be won by such a sacrifice.
 """
 
-import argparse
-from os import nice
-
-import carte
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
-from carte.players import endgame
-from carte.players.memory import Memory
 from carte.players.partners import allied
-from carte.players.throwaway_moves import CARICO
-from tests.benchmarks.players import made
+from carte.players.throwaway_moves import HEAVY
 
 GAMES = ("briscola", "briscola-chiamata")
-BAR = 0.1
-"""How many a deal may be given away."""
 
 
 def is_given_away(deal: TrickDeal, card: Card) -> bool:
     """Return whether the seat to act, with a card, gives an asso or a tre to the other side."""
     game, hand = deal.game, deal.hands[deal.turn]
-    if not deal.trick or game.points(1 << card.index) < CARICO or deal.trump is None:
+    if not deal.trick or game.points(1 << card.index) < HEAVY or deal.trump is None:
         return False
     sides, trump = allied(deal), deal.trump.index
     place = game.best(deal._trick, trump)
@@ -47,38 +38,3 @@ def is_given_away(deal: TrickDeal, card: Card) -> bool:
     if any(held(seat, best) for seat in later if sides[seat] > 0):
         return False
     return any(wins(one) or not game.points(1 << one.index) for one in hand)
-
-
-def main() -> None:
-    """Print how many are given away a deal by game and level, and whether that is little."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.carichi")
-    options.add_argument("games", nargs="*", default=GAMES, metavar="game")
-    options.add_argument("--levels", nargs="*", default=["regular", "expert"])
-    options.add_argument("--deals", type=int, default=200)
-    options.add_argument("--iterations", type=int)
-    wished = options.parse_args()
-    nice(19)
-    for slug in wished.games:
-        for level in wished.levels:
-            game, given = carte.game(slug), 0
-            for seed in range(wished.deals):
-                players = [made(level, wished.iterations, seat) for seat in range(game.seats)]
-                deal = game.deal(seed=seed)
-                while not deal.is_over:
-                    view = deal.view(deal.turn)
-                    choice = players[deal.turn].choose(view)
-                    is_open = endgame.ending(view, Memory()) is not None
-                    if isinstance(choice, carte.Play) and not is_open:
-                        assert isinstance(deal, TrickDeal)
-                        given += is_given_away(deal, choice.card)
-                    deal = deal.play(choice)
-            rate = given / wished.deals
-            verdict = "reached" if rate <= BAR else "MISSED"
-            print(
-                f"{slug}, {level}s: {rate:.2f} carichi given away a deal; at most {BAR} {verdict}",
-                flush=True,
-            )
-
-
-if __name__ == "__main__":
-    main()

@@ -6,12 +6,9 @@ where the cards can be inferred: what it brings less than the best one is what i
 Of all moves that could be made the coach should warn of the plain blunders, and of little else.
 """
 
-import argparse
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
-from os import nice
 from random import Random
-from typing import NamedTuple
 
 import carte
 from carte.engine.deal import Deal
@@ -23,6 +20,7 @@ from carte.players.determinization import worlds
 from carte.players.evaluation import margins
 from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
+from tests.benchmarks.options import asked
 
 READER = 0
 PART = 0.3
@@ -32,35 +30,28 @@ COSTS, BLUNDER = 0.1, 0.25
 """From how many swings on a warning is right, and a move a blunder."""
 
 
-class Tally(NamedTuple):
-    """What came of some decisions: how many moves there were, and of which the coach warned."""
+def tallied(costs: Mapping[str, float], warned: set[str]) -> Counter[str]:
+    """Count the moves of a decision, by what each costs in swings, and those warned of."""
+    blunders = {move for move, cost in costs.items() if cost >= BLUNDER}
+    return Counter(
+        decisions=1,
+        moves=len(costs),
+        warned=len(warned),
+        right=sum(costs[move] >= COSTS for move in warned),
+        blunders=len(blunders),
+        caught=len(blunders & warned),
+    )
 
-    decisions: int = 0
-    moves: int = 0
-    warned: int = 0
-    right: int = 0
-    blunders: int = 0
-    caught: int = 0
 
-    def plus(self, costs: Mapping[str, float], warned: set[str]) -> "Tally":
-        """Return the tally with one more decision, by what each move costs in swings."""
-        blunders = {move for move, cost in costs.items() if cost >= BLUNDER}
-        return Tally(
-            self.decisions + 1,
-            self.moves + len(costs),
-            self.warned + len(warned),
-            self.right + sum(costs[move] >= COSTS for move in warned),
-            self.blunders + len(blunders),
-            self.caught + len(blunders & warned),
-        )
-
-    def __str__(self) -> str:
-        wrong = 1 - self.right / self.warned if self.warned else 0.0
-        caught = self.caught / self.blunders if self.blunders else 1.0
-        return (
-            f"{self.warned} of {self.moves} moves warned of, {wrong:.0%} of them wrongly; "
-            f"{self.caught} of {self.blunders} blunders, {caught:.0%}; {self.decisions} decisions"
-        )
+def in_words(tally: Counter[str]) -> str:
+    """Say what the coach has warned of, how often wrongly, and what it has let pass."""
+    wrong = 1 - tally["right"] / max(1, tally["warned"])
+    caught = tally["caught"] / max(1, tally["blunders"])
+    return (
+        f"{tally['warned']} of {tally['moves']} moves warned of, {wrong:.0%} of them wrongly; "
+        f"{tally['caught']} of {tally['blunders']} blunders, {caught:.0%}; "
+        f"{tally['decisions']} decisions"
+    )
 
 
 def decisions(game: carte.Game, seed: int) -> Iterator[Deal]:
@@ -114,22 +105,16 @@ def warned_of(deal: Deal, iterations: int | None, *, hurried: bool) -> set[str]:
 
 def main() -> None:
     """Print for each game how often the coach warns, how often wrongly, and what it lets pass."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.coach")
-    options.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
-    options.add_argument("--decisions", type=int, default=60, help="of the reader, a game")
-    options.add_argument("--play-outs", type=int, default=1000, help="of each move, for the truth")
-    options.add_argument("--iterations", type=int, help="of its expert")
-    options.add_argument("--hurried", action="store_true", help="as for who plays at once")
-    wished = options.parse_args()
-    nice(19)
+    numbers = {"decisions": 60, "play_outs": 1000, "iterations": None}
+    wished = asked("coach", carte.GAMES, "hurried", **numbers)
     for slug in wished.games:
-        game, tally, seed = carte.game(slug), Tally(), 0
-        while tally.decisions < wished.decisions:
+        game, tally, seed = carte.game(slug), Counter[str](), 0
+        while tally["decisions"] < wished.decisions:
             for deal in decisions(game, seed):
                 warned = warned_of(deal, wished.iterations, hurried=wished.hurried)
-                tally = tally.plus(costs(deal, remembered(deal), wished.play_outs), warned)
+                tally += tallied(costs(deal, remembered(deal), wished.play_outs), warned)
             seed += 1
-        print(f"{slug}: {tally}", flush=True)
+        print(f"{slug}: {in_words(tally)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,9 @@ too much, since the best of several means has been lucky, too: the more worlds, 
 is added to what was measured before, in ``strength.json``.
 """
 
-import argparse
+from argparse import Namespace
 from collections import defaultdict
 from collections.abc import Iterator
-from math import sqrt
-from os import nice
 from random import Random
 from typing import NamedTuple
 
@@ -22,7 +20,8 @@ from carte.players import endgame
 from carte.players.determinization import worlds
 from carte.players.expert import thought
 from carte.players.memory import Memory
-from tests.benchmarks.players import hears, here, keep, made, saved
+from tests.benchmarks.options import asked
+from tests.benchmarks.players import half_interval, hears, here, keep, made, saved
 
 
 class Ending(NamedTuple):
@@ -107,20 +106,13 @@ class Losses(NamedTuple):
     @property
     def interval(self) -> float:
         """How far the mean may be off: half of its 95 % interval."""
-        variance = (self.squares - self.lost * self.mean) / max(1, self.decisions - 1)
-        return 1.96 * sqrt(variance / max(1, self.decisions))
+        return half_interval(self.decisions, self.lost, self.squares)
 
 
 def main() -> None:
     """Print the mean loss by game, and whether it is small enough."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.endings")
-    options.add_argument("games", nargs="*", default=[*ENDINGS], metavar="game")
-    options.add_argument("--decisions", type=int, default=200)
-    options.add_argument("--worlds", type=int, default=100)
-    options.add_argument("--iterations", type=int)
-    options.add_argument("--anew", action="store_true", help="forget what was measured before")
-    wished = options.parse_args()
-    nice(19)
+    numbers = {"decisions": 200, "worlds": 100, "iterations": None}
+    wished = asked("endings", [*ENDINGS], "anew", **numbers)
     for slug in wished.games:
         losses = measured(slug, wished)
         verdict = "reached" if losses.mean <= ENDINGS[slug].bar else "MISSED"
@@ -132,7 +124,7 @@ def main() -> None:
         )
 
 
-def measured(slug: str, wished: argparse.Namespace) -> Losses:
+def measured(slug: str, wished: Namespace) -> Losses:
     """Look at deals until there are decisions enough; write down and return what they lost."""
     iterations = wished.iterations or thought(carte.game(slug))
     name, terms = f"{slug} endings", {"worlds": wished.worlds, "iterations": iterations}

@@ -4,14 +4,11 @@ Rounds are deals of the regular and the expert against it, the seats swapped aft
 are the least that a player should win a round by who looks further than the next card.
 """
 
-import argparse
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from os import nice
 from random import Random
 
-import carte
 from carte.engine.capture.deal import CaptureView
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import SETTEBELLO, mask_of
@@ -20,6 +17,7 @@ from carte.engine.moves import Move, Play
 from carte.engine.tricks.deal import TrickView
 from carte.players import Player
 from carte.players.heuristic_tricks import seen
+from tests.benchmarks.options import asked
 from tests.benchmarks.players import Pair, made, measured, thinks
 
 BARS = {
@@ -29,7 +27,6 @@ BARS = {
     ("briscola", "expert"): 14.0,
 }
 """What each level should win by, a round."""
-ROUNDS = 600
 CARD, DENARO = 1 / 21, 1 / 6
 """What a card is worth of the point for carte, and a denaro of that for denari."""
 
@@ -80,19 +77,11 @@ def _in_tricks(view: TrickView, plays: list[Play]) -> Play:
 
 def main() -> None:
     """Print by how much each level wins, and whether that is enough."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.greedy")
-    options.add_argument("--rounds", type=int, default=ROUNDS)
-    options.add_argument("--iterations", type=int)
-    options.add_argument("--processes", type=int, default=1)
-    options.add_argument("--anew", action="store_true", help="forget what was measured before")
-    options.add_argument("--levels", nargs="*", default=["regular", "expert"])
-    options.add_argument("games", nargs="*", default=["scopa", "briscola"])
-    wished = options.parse_args()
-    nice(19)
+    games = dict.fromkeys(slug for slug, _level in BARS)
+    wished = asked("greedy", [*games], "anew", rounds=600, iterations=None, processes=1)
     with ProcessPoolExecutor(wished.processes) as pool:
         for slug in wished.games:
-            assert carte.game(slug).seats == 2
-            for level in wished.levels:
+            for level in ("regular", "expert"):
                 strong = partial(made, level, wished.iterations)
                 thinking = thinks(slug, level, wished.iterations)
                 pair = Pair(slug, level, "greedy", strong, Greedy, thinking)

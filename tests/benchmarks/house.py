@@ -10,13 +10,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import carte
+from tests.test_layout import (
+    OF_SEVERAL,
+    has_word_of_one_game,
+    names_and_strings,
+    outside_the_games,
+)
 from tests.test_names import BANNED, declared, parts_of
 
 ROOT = Path(__file__).resolve().parents[2]
 DIALECT = re.compile(r"\b(?:told|said|anew|whoever|amiss)\b")
 A_PAIR = re.compile(r"-> tuple\[str, str\]")
 AS_A_RULE = re.compile(r"""["'][a-z0-9-]+["'] (?:not )?in [\w.]*rulebook""")
-PECULIAR = re.compile(r"matta|monte|declare", re.IGNORECASE)
 FACTORY = re.compile(r"^export function create\w+", re.MULTILINE)
 OF_GAMES = ("carte/games/", "carte/engine/")
 
@@ -61,13 +66,13 @@ def faults() -> dict[str, list[str]]:
         "factories of the front end": [*found_in(script, FACTORY)],
         "functions that return a bare pair of texts": [*found_in(python, A_PAIR)],
         "questions of tools to a rulebook by a rule's name": [*found_in(tools, AS_A_RULE)],
-        "files of tools that know an idea of one game": [
-            str(path) for path, text in tools.items() if PECULIAR.search(text)
+        "modules outside the games' rooms in which a word of one game stands": [
+            name for name, module in outside_the_games() if has_word_of_one_game(module)
         ],
-        "files of tools that name a game": [
-            str(path)
-            for path, text in tools.items()
-            if any(f'"{slug}"' in text for slug in carte.GAMES)
+        "modules outside the games' rooms that name a game": [
+            name
+            for name, module in outside_the_games()
+            if ({*carte.GAMES} - {*OF_SEVERAL}) & {*names_and_strings(module)}
         ],
     }
 

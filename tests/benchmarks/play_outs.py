@@ -6,16 +6,15 @@ rest of the deal is won; what each kind of card has won is what fits that best (
 plain card that counts nothing is the measure: it is worth 0, as both hands hold as many cards.
 """
 
-import argparse
 from collections.abc import Iterator
-from os import nice
 from random import Random
 from typing import Any
 
 import carte
 from carte.engine.cards import indices
+from carte.games.briscola.players import LEADING, WORTH, kind
 from carte.players.heuristic import heuristic_for
-from carte.players.play_outs import LEADING, WORTH, kind
+from tests.benchmarks.options import asked
 
 MEASURE = (False, 0)
 KINDS = [one for one in WORTH if one != MEASURE]
@@ -81,10 +80,7 @@ def _solved(matrix: list[Row]) -> Row:
 
 def main() -> None:
     """Print what each kind of card wins, beside what an expert believes."""
-    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.play_outs")
-    options.add_argument("--deals", type=int, default=10_000)
-    nice(19)
-    *cards, leading = fitted(options.parse_args().deals)
+    *cards, leading = fitted(asked("play_outs", deals=10_000).deals)
     for (is_trump, points), won in zip(KINDS, cards, strict=True):
         suit = "trump" if is_trump else "plain"
         believed = WORTH[is_trump, points]

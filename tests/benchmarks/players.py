@@ -5,21 +5,21 @@ even out. What one sitting measures is added to what those before it measured, i
 ``python -m tests.benchmarks.players --deals 1000 --processes 2`` goes on until there are so many.
 """
 
-import argparse
 import json
 import platform
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
+from itertools import product
 from math import sqrt
-from os import nice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import carte
 from carte.engine.capture.game import CaptureGame
 from carte.players.expert import thought
+from tests.benchmarks.options import asked
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
 RESULTS = Path(__file__).with_name("strength.json")
@@ -58,16 +58,12 @@ class Strength(NamedTuple):
     won: int = 0
     lost: int = 0
 
-    def __add__(self, other: object) -> "Strength":
-        if not isinstance(other, Strength):
-            return NotImplemented
-        return Strength(
-            self.deals + other.deals,
-            self.margin + other.margin,
-            self.squares + other.squares,
-            self.won + other.won,
-            self.lost + other.lost,
-        )
+    def plus(self, margins: list[float]) -> "Strength":
+        """Return the same with what one more duplicate deal shows."""
+        mean = sum(margins) / len(margins)
+        won, lost = sum(margin > 0 for margin in margins), sum(margin < 0 for margin in margins)
+        more = Strength(1, mean, mean**2, won, lost)
+        return Strength._make(one + other for one, other in zip(self, more, strict=True))
 
     @property
     def mean(self) -> float:
@@ -77,8 +73,7 @@ class Strength(NamedTuple):
     @property
     def interval(self) -> float:
         """How far the mean may be off: half of its 95 % interval."""
-        variance = (self.squares - self.margin * self.mean) / max(1, self.deals - 1)
-        return 1.96 * sqrt(variance / self.deals)
+        return half_interval(self.deals, self.margin, self.squares)
 
     @property
     def share(self) -> float:
@@ -97,19 +92,23 @@ class Strength(NamedTuple):
         )
 
 
+def half_interval(number: int, total: float, squares: float) -> float:
+    """Return half of the 95 % interval of a mean, by the sum of its values and of their squares."""
+    variance = (squares - total**2 / max(1, number)) / max(1, number - 1)
+    return 1.96 * sqrt(variance / max(1, number))
+
+
 def main() -> None:
     """Play deals of every game and pair of levels, until there are enough; print the results."""
-    options = _options()
-    nice(19)
-    with ProcessPoolExecutor(options.processes) as pool:
-        for slug in options.games:
-            for stronger, weaker in options.pairs:
-                strong = partial(made, stronger, options.iterations)
-                weak = partial(made, weaker, options.iterations)
-                thinking = thinks(slug, stronger, options.iterations)
-                pair = Pair(slug, stronger, weaker, strong, weak, thinking)
-                strength = measured(pair, options.deals, pool, anew=options.anew)
-                print(f"{pair.name}: {strength}", flush=True)
+    wished = asked("players", carte.GAMES, "anew", deals=100, iterations=None, processes=1)
+    with ProcessPoolExecutor(wished.processes) as pool:
+        for slug, (stronger, weaker) in product(wished.games, PAIRS):
+            strong = partial(made, stronger, wished.iterations)
+            weak = partial(made, weaker, wished.iterations)
+            thinking = thinks(slug, stronger, wished.iterations)
+            pair = Pair(slug, stronger, weaker, strong, weak, thinking)
+            strength = measured(pair, wished.deals, pool, anew=wished.anew)
+            print(f"{pair.name}: {strength}", flush=True)
 
 
 def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -> Strength:
@@ -119,7 +118,7 @@ def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -
     while strength.deals < deals:
         seeds = range(strength.deals, min(deals, strength.deals + BATCH))
         for found in pool.map(play, seeds):
-            strength += summed(found)
+            strength = strength.plus(found)
         keep(pair.name, _entry(strength, pair.thought))
     return strength
 
@@ -127,24 +126,6 @@ def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -
 def keep(name: str, entry: dict[str, Any]) -> None:
     """Write down what has been measured."""
     RESULTS.write_text(json.dumps(saved() | {name: entry}, indent=1) + "\n")
-
-
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.players")
-    parser.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
-    parser.add_argument(
-        "--pairs", nargs="*", type=_pair, default=PAIRS, help="such as expert-regular"
-    )
-    parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
-    parser.add_argument("--iterations", type=int, help="deals an expert plays out")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--anew", action="store_true", help="forget what was measured before")
-    return parser.parse_args()
-
-
-def _pair(text: str) -> tuple[str, str]:
-    stronger, weaker = text.split("-")
-    return stronger, weaker
 
 
 def saved() -> dict[str, Any]:
@@ -201,13 +182,6 @@ def margins(slug: str, strong: Maker, weak: Maker, seed: int) -> list[float]:
         totals = [score.total for score in played(game.deal(seed=seed), players).score()]
         found.append(totals[side] - totals[1 - side] if game.sides == 2 else totals[side])
     return found
-
-
-def summed(margins: list[float]) -> Strength:
-    """Return the strength that one duplicate deal shows."""
-    mean = sum(margins) / len(margins)
-    won, lost = sum(margin > 0 for margin in margins), sum(margin < 0 for margin in margins)
-    return Strength(1, mean, mean**2, won, lost)
 
 
 def hears(game: carte.Game) -> bool:

@@ -6,22 +6,30 @@ Times are of one browser on one machine in one run, so that their ratios can be 
 import gzip
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from statistics import median
-from threading import Thread
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
 from book.__main__ import build
 from book.serve import HOST, Handler, SiteServer
 from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.site.serving import running, served
 from tests.site.visit import Visit
 from tests.site.windows import Windows
+
+
+class WithoutPolicy(Handler):
+    """Serves what is not the site, and may run whatever a page is told to."""
+
+    def end_headers(self) -> None:
+        """End them without a policy."""
+        SimpleHTTPRequestHandler.end_headers(self)
+
 
 PAGE = "scopa.html"
 FIRST_LEVEL = "scopa-first-capture-1"
@@ -33,6 +41,8 @@ LONGEST_TASK = """
     }).observe({type: 'longtask', buffered: true});
 """
 ORIGINAL = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/pyodide"
+PYODIDE = partial(WithoutPolicy, directory=str(ORIGINAL))
+"""Pyodide as it was published."""
 LOCK = ORIGINAL / "pyodide-lock.json"
 BARE_BOOT = """async ([pyodide, lockFileContents]) => {
     const options = JSON.stringify({lockFileContents, packageBaseUrl: pyodide});
@@ -72,8 +82,36 @@ PLAY_FIRST_LEVEL = """async level => {
 }"""
 
 
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chrome or Chromium, as the tests have it."""
+    path = find_or_fetch()
+    if path is None:
+        sys.exit("No Chrome or Chromium here, and none could be fetched.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def book(languages: Sequence[str] = ()) -> Iterator[tuple[Path, str]]:
+    """The built book, or a built site that the command line names, and its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = sys.argv[1:]
+        site = Path(told[0]) if told else build("--quiet", languages=languages, into=Path(folder))
+        with served(site) as address:
+            yield site, address
+
+
+def start(page: Page) -> None:
+    """Have Python started on a page."""
+    page.evaluate("carteEngine.start()")
+    page.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+
+
 class Bench:
-    """A browser and the address of the built site."""
+    """A browser and the address of the built site; each measure is a new visitor's."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
@@ -83,45 +121,33 @@ class Bench:
         """Return a visitor's browser with nothing in its caches."""
         return self.browser.new_context(service_workers="allow" if service_worker else "block")
 
-    def open(self, context: BrowserContext, page: str = PAGE) -> Page:
-        """Open a page of the site in a new window."""
+    def open(self, context: BrowserContext) -> Page:
+        """Open the page in a new window."""
         window = context.new_page()
-        window.goto(self.address + page)
+        window.goto(self.address + PAGE)
         window.wait_for_selector(".carte")
         return window
 
-    def in_fresh_page(self, measure: Callable[[Page], float]) -> float:
-        """Measure on a page that a new visitor has just opened."""
-        context = self.context()
-        try:
-            return measure(self.open(context))
-        finally:
-            context.close()
-
     def bare_boot(self) -> float:
         """Return the milliseconds that Pyodide as published takes to start, on an empty page."""
-        with served(ORIGINAL, WithoutPolicy) as address:
-            context = self.context()
+        with running(SiteServer((HOST, 0), PYODIDE)) as server, self.context() as context:
             window = context.new_page()
-            window.goto(address + "package.json")
-            took = window.evaluate(BARE_BOOT, [address + "pyodide.mjs", LOCK.read_text()])
-            context.close()
-        return float(took)
+            window.goto(f"{server.address}package.json")
+            facts = [f"{server.address}pyodide.mjs", LOCK.read_text()]
+            return float(window.evaluate(BARE_BOOT, facts))
 
     def first_answer(self) -> float:
         """Return the milliseconds from navigation to the first widget that Python has changed."""
-        return self.in_fresh_page(lambda page: float(page.evaluate(FIRST_ANSWER)))
+        with self.context() as context:
+            return float(self.open(context).evaluate(FIRST_ANSWER))
 
     def longest_task(self) -> float:
         """Return the longest time in ms that the page was deaf, from navigation to live."""
-        context = self.context()
-        context.add_init_script(LONGEST_TASK)
-        window = self.open(context)
-        window.evaluate("carteEngine.start()")
-        window.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
-        longest = float(window.evaluate("longest"))
-        context.close()
-        return longest
+        with self.context() as context:
+            context.add_init_script(LONGEST_TASK)
+            window = self.open(context)
+            start(window)
+            return float(window.evaluate("longest"))
 
     def first_lesson(self) -> tuple[float, float]:
         """Play the first level as soon as it is there, Python refused.
@@ -136,83 +162,44 @@ class Bench:
 
     def visits(self) -> tuple[int, int]:
         """Return the bytes over the network of a first visit, gzipped, and of a second."""
-        context = self.context(service_worker=True)
-        fetched: list[Request] = []
-        context.on("requestfinished", lambda request: fetched.append(request))
-        window = self.open(context)
-        window.evaluate("carteEngine.start()")
-        window.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
-        first = sum(
-            len(gzip.compress(response.body()))
-            for request in fetched
-            if (response := request.response())
-            and request.sizes()["responseBodySize"]  # else the server said: it is as you have it
-        )
-        window.wait_for_timeout(8_000)  # the service worker keeps what it means to keep
-        fetched.clear()
-        again = self.open(context)
-        again.evaluate("carteEngine.start()")
-        again.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
-        second = sum(
-            request.sizes()["responseBodySize"]
-            for request in fetched
-            if (response := request.response()) and not response.from_service_worker
-        )
-        context.close()
+        with self.context(service_worker=True) as context:
+            fetched: list[Request] = []
+            context.on("requestfinished", fetched.append)
+            window = self.open(context)
+            start(window)
+            first = sum(
+                len(gzip.compress(response.body()))
+                for request in fetched
+                if (response := request.response())
+                and request.sizes()["responseBodySize"]  # else the server said: as you have it
+            )
+            window.wait_for_timeout(8_000)  # the service worker keeps what it means to keep
+            fetched.clear()
+            start(self.open(context))
+            second = sum(
+                request.sizes()["responseBodySize"]
+                for request in fetched
+                if (response := request.response()) and not response.from_service_worker
+            )
         return first, second
 
 
 def main() -> None:
-    """Build the book, measure, and print a line each with what is aimed at."""
-    start = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder:
-        site = build("--quiet", into=Path(folder))
-        print(f"The book is built in {time.perf_counter() - start:.0f} s.")
-        measure(site)
-
-
-def measure(site: Path) -> None:
-    """Measure a built site."""
-    path = find_or_fetch()
-    if path is None:
-        sys.exit("No Chrome or Chromium here, and none could be fetched.")
-    with served(site) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        report(Bench(browser, address))
-        browser.close()
-
-
-class WithoutPolicy(Handler):
-    """Serves what is not the site, and may run whatever a page is told to."""
-
-    def end_headers(self) -> None:
-        """End them without a policy."""
-        SimpleHTTPRequestHandler.end_headers(self)
-
-
-@contextmanager
-def served(folder: Path, handler: type[Handler] = Handler) -> Iterator[str]:
-    """Serve `folder` and give its address."""
-    with SiteServer((HOST, 0), partial(handler, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield server.address
-        server.shutdown()
-
-
-def report(bench: Bench) -> None:
-    """Print the figures; times are medians of rounds taken in turns."""
-    pairs = [(bench.bare_boot(), bench.first_answer()) for _ in range(ROUNDS)]
-    bare, live = (median(times) for times in zip(*pairs, strict=True))
-    ratio = median(second / first for first, second in pairs)
-    print(f"Bare Pyodide {bare:.0f} ms; first live widget {live:.0f} ms: {ratio:.2f} (aim 1.5)")
-    lessons = [bench.first_lesson() for _ in range(ROUNDS)]
-    answer, press = (median(times) for times in zip(*lessons, strict=True))
-    print(f"First lesson answer, Python refused: {answer:.0f} ms (aim 1000)")
-    print(f"Click to verdict: {press:.0f} ms (aim 50)")
-    longest = median(bench.longest_task() for _ in range(ROUNDS))
-    print(f"Longest main-thread task: {longest:.0f} ms (aim 200)")
-    first, second = bench.visits()
-    print(f"First visit {first / 1e6:.2f} MB gzipped (aim 8), second {second} bytes (aim 0)")
+    """Measure, and print a line each with what is aimed at; times are medians of rounds."""
+    with book() as (_site, address), chromium() as browser:
+        bench = Bench(browser, address)
+        pairs = [(bench.bare_boot(), bench.first_answer()) for _ in range(ROUNDS)]
+        bare, live = (median(times) for times in zip(*pairs, strict=True))
+        ratio = median(second / first for first, second in pairs)
+        print(f"Bare Pyodide {bare:.0f} ms; first live widget {live:.0f} ms: {ratio:.2f} (aim 1.5)")
+        lessons = [bench.first_lesson() for _ in range(ROUNDS)]
+        answer, press = (median(times) for times in zip(*lessons, strict=True))
+        print(f"First lesson answer, Python refused: {answer:.0f} ms (aim 1000)")
+        print(f"Click to verdict: {press:.0f} ms (aim 50)")
+        longest = median(bench.longest_task() for _ in range(ROUNDS))
+        print(f"Longest main-thread task: {longest:.0f} ms (aim 200)")
+        first, second = bench.visits()
+        print(f"First visit {first / 1e6:.2f} MB gzipped (aim 8), second {second} bytes (aim 0)")
 
 
 if __name__ == "__main__":

@@ -4,21 +4,18 @@
 in the tool's class (`space`) should be what most of its pages need.
 """
 
-import sys
-import tempfile
 from collections import defaultdict
-from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize
 
-from book.__main__ import build
 from book.languages import SOURCE
 from carte import widgets
-from tests.benchmarks.layout import DESK, PHONE
-from tests.benchmarks.site import served
-from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.benchmarks.site import book, chromium
 from tests.site.windows import UNDRAWN
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 900}
 
 HEIGHTS = """async undrawn => {
     while (document.querySelector(undrawn)) await new Promise(requestAnimationFrame);
@@ -31,21 +28,10 @@ Heights = dict[str, list[float]]
 
 
 def main() -> None:
-    """Build the book, or take a built site that the command line names, and measure its tools."""
-    if sys.argv[1:]:
-        measure(Path(sys.argv[1]))
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        measure(build("--quiet", languages=[SOURCE], into=Path(folder)))
-
-
-def measure(site: Path) -> None:
     """Print each tool's heights, on a desk and on a phone."""
-    pages = sorted(path.name for path in site.glob("*.html"))
-    with served(site) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_or_fetch(), args=ARGUMENTS)
+    with book([SOURCE]) as (site, address), chromium() as browser:
+        pages = sorted(path.name for path in site.glob("*.html"))
         desk, phone = (heights(browser, address, pages, size) for size in (DESK, PHONE))
-        browser.close()
     for name in widgets.__all__:
         tool = getattr(widgets, name)
         for where, kept, found in (

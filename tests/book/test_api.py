@@ -22,15 +22,13 @@ def test_every_public_name_stands_in_it_once() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_is_explained(name: str) -> None:
+def test_a_name_is_explained_with_its_methods_and_properties(name: str) -> None:
     assert described(name).doc or described(name).kind == "value"
-
-
-@pytest.mark.parametrize("name", carte.__all__)
-def test_a_method_or_property_is_explained(name: str) -> None:
-    thing = getattr(carte, name)
-    fields = {field for kind in getattr(thing, "__mro__", ()) for field in get_annotations(kind)}
-    assert [one.name for one in members(name) if not one.doc and one.name not in fields] == []
+    if thing := getattr(carte, name, None):
+        kinds = getattr(thing, "__mro__", ())
+        fields = {field for kind in kinds for field in get_annotations(kind)}
+        found = [one.name for one in members(name) if not one.doc and one.name not in fields]
+        assert found == []
 
 
 def test_every_place_in_it_has_an_address_of_its_own() -> None:
@@ -40,16 +38,15 @@ def test_every_place_in_it_has_an_address_of_its_own() -> None:
     assert {*re.findall(r'href="#([^"]+)"', printed("api"))} <= {*anchors}
 
 
-def test_a_docstring_is_told_as_it_is_meant() -> None:
+def test_a_docstring_and_a_signature_are_told_as_they_are_meant() -> None:
     told = interface("from_json", "code").html
-    assert '<a href="#carte.Deal.to_json"><code>deal.to_json()</code></a>' in told
-    assert '<a href="#carte.UnknownGame"><code>UnknownGame</code></a>' in told
-    assert "<code>ValueError</code>" in told
-    assert "<pre>&gt;&gt;&gt; import carte" in told
+    for part in (
+        '<a href="#carte.Deal.to_json"><code>deal.to_json()</code></a>',
+        '<a href="#carte.UnknownGame"><code>UnknownGame</code></a>',
+        *("<code>ValueError</code>", "<pre>&gt;&gt;&gt; import carte"),
+    ):
+        assert part in told
     assert "``" not in told
-
-
-def test_a_signature_is_told_as_it_is_written() -> None:
     words = re.sub(r"<[^>]+>", "", interface("player", "Misdeal").html)
     assert "carte.player(level: str, *, seed: int = 0, milliseconds: float | None = None" in words
     assert "iterations: int | None = None) → Player" in words

@@ -10,6 +10,7 @@ import carte
 from carte.games.elsewhere import not_played
 from carte.lessons import course, course_names
 from carte.play.guide import guides
+from carte.reference import beside, table
 from tests.book.chapters import (
     CHAPTERS,
     PROGRAMMERS,
@@ -32,33 +33,18 @@ GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_rule_stands_in_its_chapter_word_for_word(slug: str) -> None:
-    missing = [
-        rule
-        for rule in carte.game(slug).rulebook
-        if f'data-rule="{rule.id}">{escape(rule.text)}' not in printed(slug)
-    ]
+def test_every_rule_stands_in_its_chapter_with_those_of_other_tables(slug: str) -> None:
+    text = printed(slug)
+    rules = carte.game(slug).rulebook
+    missing = [rule for rule in rules if f'data-rule="{rule.id}">{escape(rule.text)}' not in text]
     assert missing == [], refreshed(slug)
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_the_whole_rulebook_is_folded_since_each_rule_stands_beside_its_lesson(slug: str) -> None:
-    (cell,) = [cell for cell in code(slug) if cell.source.endswith(".rulebook")]
-    assert "hide-output" in cell.metadata["tags"]
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
-    told = set(re.findall(r'data-rule="([^"]+)"', printed(slug)))
-    missing = {rule.id for game in variants(slug) for rule in game.rulebook} - told
-    assert missing == set(), refreshed(slug)
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_chapter_tells_what_is_played_elsewhere_only_and_may_be_led_there(slug: str) -> None:
+    told = {*re.findall(r'data-rule="([^"]+)"', text)}
+    assert {rule.id for game in variants(slug) for rule in game.rulebook} <= told, refreshed(slug)
     for one in not_played(slug):
-        assert f'id="{one.anchor}"' in printed(slug)
-        assert escape(one.says) in printed(slug), refreshed(slug)
+        assert f'id="{one.anchor}"' in text
+        assert escape(one.says) in text, refreshed(slug)
+    (cell,) = [cell for cell in code(slug) if cell.source.endswith(".rulebook")]
+    assert "hide-output" in cell.metadata["tags"], "each rule stands beside its lesson"
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -84,27 +70,17 @@ def test_a_stage_asks_for_a_move_before_it_explains(name: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_rule_is_printed_before_the_first_lesson(slug: str) -> None:
-    for cell in code(slug):
-        if lesson(cell):
-            break
-        assert "data-rule" not in "".join(data.get("text/html", "") for data in stored(cell))
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_chapter_opens_with_a_guided_deal_and_has_all_of_its_game(slug: str) -> None:
+def test_a_chapter_opens_with_a_guided_deal_and_a_glance_and_asks_for_a_move(slug: str) -> None:
     _title, first, *_ = cells(slug)
-    assert guided(first) == guides(slug)[0].id
-    assert [led for cell in code(slug) if (led := guided(cell))] == [g.id for g in guides(slug)]
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_card_at_a_glance_is_all_that_is_printed_before_the_first_lesson(slug: str) -> None:
-    _guided, first, *_ = code(slug)
-    (words,) = [data["text/plain"] for data in stored(first)]
+    led = [one for cell in code(slug) if (one := guided(cell))]
+    assert led == [one.id for one in guides(slug)]
+    assert guided(first) == led[0]
+    _guided, glance, taught, *_ = code(slug)
+    (words,) = [data["text/plain"] for data in stored(glance)]
     told = [line.partition(": ")[0] for line in words.splitlines()]
     assert told == ["Players", "Cards", "Aim", "Length", "Origin"]
-    assert lesson(code(slug)[2])
+    assert "data-rule" not in "".join(data.get("text/html", "") for data in stored(glance))
+    assert lesson(taught)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -114,60 +90,40 @@ def test_every_source_of_a_rule_is_explained_where_all_rules_stand(slug: str) ->
         assert f"*{rule.source.partition(',')[0]}*" in " ".join(told.split()), rule.source
 
 
-def test_the_first_thing_in_the_book_is_a_card_to_play() -> None:
+def test_the_first_thing_in_the_book_is_a_card_to_play_and_its_page_leads_to_every_course() -> None:
     title, first, *_ = cells("index")
     assert headings(title.source) == [(1, "Carte")]
     assert len(title.source.splitlines()) == 1
     assert guided(first)
-
-
-def test_the_opening_page_leads_to_every_course() -> None:
-    (markdown,) = [
-        data["text/markdown"]
-        for cell in code("index")
-        for data in stored(cell)
-        if "text/markdown" in data
-    ]
+    markdown = [data.get("text/markdown", "") for cell in code("index") for data in stored(cell)]
+    assert {*course_names()} <= {*CHAPTERS}
     for name in course_names():
-        assert f"]({name}.ipynb)" in markdown
-
-
-def test_every_course_has_its_chapter() -> None:
-    assert set(course_names()) <= set(CHAPTERS)
+        assert f"]({name}.ipynb)" in "".join(markdown)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_code_is_hidden_except_from_programmers(chapter: str) -> None:
+def test_code_is_hidden_but_from_programmers_and_nothing_stored_needs_a_page(chapter: str) -> None:
     hidden = {"remove-input" in cell.metadata.get("tags", []) for cell in code(chapter)}
     assert hidden <= {chapter not in PROGRAMMERS}
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_only_what_reads_without_a_running_page_is_stored(chapter: str) -> None:
     kinds = {kind for cell in code(chapter) for data in stored(cell) for kind in data}
     assert kinds <= {"text/plain", "text/html", "text/markdown", "image/svg+xml"}
+    for found in re.findall(r"<table>.*?</table>", printed(chapter), re.DOTALL):
+        assert found.startswith("<table><caption>")
+        rows = [row for row in re.findall(r"<tr>.*?</tr>", found) if "<td>" in row]
+        assert all('<th scope="row">' in row for row in rows)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_headings_go_down_one_level_at_a_time(chapter: str) -> None:
+def test_headings_go_down_one_level_at_a_time_and_every_link_leads_somewhere(chapter: str) -> None:
     levels = [level for level, _ in outline(chapter)]
-    assert levels[0] == 1
-    assert levels.count(1) == 1
+    assert levels[0] == levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_no_heading_stands_twice_under_another(chapter: str) -> None:
     above: list[str] = []
     seen: set[tuple[str, ...]] = set()
     for level, title in outline(chapter):
         above = [*above[: level - 1], title]
-        assert tuple(above) not in seen
+        assert tuple(above) not in seen, "it stands twice under another"
         seen.add(tuple(above))
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_every_link_leads_somewhere(chapter: str) -> None:
     for name, fragment in links(chapter):
         assert name in CHAPTERS
         assert not fragment or fragment in anchors(name), f"{name}#{fragment}"
@@ -179,31 +135,15 @@ def test_a_teacher_is_led_from_the_own_levels_to_the_room_and_from_the_room_to_t
     assert {"own", "checker"} <= led["room"]
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_a_table_has_a_caption_and_heads_its_rows(chapter: str) -> None:
-    for found in re.findall(r"<table>.*?</table>", printed(chapter), re.DOTALL):
-        assert found.startswith("<table><caption>")
-        assert all(
-            '<th scope="row">' in row for row in re.findall(r"<tr>.*?</tr>", found) if "<td>" in row
-        )
-
-
 def test_what_is_printed_cannot_break_the_page() -> None:
-    from carte.reference import table
-
     assert escape("<b>") in table("<b>", ("<b>",), [("<b>", "<b>")]).html
     assert "<b>" not in table("<b>", ("<b>",), [("<b>", "<b>")]).html
 
 
 def test_rules_stand_side_by_side_only_where_two_games_differ() -> None:
-    from carte.reference import beside
-
     game, base = carte.game("mediatore"), carte.game("briscola-chiamata")
     pair = beside(game, base, {"The order": "strength"})
-    assert pair.words.splitlines() == [
-        "The order",
-        base.rulebook["strength"].text,
-        game.rulebook["strength"].text,
-    ]
+    texts = [one.rulebook["strength"].text for one in (base, game)]
+    assert pair.words.splitlines() == ["The order", *texts]
     with pytest.raises(ValueError, match="state alike: lead"):
         beside(game, base, {"The lead": "lead"})

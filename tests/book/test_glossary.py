@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.language.glossary import Term, groups, spellings
+from carte.games.glossary import Term, groups, spellings
 from carte.lessons import course_names
 from carte.reference import glossary
 from carte.reference.index import entries
@@ -15,11 +15,8 @@ TERMS = tuple(term for group in groups() for term in group.terms)
 RULES = {one.id for slug in carte.GAMES for one in entries(slug)}
 
 
-def test_there_are_words_enough_for_all_games() -> None:
+def test_there_are_words_enough_for_all_games_and_none_is_told_twice() -> None:
     assert len(TERMS) >= 80
-
-
-def test_no_word_is_told_twice() -> None:
     assert len({term.id for term in TERMS}) == len(TERMS)
 
 
@@ -32,28 +29,19 @@ def test_a_word_is_explained_in_a_sentence_and_leads_somewhere(term: Term) -> No
     assert term.chapter in {"", "pack", *carte.GAMES}
 
 
-def test_every_japanese_spelling_is_written_so_by_some_source() -> None:
+def test_every_japanese_spelling_is_written_so_by_some_source_of_the_rules() -> None:
     claimed = {word for words in spellings().values() for word in words}
     assert {word for term in TERMS for word in term.japanese} == claimed
+    rules = [rule for slug in carte.GAMES for rule in carte.game(slug).rulebook]
+    assert {*spellings()} <= {*(rule.source.partition(",")[0] for rule in rules), "this book"}
 
 
-def test_the_sources_of_spellings_are_those_of_the_rules() -> None:
-    sources = {
-        rule.source.partition(",")[0] for slug in carte.GAMES for rule in carte.game(slug).rulebook
-    }
-    assert {*spellings()} <= {*sources, "this book"}
-
-
-def test_what_is_printed_is_marked_by_its_language() -> None:
+def test_what_is_printed_is_marked_by_its_language_and_links_the_chapters_that_are_there() -> None:
     html = "".join(glossary(group.id).html for group in groups())
     for term in TERMS:
         assert f'<strong lang="it" data-find>{term.italian}</strong>' in html
         for word in term.japanese:
             assert f'<span lang="ja" data-find>{word}</span>' in html
-
-
-def test_chapters_are_linked_when_they_are_there() -> None:
-    html = "".join(glossary(group.id).html for group in groups())
     pages = {*re.findall(r'href="([\w-]+)\.html"', html)}
     assert pages == {term.chapter for term in TERMS} & {*course_names()}
 

@@ -38,20 +38,14 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
-def test_its_folder_holds_what_is_in_its_language_alone(site: Path) -> None:
+def test_its_folder_holds_its_language_alone_and_asks_for_the_rest_at_the_root(site: Path) -> None:
     held = {path.relative_to(site / "ja").as_posix() for path in (site / "ja").rglob("*.*")}
     assert held == {"index.html", "_static/words.js", "manifest.webmanifest"}
-
-
-def test_its_pages_ask_for_the_rest_at_the_root(site: Path) -> None:
     page = (site / "ja/index.html").read_text()
     assert page == PAGE.replace("_static/a.css", "../_static/a.css")
     manifest = json.loads((site / "ja/manifest.webmanifest").read_text())
     assert manifest == {"src": "../_static/a.css"}
-
-
-def test_its_catalogue_lies_beside_the_scripts_that_ask_for_it(site: Path) -> None:
-    assert (site / CATALOGUE).read_text() == "words"
+    assert (site / CATALOGUE).read_text() == "words", "beside the scripts that ask for it"
 
 
 def test_the_one_service_worker_knows_which_files_are_whose(site: Path) -> None:

@@ -44,14 +44,14 @@ def test_kernels_take_nothing_that_another_may_have_taken(kernel: KernelManager)
     assert len({each["ip"] for each in told}) == 2
 
 
-def test_a_notebook_finds_carte_imported_already() -> None:
-    assert printed("import sys; print('carte.widgets' in sys.modules)") == ["True\n"]
-
-
-def test_what_one_notebook_changes_another_does_not_see() -> None:
-    change = "import carte, os; print(hasattr(carte, 'mark'), os.getpid()); carte.mark = 1"
-    (first,), (second,) = printed(change), printed(change)
-    assert first.split()[0] == second.split()[0] == "False"
+def test_a_notebook_finds_carte_imported_and_sees_nothing_that_another_one_changes() -> None:
+    change = (
+        "import sys; print('carte.widgets' in sys.modules)",
+        "import carte, os; print(hasattr(carte, 'mark'), os.getpid()); carte.mark = 1",
+    )
+    first, second = printed(*change), printed(*change)
+    assert first[0] == second[0] == "True\n"
+    assert first[1].split()[0] == second[1].split()[0] == "False"
     assert first != second
 
 
@@ -65,9 +65,7 @@ def test_a_notebook_has_variables_and_a_folder_of_its_own(
     assert printed(here) == [f"set since {os.path.realpath(tmp_path)}\n"]
 
 
-def test_a_notebook_speaks_the_language_that_it_is_told_to(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_notebook_speaks_the_language_that_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
     speak = "from carte.language import _; print(_('Learn'))"
     assert printed(speak) == ["Learn\n"]
     monkeypatch.setenv("PYTHONPATH", str(ROOT))

@@ -7,8 +7,8 @@ import pytest
 import carte
 from carte import language
 from carte.engine.game import Game
+from carte.games.glossary import groups
 from carte.games.sources import words_found
-from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.reference import rule_index
 from carte.reference.index import House, entries
@@ -35,15 +35,13 @@ def test_every_rule_of_every_house_rule_is_in_the_index(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_rules_stand_in_the_order_of_the_rulebook(slug: str) -> None:
+def test_rules_stand_in_the_rulebooks_order_with_the_house_rules_that_change_them(
+    slug: str,
+) -> None:
     ids = [one.id for one in entries(slug)]
     assert len(ids) == len({*ids})
     usual = [rule.id for rule in carte.game(slug).rulebook]
     assert [id_ for id_ in ids if id_ in usual] == usual
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_house_rule_is_named_where_it_changes_a_rule(slug: str) -> None:
     for one in entries(slug):
         for wording in one.wordings:
             if wording.house:
@@ -90,27 +88,21 @@ def test_links_in_the_index_lead_somewhere(slug: str) -> None:
             assert fragment in ids
 
 
-def test_the_page_of_rules_has_every_game_once() -> None:
+def test_the_page_of_rules_has_every_game_once_and_says_what_the_engine_says_today() -> None:
     calls = [re.search(r'rule_index\("([\w-]+)"\)', cell.source) for cell in code("rules")]
     assert sorted(call[1] for call in calls if call) == sorted(GAMES)
-
-
-def test_what_is_printed_is_what_the_engine_says_today() -> None:
     stale = [slug for slug in GAMES if rule_index(slug).html not in printed("rules")]
     assert stale == [], refreshed("rules")
 
 
-def test_a_rule_is_found_by_the_words_of_the_glossary() -> None:
+def test_a_rule_is_found_by_the_words_of_the_glossary_and_any_name_of_its_card() -> None:
     sweep = next(one for one in entries("scopa") if one.id == "scopa.sweep")
     assert "スコーパ" in {word for term in sweep.terms for word in term.japanese}
-    assert "スコーパ" in rule_index("scopa").html
-
-
-@pytest.mark.parametrize("text", ["7 of coins", "sette di denari", "7 of diamonds"])
-def test_a_rule_is_found_by_any_name_of_its_card(text: str) -> None:
     html = rule_index("scopa").html
+    assert "スコーパ" in html
     (entry,) = re.findall(r'<div class="carte-entry" id="scopa.settebello".*?</div>', html)
-    assert all(word in entry.lower() for word in text.split())
+    for text in ("7 of coins", "sette di denari", "7 of diamonds"):
+        assert all(word in entry.lower() for word in text.split()), text
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -1,11 +1,16 @@
-"""What the sidebar shows before anything in it is unfolded, and which page follows which."""
+"""What the contents of the book show, and what of the code leads to its pages."""
 
+import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from sphinx_external_toc.parsing import parse_toc_yaml
 
+from book.environment import ROOT
 from carte.lessons import course_names
+from tests.book.chapters import cells
+from tests.each import each
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
 MAP = parse_toc_yaml(BOOK / "_toc.yml")
@@ -32,3 +37,47 @@ def test_the_chapters_follow_each_other_as_their_courses_are_best_taken() -> Non
 def test_every_page_stands_in_it_once() -> None:
     pages = [MAP.root.docname, *below(MAP.root.docname)]
     assert sorted(pages) == sorted(path.stem for path in BOOK.glob("*.ipynb"))
+
+
+NAMED = re.compile(r"""["'`]([a-z][a-z-]*)\.html(?=["'`#?])""")
+CONTENTS = {
+    *re.findall(
+        r"^\s*(?:- file|root): ([\w-]+)$", (ROOT / "book/_toc.yml").read_text("utf-8"), re.M
+    )
+}
+MADE_BY_SPHINX = {"search", "404"}
+
+
+def sources() -> Iterator[Path]:
+    for folder in ("carte", "book"):
+        for path in (ROOT / folder).rglob("*.*"):
+            hidden = {"node_modules", "_build", "templates"} & {*path.parts}
+            if path.suffix in (".py", ".js") and not hidden:
+                yield path
+
+
+LEADING = {
+    path: found for path in sources() if (found := {*NAMED.findall(path.read_text("utf-8"))})
+}
+
+
+def test_the_code_leads_to_pages_of_every_part_of_the_book() -> None:
+    assert len(LEADING) > 20
+    assert {"play", "settle", "daily", "progress"} <= set().union(*LEADING.values())
+
+
+@each("path", LEADING, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_page_that_the_code_leads_to_is_in_the_book(path: Path) -> None:
+    assert LEADING[path] <= CONTENTS | MADE_BY_SPHINX
+
+
+MANAGER = "share/jupyter/labextensions/@jupyter-widgets/jupyterlab-manager/static"
+"""Where ipywidgets has what draws its widgets in JupyterLab."""
+
+NOT_KEPT = "Error displaying widget: model not found"
+
+
+def test_what_jupyterlab_shows_in_place_of_a_widget_that_is_not_kept_is_named() -> None:
+    files = (Path(sys.prefix) / MANAGER).glob("*.js")
+    assert any(NOT_KEPT in file.read_text("utf-8") for file in files)
+    assert any(NOT_KEPT in cell.source for cell in cells("own-lessons"))

@@ -1,13 +1,14 @@
-"""What the book says of the players' strength is what has been measured."""
+"""What the book says of the players' strength is what was measured, in tables and a picture."""
 
-import json
-from pathlib import Path
-from typing import Any
+import re
 
+import nbformat
 import pytest
 
 import carte
+from carte.reference import intervals
 from tests.benchmarks.players import PAIRS, saved
+from tests.book.chapters import code, stored
 
 
 @pytest.mark.parametrize("pair", ["-".join(pair) for pair in PAIRS])
@@ -19,14 +20,26 @@ def test_each_level_is_measured_to_be_stronger_than_the_one_below_it(game: str, 
 
 
 def test_every_table_of_the_page_has_rows() -> None:
-    page = Path(__file__).parents[2] / "book" / "strength.ipynb"
-    cells = json.loads(page.read_text("utf-8"))["cells"]
-    outputs = [output for cell in cells for output in cell.get("outputs", [])]
-    tables = [html for output in outputs if "<table" in (html := drawn(output))]
+    tables = [html for html in map(drawn, code("strength")) if "<table" in html]
     assert len(tables) >= 4
     assert not [html for html in tables if "<tbody></tbody>" in html]
 
 
-def drawn(output: dict[str, Any]) -> str:
+def drawn(cell: nbformat.NotebookNode) -> str:
     """What a cell has drawn."""
-    return "".join(output["data"].get("text/html", ""))
+    return "".join("".join(data.get("text/html", "")) for data in stored(cell))
+
+
+@pytest.mark.parametrize(("least", "at"), [(0, "73.20"), (50, "46.40")])
+def test_a_mark_stands_where_its_share_is(least: int, at: str) -> None:
+    html = intervals("Won", ["regular"], {"scopa": [(73.2, 1.0)]}, least).html
+    assert f"M{at} 1.5V8.5" in html
+    low, high = map(float, re.search(r"M([\d.]+) 5.0H([\d.]+)", html).groups())  # type: ignore[union-attr]
+    assert low < float(at) < high
+
+
+def test_ticks_are_ten_percent_apart_and_a_line_is_told_in_words() -> None:
+    found = intervals("Won", ["one", "two"], {"scopa": [(60, 1.0), (70, 2.0)]}, 50)
+    assert re.findall(r"<span>(\d+)</span>", found.html) == ["50", "60", "70", "80", "90", "100"]
+    assert found.words == "Won\nscopa: one 60.0 % ± 1.0, two 70.0 % ± 2.0"
+    assert 'aria-label="scopa: one 60.0 % ± 1.0, two 70.0 % ± 2.0"' in found.html

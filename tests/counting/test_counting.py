@@ -33,7 +33,7 @@ def over(game: Game, seed: int) -> Deal:
 def facts(deal: Deal) -> dict[str, Any]:
     """What is not in the cards: sweeps and bonuses, or the contract and the last trick."""
     if not isinstance(deal, ContractDeal):
-        told = {"scope": deal.scope, "scored": deal.scored}
+        told = {"scope": deal.scope, "scored": getattr(deal, "scored", ())}
         return {name: fact for name, fact in told.items() if fact}
     assert deal.bid is not None
     holder = deal.giver if deal.game.has_giver(deal.bid) else deal.partner

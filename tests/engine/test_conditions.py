@@ -20,7 +20,7 @@ from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement
 from carte.games.scopa.game import Scopa
-from carte.quiz.recipes import RECIPES
+from carte.quiz.recipes import recipes_for
 from tests.games.added import ADDED, as_they_were
 
 SEVENS = where(primiera="sevens")
@@ -103,6 +103,7 @@ def conditions_of(game: Game) -> Iterator[object]:
     """Yield what puts the rules, items and sweeps of a game in force."""
     yield from (statement.when for statement in game.statements())
     yield from (item.when for item in game.possible_items())
+    yield from (recipe.when for recipe in recipes_for(game))
     if isinstance(game, CaptureGame):
         yield from (sweep.when for sweep in game.SWEEPS)
 
@@ -113,6 +114,5 @@ def test_nothing_is_put_in_force_by_a_function_that_nobody_can_look_into(added: 
         if added:
             ADDED[added][0]()
         found = [one for slug in carte.GAMES for one in conditions_of(carte.game(slug))]
-    found += [recipe.when for recipe in RECIPES]
     assert len(found) > 200
     assert {type(one) for one in found} == {Condition}

@@ -73,7 +73,8 @@ ALL: dict[str, Make] = {
 FOR_ONE = ("classroom", "evening", "paper", "score")
 """Pages of text or numbers: what has room on a whole screen is too small for a class."""
 
-SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
+Size = tuple[int, int]
+SCREENS: list[Size] = [(1280, 720), (1920, 1080), (1024, 768)]
 
 PRESENTED = {"daily": "?present#begin-scopa"}
 """Where a class sees more of a kind of widget than a reader who begins."""

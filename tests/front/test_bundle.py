@@ -56,19 +56,15 @@ def made(checkout: Path) -> Path:
     return checkout / "carte/front/bundle/made.json"
 
 
-def test_a_changed_sheet_is_bundled_anew(checkout: Path) -> None:
+def test_a_changed_sheet_is_bundled_again_and_what_did_not_change_is_not(checkout: Path) -> None:
     before = run(STYLES, checkout)
     sheet = checkout / "carte/quiz/front/quiz.css"
     sheet.write_text(sheet.read_text("utf-8") + "\n.carte-anew { color: red; }\n", "utf-8")
     assert ".carte-anew" not in before
     assert ".carte-anew" in run(STYLES, checkout)
-
-
-def test_what_did_not_change_is_not_made_again(checkout: Path) -> None:
-    run(STYLES, checkout)
-    before = made(checkout).stat().st_mtime_ns
+    made_at = made(checkout).stat().st_mtime_ns
     run(STYLES, checkout, PATH="")
-    assert made(checkout).stat().st_mtime_ns == before
+    assert made(checkout).stat().st_mtime_ns == made_at
 
 
 def test_many_at_once_all_get_the_whole(checkout: Path) -> None:
@@ -93,16 +89,13 @@ def test_a_mistake_in_a_module_is_shown_where_it_stands(checkout: Path) -> None:
 
 
 @pytest.mark.build
-def test_a_wheel_brings_the_bundle_and_not_what_it_is_made_of(wheel: Path) -> None:
+def test_a_wheel_brings_the_bundle_alone_and_shows_its_widgets_without_node(
+    wheel: Path, tmp_path: Path
+) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         bundle = json.loads(archive.read("carte/front/bundle/made.json"))
+        archive.extractall(tmp_path)
     assert {*bundle} == {"sources", "module", "styles", "packages"}
     assert not [name for name in names if name.endswith((".js", ".css")) or "node_modules" in name]
-
-
-@pytest.mark.build
-def test_a_wheel_shows_its_widgets_without_node(wheel: Path, tmp_path: Path) -> None:
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(tmp_path)
     assert run(SHOWN, tmp_path, PATH="").strip() == str(tmp_path / "carte/__init__.py")

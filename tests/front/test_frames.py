@@ -74,9 +74,7 @@ def embed(page: Page, *kinds: str, widths: Sequence[int] = (700,), follow: str =
 
 
 @pytest.mark.parametrize("kinds", [[*ALL][start::4] for start in range(4)], ids=", ".join)
-def test_a_widget_in_a_frame_tells_its_height_to_the_page_around(
-    kinds: Sequence[str], page: Page
-) -> None:
+def test_a_widget_in_a_frame_tells_the_page_its_height(kinds: Sequence[str], page: Page) -> None:
     embed(page, *kinds)
     for kind, frame in zip(kinds, page.frames[1:], strict=True):
         frame.wait_for_function(FITS)
@@ -123,21 +121,24 @@ TO_THE_END = f"""async () => {{
 """Go through a quiz, whose frame fits each phase; how many there were."""
 
 
-def test_a_frame_is_as_high_as_each_question_of_a_quiz_its_answer_and_what_came_out(
-    page: Page,
-) -> None:
+def test_a_frame_is_as_high_as_each_question_of_a_quiz_and_what_came_out(page: Page) -> None:
     embed(page, "room", widths=(320, 600, 800))
     for frame in page.frames[1:]:
         frame.wait_for_function(FITS)
         assert frame.evaluate(TO_THE_END) == 2 * 8 + 1
 
 
-def test_a_page_that_begins_to_listen_when_a_height_was_told_is_told_it_again(page: Page) -> None:
+def test_a_page_that_listens_late_is_told_a_height_again_and_links_open_beside_it(
+    page: Page,
+) -> None:
     told = "() => addEventListener('message', () => { globalThis.isTold = true })"
-    embed(page, "room", widths=(800,), follow=told)
+    embed(page, "settle", widths=(800,), follow=told)
     page.wait_for_function("globalThis.isTold")
     page.evaluate(FOLLOW)
     page.frames[1].wait_for_function(FITS)
+    link = page.frame_locator("iframe").locator(".carte-usual-way a")
+    link.evaluate("one => { one.dispatchEvent(new MouseEvent('click', { bubbles: true })) }")
+    expect(link).to_have_attribute("target", "_blank")
 
 
 WIDTHS = (320, 390, 640, 800)
@@ -202,9 +203,7 @@ def test_a_frame_that_no_script_follows_is_no_tower_for_the_answers_of_a_quiz(
     assert max(shares) < 1.6
 
 
-def test_what_a_frame_has_no_room_for_is_reached_by_scrolling_from_its_beginning(
-    put: Put, page: Page
-) -> None:
+def test_what_a_frame_has_no_room_for_is_reached_by_scrolling(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 300})
     root = put(Lesson("scopa", "sums"), fragment="?embed#scopa-sums-2")
     expect(page.locator("html")).to_have_attribute("data-embed", "")
@@ -214,12 +213,3 @@ def test_what_a_frame_has_no_room_for_is_reached_by_scrolling_from_its_beginning
     page.wait_for_function("scrollY > 100")
     act(root, "hint").click()
     expect(root.locator(".carte-status")).to_be_in_viewport()
-
-
-def test_a_link_in_a_frame_opens_beside_it(page: Page) -> None:
-    embed(page, "settle")
-    frame = page.frame_locator("iframe")
-    expect(frame.locator("html")).to_have_attribute("data-embed", "")
-    link = frame.locator(".carte-usual-way a")
-    link.evaluate("one => { one.dispatchEvent(new MouseEvent('click', { bubbles: true })) }")
-    expect(link).to_have_attribute("target", "_blank")

@@ -9,18 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.cards import PACK
 from carte.front.widget import Widget
-from carte.widgets import (
-    Checker,
-    Guide,
-    House,
-    Lesson,
-    Own,
-    Play,
-    Puzzles,
-    Score,
-    Settle,
-    Watch,
-)
+from carte.widgets import Checker, Guide, House, Lesson, Own, Play, Puzzles, Score, Settle, Watch
 from tests.front.reader import Put, agreed, say
 from tests.site.windows import PATIENCE_MS
 
@@ -81,23 +70,21 @@ def asked(root: Locator) -> list[str]:
     return [*hinted, *meanwhile(root)]
 
 
-@pytest.mark.parametrize(
-    ("make", "use"),
-    [
-        (lambda: Watch("mediatore"), watched),
-        (lambda: Watch("scopa"), watched),
-        (lambda: Lesson("scopa", "sums"), asked),
-        (lambda: Checker("scopa"), meanwhile),
-        (lambda: Guide("scopa"), meanwhile),
-        (lambda: Puzzles("scopa"), meanwhile),
-        (lambda: Play("scopa"), meanwhile),
-    ],
-)
-def test_a_card_that_is_named_has_its_french_sign_beside_it(
-    make: Callable[[], Widget], use: Callable[[Locator], list[str]], put: Put
-) -> None:
-    root = put(make(), fragment=FRENCH)
-    assert bare(use(root)) == set()
+USED: dict[str, tuple[Callable[[], Widget], Callable[[Locator], list[str]]]] = {
+    "tricks": (lambda: Watch("mediatore"), watched),
+    "captures": (lambda: Watch("scopa"), watched),
+    "lesson": (lambda: Lesson("scopa", "sums"), asked),
+    "checker": (lambda: Checker("scopa"), meanwhile),
+    "guide": (lambda: Guide("scopa"), meanwhile),
+    "puzzles": (lambda: Puzzles("scopa"), meanwhile),
+    "play": (lambda: Play("scopa"), meanwhile),
+}
+
+
+@pytest.mark.parametrize("kind", USED)
+def test_a_named_card_has_its_french_sign_beside_it(kind: str, put: Put) -> None:
+    make, use = USED[kind]
+    assert bare(use(put(make(), fragment=FRENCH))) == set()
 
 
 def test_the_moves_of_an_own_level_have_their_french_signs(put: Put) -> None:

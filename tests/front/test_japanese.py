@@ -43,8 +43,11 @@ PARTED = re.compile(r"[、。：！？] ")
 """Where a blank follows a sign that has its own room."""
 
 
+OnAPhone = Callable[[Make], Locator]
+
+
 @pytest.fixture
-def on_a_phone(put: Put, page: Page) -> Callable[[Make], Locator]:
+def on_a_phone(put: Put, page: Page) -> OnAPhone:
     """Put a Japanese widget on the page as a chapter has it, on the smallest phone."""
 
     def put_on_phone(make: Make, **wishes: Any) -> Locator:
@@ -57,39 +60,32 @@ def on_a_phone(put: Put, page: Page) -> Callable[[Make], Locator]:
     return put_on_phone
 
 
-def test_no_answer_to_a_question_reaches_over_its_place(
-    on_a_phone: Callable[[Make], Locator],
+def test_no_answer_reaches_over_its_place_and_no_blank_parts_a_rule_from_its_name(
+    on_a_phone: OnAPhone,
 ) -> None:
     root = on_a_phone(Settle)
     for slug in carte.GAMES:
         root.locator("[data-game-choice]").select_option(slug)
         root.locator("[data-quarrel]").first.click()
         assert root.evaluate(OVER) == [], slug
+        stated = root.locator(".carte-settled .carte-rule").inner_text()
+        assert "：" in stated
+        assert not PARTED.search(stated)
 
 
 @pytest.mark.parametrize("make", [Score, Primiera])
-def test_no_sum_makes_a_page_wider(
-    on_a_phone: Callable[[Make], Locator], page: Page, make: Make
-) -> None:
+def test_no_sum_widens_a_page(on_a_phone: OnAPhone, page: Page, make: Make) -> None:
     on_a_phone(make)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
-def test_no_blank_parts_the_sentences_of_a_verdict(on_a_phone: Callable[[Make], Locator]) -> None:
+def test_no_blank_parts_the_sentences_of_a_verdict(on_a_phone: OnAPhone) -> None:
     root = on_a_phone(lambda: Lesson("scopa", "equal-first"))
     for name in [one.get_attribute("data-card") for one in root.locator("[data-card]").all()]:
         say(root, str(name))
         said = root.locator(".carte-status p").all_text_contents()
         assert said
         assert not [text for text in said if PARTED.search(text)], said
-
-
-def test_no_blank_parts_a_rule_from_its_name(on_a_phone: Callable[[Make], Locator]) -> None:
-    root = on_a_phone(Settle)
-    root.locator("[data-quarrel]").first.click()
-    stated = root.locator(".carte-settled .carte-rule").inner_text()
-    assert "：" in stated
-    assert not PARTED.search(stated)
 
 
 def test_the_heading_of_a_page_that_is_not_there_breaks_between_phrases(page: Page) -> None:

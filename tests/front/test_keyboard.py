@@ -1,11 +1,13 @@
-"""Who plays by keyboard and listens: the focus is never lost, and what happens is heard once."""
+"""Who plays by keyboard or listens, and what is asked besides moves."""
 
+import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal
-from tests.front.reader import CARD, SUMS, Put, act, card
+from tests.front.reader import CARD, COUNTING, SUMS, Put, act, card
 from tests.front.staged import settled
 from tests.site.match import Match
 
@@ -22,21 +24,17 @@ HEAR = """
 YOUR_TURN = "It is your turn."
 
 
-def test_the_focus_waits_at_the_hand_while_others_think(sit: Sit, page: Page) -> None:
+@pytest.mark.parametrize("is_silent", [True, False])
+def test_the_focus_waits_at_the_hand_and_then_on_a_card(
+    sit: Sit, page: Page, is_silent: bool
+) -> None:
     at = sit("briscola", seed=1)
-    page.evaluate("globalThis.silent = true")
+    page.evaluate(f"globalThis.silent = {json.dumps(is_silent)}")
     at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
     page.keyboard.press("Enter")
     hand = at.root.locator("[data-zone=hand]")
-    expect(hand).to_be_focused()
     expect(hand).to_have_attribute("aria-label", "Your hand")
-
-
-def test_at_the_readers_turn_the_focus_is_on_a_card(sit: Sit, page: Page) -> None:
-    at = sit("briscola", seed=1)
-    at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
-    page.keyboard.press("Enter")
-    expect(at.root.locator("[data-zone=hand] [data-card]").first).to_be_focused()
+    expect(hand if is_silent else hand.locator("[data-card]").first).to_be_focused()
 
 
 def test_where_a_new_hand_is_dealt_the_focus_is_on_its_first_card(sit: Sit, page: Page) -> None:
@@ -62,9 +60,7 @@ def test_enter_picks_what_a_card_takes_and_plays_once_it_is_picked(sit: Sit, pag
     expect(at.root.locator("[data-zone=pile] [data-card]")).to_have_count(2)
 
 
-def test_with_forced_colours_a_hint_is_outlined_where_no_shadow_is_drawn(
-    sit: Sit, page: Page
-) -> None:
+def test_with_forced_colours_a_hint_is_outlined_without_a_shadow(sit: Sit, page: Page) -> None:
     page.emulate_media(forced_colors="active")
     at = sit("scopa", seed=1)
     at.act("hint").click()
@@ -83,9 +79,7 @@ def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
         expect(field).to_be_focused()
 
 
-def test_of_what_others_do_each_line_is_heard_once_and_then_whose_turn_it_is(
-    sit: Sit, page: Page
-) -> None:
+def test_of_what_others_do_each_line_is_heard_once_and_then_the_turn(sit: Sit, page: Page) -> None:
     at = sit("briscola-chiamata", seed=1)
     page.evaluate(HEAR)
     at.make(at.offered()[0])
@@ -113,3 +107,36 @@ def test_letters_typed_on_a_card_are_no_commands_to_the_notebook(put: Put, page:
     card(root, CARD).click()
     asked = "document.activeElement.hasAttribute('data-lm-suppress-shortcuts')"
     assert page.evaluate(asked)
+
+
+def test_a_question_is_answered_by_a_press(put: Put) -> None:
+    root = put(COUNTING)
+    step = COUNTING.content["stage"]["levels"][0]["steps"][0]
+    for option, place in step["choices"].items():
+        good = step["rulings"][place]["good"]
+        root.locator(f"[data-option='{option}']").click()
+        verdict = root.locator("[data-verdict]")
+        expect(verdict).to_have_attribute("data-verdict", "good" if good else "bad")
+        if good:
+            break
+        act(root, "retry").click()
+
+
+def test_cards_of_a_pile_are_picked_and_counted_as_they_are_handed_in(put: Put) -> None:
+    root = put(COUNTING, fragment="#scopa-counting-3")
+    step = COUNTING.content["stage"]["levels"][2]["steps"][0]
+    pile = step["zones"]["pile"]
+    [right] = [
+        key.split(",") for key, place in step["picks"].items() if step["rulings"][place]["good"]
+    ]
+    expect(root.locator("[data-zone=pile] .carte-zone-label")).to_have_text("Cards")
+    card(root, next(name for name in pile if name not in right)).click()
+    expect(act(root, "play")).to_have_text("Answer with this card")
+    act(root, "play").click()
+    expect(root.locator("[data-verdict=bad]")).to_be_visible()
+    act(root, "retry").click()
+    for name in reversed(right):
+        card(root, name).click()
+    expect(act(root, "play")).to_have_text(f"Answer with these {len(right)} cards")
+    act(root, "play").click()
+    expect(root.locator("[data-verdict=good]")).to_be_visible()

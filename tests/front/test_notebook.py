@@ -1,12 +1,13 @@
-"""Widgets in a notebook: outside the book, at an address that is not ours."""
+"""Widgets in a notebook: outside the book, at an address that is not ours, or of any length."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte import widgets
-from carte.widgets import Deal
-from tests.front.reader import Put, act
-from tests.front.staged import ALL
+from carte.widgets import Deal, Room, Score
+from tests.each import each
+from tests.front.reader import SUMS, Put, act
+from tests.front.staged import ALL, WITH_CARDS
 
 NOTEBOOK = ""
 """A notebook's page has no engine: the kernel answers."""
@@ -31,9 +32,7 @@ ROW = """.widget-hbox { display: flex; flex-direction: row; align-items: stretch
 
 
 @pytest.mark.parametrize("name", widgets.__all__)
-def test_a_widget_is_drawn_used_and_printed_outside_the_book(
-    put: Put, page: Page, name: str
-) -> None:
+def test_a_widget_is_drawn_used_and_printed_in_a_notebook(put: Put, page: Page, name: str) -> None:
     root = put(ALL[name.lower()](), attributes=NOTEBOOK)
     expect(root).to_have_attribute("data-state", "ready")
     expect(root.locator(".carte-main-part > *").first).to_be_attached()
@@ -75,3 +74,36 @@ def test_a_sheet_of_codes_for_pages_of_the_book_is_offered_only_there(put: Put) 
     root = put(ALL["paper"](), attributes=NOTEBOOK)
     expect(root.locator(kinds)).to_have_count(book - 1)
     expect(root.locator(f"{kinds}[value=lessons]")).to_have_count(0)
+
+
+CORNERS = """root => [...root.querySelectorAll("button")]
+    .filter(one => one.checkVisibility())
+    .map(one => [one.className, getComputedStyle(one).borderRadius])"""
+LAB = ".jp-ThemedContainer button { border-radius: 2px }"
+"""How JupyterLab 4 has buttons."""
+
+
+def test_cards_and_buttons_keep_their_corners_in_jupyterlab(put: Put, page: Page) -> None:
+    put([make() for make in WITH_CARDS.values()])
+    root = page.locator("main")
+    before = root.evaluate(CORNERS)
+    page.add_style_tag(content=LAB)
+    page.evaluate("document.body.classList.add('jp-ThemedContainer')")
+    assert len(before) > 10 * len(WITH_CARDS)
+    assert root.evaluate(CORNERS) == before
+
+
+@each("fragment", ["-" * 32_000 + "a", "a" + "-" * 32_000, "%" * 32_000], ids=lambda it: it[:2])
+def test_an_address_of_any_length_is_read_at_once(put: Put, fragment: str) -> None:
+    root = put(SUMS, fragment=f"#{fragment}")
+    expect(root.locator("[data-zone=hand] [data-card]").first).to_be_visible(timeout=10_000)
+
+
+@each("name", ["toString", "constructor", "__proto__"])
+@each("widget", [Room, Score])
+def test_a_name_that_every_object_has_names_nothing(
+    put: Put, widget: type[Room | Score], name: str
+) -> None:
+    root = put(widget(), fragment=f"#{name}")
+    expect(root).to_have_attribute("data-state", "ready")
+    expect(root.locator(".carte-main-part > *").first).to_be_attached()

@@ -30,7 +30,7 @@ def test_where_a_table_plays_by_the_book_nothing_is_said(put: Put, widget: Any) 
 # ------------------------------------------------------------------------------ the checker
 
 
-def test_the_checker_begins_with_our_rules_and_says_so(put: Put, page: Page) -> None:
+def test_the_checker_begins_with_our_rules_and_turns_to_the_book(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     table = Table(put(CHECKER))
     by(table.root, "ours")
@@ -39,21 +39,19 @@ def test_the_checker_begins_with_our_rules_and_says_so(put: Put, page: Page) -> 
     expect(line(table.root).locator("a")).to_have_attribute("href", "house.html#scopa")
     table.judged()
     assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
-
-
-def test_a_press_judges_by_the_book_and_another_one_by_our_rules(put: Put, page: Page) -> None:
-    page.add_init_script(OURS)
-    table = Table(put(CHECKER))
     switch(table.root)
     by(table.root, "book")
     assert table.type("8c x 1s 3d 4b").good
     switch(table.root)
     by(table.root, "ours")
     assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
+    table.root.locator("[data-fold=examples] summary").click()
+    table.root.locator("[data-example]").first.click()
+    by(table.root, "book")  # a famous quarrel keeps its own
 
 
 @pytest.mark.parametrize("house", [{}, {"napola": True}])
-def test_a_link_to_a_position_carries_its_own_rules(
+def test_a_link_to_a_position_has_its_own_rules(
     put: Put, page: Page, house: dict[str, Any]
 ) -> None:
     page.add_init_script(OURS)
@@ -62,15 +60,6 @@ def test_a_link_to_a_position_carries_its_own_rules(
     expect(table.root).to_have_attribute("data-code", carte.code(deal))
     by(table.root, "others" if house else "book")
     assert table.type("8c x 1s 3d 4b").good
-
-
-def test_a_famous_quarrel_keeps_its_own_rules(put: Put, page: Page) -> None:
-    page.add_init_script(OURS)
-    table = Table(put(CHECKER))
-    table.judged()
-    table.root.locator("[data-fold=examples] summary").click()
-    table.root.locator("[data-example]").first.click()
-    by(table.root, "book")
 
 
 def test_another_game_begins_with_our_rules_for_it(put: Put, page: Page) -> None:
@@ -103,30 +92,25 @@ def test_a_new_count_goes_by_our_rules(put: Put, page: Page) -> None:
     expect(root.locator("[data-house=wins]")).to_have_value("2")
 
 
-def test_a_count_under_way_keeps_its_rules_and_can_be_switched(put: Put, page: Page) -> None:
-    root = put(Score())
-    begin(root)
-    tap(root, "7D")
-    said(root)
-    page.add_init_script(OURS)
-    page.reload()
-    by(root, "book")
-    expect(root.locator("[data-house=primiera]")).to_have_value("points")
-    switch(root)
-    by(root, "ours")
-    expect(root.locator("[data-house=primiera]")).to_have_value("sevens")
-
-
-def test_a_match_on_the_sheet_keeps_its_rules(put: Put, page: Page) -> None:
+@pytest.mark.parametrize("is_on_the_sheet", [False, True])
+def test_a_count_under_way_or_on_the_sheet_keeps_its_rules_and_can_be_switched(
+    put: Put, page: Page, is_on_the_sheet: bool
+) -> None:
     root = put(Score())
     begin(root)
     tap(root, "7D", "10D", "1C")
     said(root)
-    act(root, "add").click()
-    expect(root.locator(".carte-sheet-paper .carte-sheet-table")).to_be_visible()
+    if is_on_the_sheet:
+        act(root, "add").click()
+        expect(root.locator(".carte-sheet-paper .carte-sheet-table")).to_be_visible()
     page.add_init_script(OURS)
     page.reload()
     by(root, "book")
+    if not is_on_the_sheet:
+        expect(root.locator("[data-house=primiera]")).to_have_value("points")
+        switch(root)
+        by(root, "ours")
+        expect(root.locator("[data-house=primiera]")).to_have_value("sevens")
 
 
 # --------------------------------------------------------------------------------- the play
@@ -143,9 +127,7 @@ def test_a_first_match_begins_by_our_rules_and_says_so(sit: Sit, page: Page) -> 
     assert at.sitting.seed == at.first.seed
 
 
-def test_before_python_has_come_a_first_match_does_not_pass_for_the_books(
-    sit: Sit, page: Page
-) -> None:
+def test_before_python_has_come_no_match_passes_for_the_books(sit: Sit, page: Page) -> None:
     page.add_init_script(f"globalThis.silent = true; {OURS}")
     at = sit("scopa", level="newcomer", engine="starting")
     by(at.root, "ours")
@@ -161,7 +143,7 @@ def test_a_table_of_chosen_house_rules_keeps_them(sit: Sit, page: Page) -> None:
     assert at.sitting.game.chosen == {"napola": True}
 
 
-def test_a_match_under_way_keeps_its_rules_and_a_new_one_is_offered_by_ours(
+def test_a_match_keeps_its_rules_and_a_new_one_goes_by_ours_or_the_books(
     sit: Sit, page: Page
 ) -> None:
     at = sit("scopa", level="newcomer")
@@ -171,33 +153,31 @@ def test_a_match_under_way_keeps_its_rules_and_a_new_one_is_offered_by_ours(
     at.ready()
     by(at.root, "book")
     assert at.sitting.game == carte.game("scopa")
-    act(at.root, "new").click()
     panel = at.root.locator(".carte-newgame")
+    act(at.root, "new").click()
     expect(panel.locator(".carte-ours")).to_have_attribute("data-by", "ours")
     expect(panel.locator("[data-house=primiera]")).to_have_value("sevens")
-    act(at.root, "deal").click()
+    at.another()
     by(at.root, "ours")
-    at.ready()
     assert at.sitting.game.chosen == {"primiera": "sevens", "fewest_cards": True}
-
-
-def test_the_panel_turns_to_the_book(sit: Sit, page: Page) -> None:
-    page.add_init_script(OURS)
-    at = sit("scopa", level="newcomer")
     act(at.root, "new").click()
-    panel = at.root.locator(".carte-newgame")
     switch(panel)
     expect(panel.locator("[data-house=primiera]")).to_have_value("points")
-    act(at.root, "deal").click()
-    at.ready()
+    at.another()
     by(at.root, "book")
     assert at.sitting.game == carte.game("scopa")
 
 
+def test_today_s_cards_are_the_book_s_for_everybody(sit: Sit, page: Page) -> None:
+    page.add_init_script(OURS)
+    at = sit("scopa", level="newcomer")
+    act(at.root, "new").click()
+    at.another("today")
+    assert at.sitting.game == carte.game("scopa")
+
+
 @pytest.mark.parametrize("house", [{}, {"napola": True}])
-def test_a_link_to_a_match_carries_its_own_rules(
-    sit: Sit, page: Page, house: dict[str, Any]
-) -> None:
+def test_a_link_to_a_match_has_its_own_rules(sit: Sit, page: Page, house: dict[str, Any]) -> None:
     page.add_init_script(OURS)
     game = carte.game("scopa", **house)
     sitting = Sitting.begin(game, level="newcomer", seed=9)
@@ -205,15 +185,6 @@ def test_a_link_to_a_match_carries_its_own_rules(
     by(at.root, "others" if house else "book")
     expect(at.root.locator("[role=status]").first).not_to_be_empty()
     assert at.sitting.game == game
-
-
-def test_today_s_cards_are_the_book_s_for_everybody(sit: Sit, page: Page) -> None:
-    page.add_init_script(OURS)
-    at = sit("scopa", level="newcomer")
-    act(at.root, "new").click()
-    act(at.root, "today").click()
-    at.ready()
-    assert at.sitting.game == carte.game("scopa")
 
 
 # ---------------------------------------------------------------------- what may be kept there

@@ -18,6 +18,7 @@ from carte.quiz.search import name_of
 from carte.reference.changed_rules import changed
 from carte.reference.index import rule_index
 from carte.widgets import Cases, Finder, Room, Search
+from tests.each import each
 from tests.front.ours import HOUSES, OURS, SUMS, by, line, switch
 from tests.front.reader import Put, act
 from tests.quiz.test_daily import answer, remember
@@ -38,9 +39,7 @@ Sit = Callable[..., Match]
         ("SC-27", "Not at our table"),
     ],
 )
-def test_a_case_says_whether_it_holds_at_our_table(
-    put: Put, page: Page, key: str, says: str
-) -> None:
+def test_a_case_says_if_it_holds_at_our_table(put: Put, page: Page, key: str, says: str) -> None:
     page.add_init_script(OURS)
     root = put(Cases(), fragment=f"#{key}")
     expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
@@ -88,7 +87,7 @@ def test_a_link_to_a_tricky_one_of_another_table_brings_its_rules(put: Put, page
         ("scopa.primiera", "off", "book"),
     ],
 )
-def test_five_a_day_say_by_whose_rules_each_is_asked(
+def test_five_a_day_say_by_whose_rules(
     put: Put, page: Page, rule: str, engine: str, whose: str
 ) -> None:
     page.add_init_script(OURS)
@@ -104,50 +103,39 @@ def test_five_a_day_say_by_whose_rules_each_is_asked(
         told.not_to_contain_text(text)
 
 
+BY_THE_BOOK = "By the book, not by the rules of our table:"
+NO_HOUSE = """() => {
+    localStorage.removeItem("carte.house");
+    dispatchEvent(new StorageEvent("storage", { key: "carte.house" }));
+}"""
+"""Another window has given up all house rules."""
 SET = ["SC-02", "SC-01", "SC-02.2", "PR-35", "BR-01"]
 WHOSE = ["book", "ours", "ours", None, "ours"]
 """By whose rules each of these questions is put: procedure hangs on none."""
 
 
-def test_a_question_in_a_room_says_by_whose_rules_it_is_put(put: Put, page: Page) -> None:
+def test_a_question_in_a_room_says_by_whose_rules_on_wall_and_paper(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
-    for key, whose in zip(SET, WHOSE, strict=True):
-        expect(root).to_have_attribute("data-case", key)
-        if whose:
-            by(root, whose)
-        expect(line(root)).to_be_visible(visible=bool(whose))
-        for _step in range(2):
-            act(root, "next").click()
-
-
-def test_on_paper_each_question_of_a_room_says_the_same_as_on_the_wall(
-    put: Put, page: Page
-) -> None:
-    page.add_init_script(OURS)
-    root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
-    by(root, "book")
-    act(root, "next").click()
-    act(root, "next").click()
-    by(root, "ours")
     papers = root.locator(".carte-room-sheet")
-    for sheet, whose in zip(papers.all(), WHOSE, strict=True):
+    for key, whose, sheet in zip(SET, WHOSE, papers.all(), strict=True):
+        expect(root).to_have_attribute("data-case", key)
+        expect(line(root)).to_be_visible(visible=bool(whose))
         told = sheet.locator(".carte-room-by")
         expect(told).to_have_count(1 if whose else 0)
-        if whose == "book":
-            expect(told).to_contain_text("By the book, not by the rules of our table: Only sums")
-        elif whose:
-            expect(told).to_contain_text("By the rules of our table: ")
-    wall, paper = line(root).locator("> span"), papers.nth(1).locator(".carte-room-by")
-    assert wall.text_content() == paper.text_content()
-    page.evaluate("localStorage.removeItem('carte.house')")
-    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'carte.house' }))")
+        if whose:
+            by(root, whose)
+            wall = line(root).locator("> span").text_content() or ""
+            assert told.text_content() == wall
+            how = "By the rules of our table: "
+            assert wall.startswith(f"{BY_THE_BOOK} Only sums" if whose == "book" else how)
+        for _step in range(2):
+            act(root, "next").click()
+    page.evaluate(NO_HOUSE)
     expect(papers.locator(".carte-room-by")).to_have_count(0)
 
 
-def test_a_level_of_one_s_own_is_not_put_by_rules_that_forbid_its_move(
-    put: Put, page: Page
-) -> None:
+def test_ones_own_level_is_not_put_by_rules_that_forbid_its_move(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
     keys = [
         code_of_levels(OwnSet("", (OwnLevel(SUMS, "Take.", (carte.move(one),)),)))
@@ -175,7 +163,7 @@ SEVENS = dict(changed(carte.game("scopa", primiera="sevens", fewest_cards=True))
 
 
 @pytest.mark.parametrize("finder", [lambda: Finder("rules"), Search], ids=["finder", "search"])
-def test_every_rule_that_is_otherwise_at_our_table_says_so(
+def test_a_rule_that_we_have_otherwise_says_so(
     finder: Callable[[], Widget], put: Put, page: Page
 ) -> None:
     page.add_init_script(OURS)
@@ -183,25 +171,14 @@ def test_every_rule_that_is_otherwise_at_our_table_says_so(
     for rule, text in SEVENS.items():
         expect(page.locator(f"[id='{rule}'] .carte-changed")).to_have_text(text)
     expect(page.locator(".carte-changed")).to_have_count(len(SEVENS))
-    page.evaluate("localStorage.removeItem('carte.house')")
-    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'carte.house' }))")
+    page.evaluate(NO_HOUSE)
     expect(page.locator(".carte-changed")).to_have_count(0)
 
 
-def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> None:
-    page.add_init_script(OURS)
-    root = put(Search())
-    root.get_by_role("searchbox").fill("scopa primiera")
-    hit = root.locator("[data-found='scopa.primiera']")
-    expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
-    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
-    missing = "At our table this rule does not hold."
-    assert SEVENS["scopa.primiera-missing-suit"] == missing
-
-
-@pytest.mark.parametrize(
+@each(
     ("asked", "found", "says"),
     [
+        ("scopa primiera", "scopa.primiera", SEVENS["scopa.primiera"]),
         ("equal primiera", "PR-46", "At our table, in scopa: The primiera scores 1 point"),
         (
             "the fante takes any one sum of 8",
@@ -209,15 +186,21 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
             "By the book only: at our table it comes out otherwise.",
         ),
     ],
+    ids=lambda row: row[1],
 )
-def test_procedure_and_cases_that_are_found_say_what_is_so_at_our_table(
-    asked: str, found: str, says: str, put: Put, page: Page
+def test_rules_procedure_and_cases_that_are_found_say_what_is_so_at_our_table(
+    put: Put, page: Page, asked: str, found: str, says: str
 ) -> None:
     page.add_init_script(OURS)
     root = put(Search())
     root.get_by_role("searchbox").fill(asked)
-    hit = root.locator(f"[data-found='{found}'] .carte-changed")
-    expect(hit).to_contain_text(says)
+    expect(root.locator(f"[data-found='{found}'] .carte-changed")).to_contain_text(says)
+
+
+def test_a_rule_that_is_otherwise_or_does_not_hold_at_our_table_is_told_in_a_sentence() -> None:
+    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
+    missing = "At our table this rule does not hold."
+    assert SEVENS["scopa.primiera-missing-suit"] == missing
 
 
 def test_where_a_table_plays_by_the_book_python_is_not_asked_of_it(put: Put, page: Page) -> None:

@@ -21,9 +21,7 @@ NONE = ("settle", "checker")
 SECOND = SUMS.content["stage"]["levels"][1]["id"]
 
 
-def test_the_code_of_a_lesson_on_paper_leads_to_the_level_that_is_shown(
-    put: Put, page: Page
-) -> None:
+def test_the_code_of_a_lesson_on_paper_leads_to_its_level(put: Put, page: Page) -> None:
     root = put(SUMS, fragment=f"#{SECOND}")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -37,21 +35,20 @@ def test_the_code_of_a_lesson_on_paper_leads_to_the_level_that_is_shown(
 
 
 @pytest.mark.parametrize("attributes", ["", 'data-engine="ready"'])
-def test_the_screen_shows_no_code_and_a_notebook_has_none(
+def test_no_screen_shows_a_code_and_no_notebook_has_it(
     put: Put, page: Page, attributes: str
 ) -> None:
-    root = put(SUMS, attributes=attributes)
+    root = put(Lesson("scopa", "counting"), attributes=attributes)
     assert not root.locator(".carte-on-paper").is_visible()
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(root.locator(".carte-on-paper .carte-code")).to_have_count(1 if attributes else 0)
+    expect(root.locator("[data-option]").first).to_be_visible()  # answers are read on paper
     page.emulate_media(media="screen")
 
 
 @pytest.mark.parametrize("kind", [*WITH_CARDS, "score"])
-def test_every_card_that_is_seen_is_printed_as_large_as_it_can_be_read(
-    put: Put, page: Page, kind: str
-) -> None:
+def test_every_card_that_is_seen_is_printed_large_enough(put: Put, page: Page, kind: str) -> None:
     root = put(ALL[kind](), fragment=BEGUN.get(kind, ""))
     lies_on_paper(root)
     page.emulate_media(media="print")
@@ -67,15 +64,7 @@ def test_cards_of_a_trick_and_of_piles_lie_side_by_side_on_paper(put: Put, game:
     lies_on_paper(root)
 
 
-@pytest.mark.parametrize("game", ["scopa", "mediatore"])
-def test_what_each_side_has_won_lies_side_by_side_on_paper(put: Put, page: Page, game: str) -> None:
-    over = next(one for one in moments(carte.game(game), 3, deals=1) if one.deal.is_over)
+def test_what_each_side_has_won_lies_side_by_side_on_paper(put: Put, page: Page) -> None:
+    over = next(one for one in moments(carte.game("mediatore"), 3, deals=1) if one.deal.is_over)
     [match] = lay(put, page, [Laid(over)])
     lies_on_paper(match.root)
-
-
-def test_the_answers_of_a_question_are_read_on_paper(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "counting"))
-    page.emulate_media(media="print")
-    assert root.locator("[data-option]").first.is_visible()
-    page.emulate_media(media="null")

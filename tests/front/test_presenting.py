@@ -1,39 +1,40 @@
-"""A widget fills the screen for a class, from a page or a notebook, and gives it back."""
+"""A widget fills a screen, that of a class or an upright phone, and gives the page back."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte.front.widget import Widget
 from carte.widgets import Deal, Lesson, Settle
-from tests.front.reader import Put, act
-from tests.front.staged import ALL, CUT, go_on, on_stage
+from tests.front.reader import SUMS, Put, act
+from tests.front.staged import CUT, WITH_CARDS, go_on, resize
+from tests.front.test_screens import OUT_OF_PLACE
+
+DEAL = Deal("scopa", seed=7)
 
 
-@pytest.fixture
-def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until they can be taught with."""
-    return on_stage(put)
-
-
-def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:
-    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present=deal")
+@pytest.mark.parametrize(
+    ("others", "fragment", "meant"),
+    [
+        ([DEAL], "?present", SUMS),
+        ([DEAL], "?present=deal", DEAL),
+        ([Lesson("scopa", "choice")], "?present#scopa-sums-2", SUMS),
+    ],
+    ids=["the first", "by its kind", "by its level"],
+)
+def test_the_address_says_which_widget_is_meant_and_nothing_else_is_seen_meanwhile(
+    others: list[Widget], fragment: str, meant: Widget, put: Put, page: Page
+) -> None:
+    put([*(others if "#" in fragment else []), SUMS, *others], fragment=fragment)
     expect(page.locator("h1")).to_be_hidden()
-    expect(page.locator('[data-widget="deal"]')).to_be_visible()
-    expect(page.locator('[data-widget="lesson"]')).to_be_hidden()
-
-
-def test_the_fragment_says_which_widget_is_meant(put: Put, page: Page) -> None:
-    lessons = [Lesson("scopa", "choice"), Lesson("scopa", "sums")]
-    put(lessons, fragment="?present#scopa-sums-2")
-    expect(page.locator("[data-alone]")).to_have_attribute("data-level", "scopa-sums-2")
-
-
-def test_without_a_fragment_the_first_widget_is_meant(put: Put, page: Page) -> None:
-    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present")
-    expect(page.locator("[data-alone]")).to_have_attribute("data-widget", "lesson")
+    expect(page.locator(".carte").filter(visible=True)).to_have_count(1)
+    shown = page.locator("[data-alone]")
+    expect(shown).to_have_attribute("data-widget", meant.kind)
+    if "#" in fragment:
+        expect(shown).to_have_attribute("data-level", "scopa-sums-2")
 
 
 def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"))
+    root = put(SUMS)
     root.locator('[data-zone="hand"] [data-card]').first.focus()
     page.keyboard.press("f")
     expect(page.locator("html")).to_have_attribute("data-present", "")
@@ -45,32 +46,17 @@ def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page)
     assert "present" not in page.url
 
 
-def test_f_in_a_text_field_is_a_letter(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"))
+def test_f_in_a_field_is_a_letter_and_the_menu_fills_the_screen_too(put: Put, page: Page) -> None:
+    root = put(SUMS)
     field = root.locator("[data-move]")
     field.focus()
     page.keyboard.press("f")
     expect(field).to_have_value("f")
     expect(page.locator("html[data-present]")).to_have_count(0)
-
-
-def test_the_menu_of_a_widget_fills_the_screen_too(put: Put, page: Page) -> None:
     root = put(Settle())
     root.locator(".carte-stage-menu summary").click()
     act(root, "present").click()
     expect(page.locator("html")).to_have_attribute("data-present", "")
-
-
-@pytest.mark.parametrize("kind", ["evening", "paper"])
-def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
-    kind: str, put: Put, page: Page
-) -> None:
-    root = put(ALL[kind]())
-    root.locator(".carte-stage-menu summary").click()
-    expect(act(root, "embed")).to_be_visible()
-    expect(act(root, "present")).to_have_count(0)
-    page.keyboard.press("f")
-    expect(page.locator("html")).not_to_have_attribute("data-present", "")
 
 
 MEASURED = """() => {
@@ -91,10 +77,8 @@ PLACES = """() => [...document.querySelectorAll("article, article > *")].map(one
 """Where a notebook and its parts lie."""
 
 
-def test_a_notebook_keeps_its_layout_meanwhile_and_its_place_afterwards(
-    put: Put, page: Page
-) -> None:
-    root = put(Lesson("scopa", "sums"), attributes="")
+def test_a_notebook_keeps_its_place_and_keys_go_nowhere_else(put: Put, page: Page) -> None:
+    root = put(SUMS, attributes="")
     page.evaluate(MEASURED)
     root.locator(".carte-stage-menu summary").click()
     before = page.evaluate(PLACES)
@@ -104,17 +88,6 @@ def test_a_notebook_keeps_its_layout_meanwhile_and_its_place_afterwards(
     assert root.bounding_box() == size
     assert page.evaluate(PLACES) == before
     assert root.evaluate(CUT) == []
-    page.keyboard.press("Escape")
-    expect(page.locator("html[data-present]")).to_have_count(0)
-    assert page.evaluate(PLACES) == before
-    expect(root).to_be_in_viewport()
-
-
-def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), attributes="")
-    page.evaluate(MEASURED)
-    root.locator(".carte-stage-menu summary").click()
-    act(root, "present").click()
     expect(root).to_be_focused()
     assert root.get_attribute("data-lm-suppress-shortcuts") == "true"
     go_on(page)
@@ -127,5 +100,51 @@ def test_keys_work_at_once_in_a_notebook_and_go_nowhere_else(put: Put, page: Pag
     expect(root).to_have_attribute("data-level", "scopa-sums-1")
     page.keyboard.press("Escape")
     expect(page.locator("html[data-present]")).to_have_count(0)
+    assert page.evaluate(PLACES) == before
+    expect(root).to_be_in_viewport()
     field.focus()
     expect(field).to_be_focused()
+
+
+SMALLEST = """root => Math.min(...[...root.querySelectorAll("p, .carte-button, .carte-zone-label")]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && one.textContent.trim())
+    .filter(one => !one.closest(".carte-unseen, .carte-by"))
+    .map(one => parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom))"""
+"""How large the smallest text is, in pixels."""
+
+NARROWEST = """root => Math.min(...[...root.querySelectorAll(
+        ":is([data-zone=hand], [data-zone=table]) .carte-card")]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect().width))"""
+"""How wide the narrowest card is that one plays or takes, in pixels."""
+
+KINDS = ["cases", "checker of a case", "lesson", "play", "play of five", "puzzles", "room", "watch"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_fills_a_phone_is_legible_whole_and_below_its_cards(
+    kind: str, put: Put, page: Page
+) -> None:
+    resize(page, 390, 844)
+    root = put(WITH_CARDS[kind](), fragment="?present")
+    expect(root).to_have_attribute("data-upright", "")
+    assert root.evaluate(SMALLEST) > 11
+    assert root.evaluate(NARROWEST) > 40
+    for found in (CUT, OUT_OF_PLACE):
+        assert root.evaluate(found) == []
+    parts = (".carte-felt", ".carte-teacher")
+    felt, said = (root.locator(some).first.bounding_box() for some in parts)
+    assert felt and said
+    assert felt["width"] == said["width"] == 390
+    assert felt["y"] + felt["height"] <= said["y"]
+
+
+def test_a_phone_that_is_turned_has_its_cards_beside_what_is_said(put: Put, page: Page) -> None:
+    resize(page, 390, 844)
+    root = put(WITH_CARDS["lesson"](), fragment="?present")
+    resize(page, 844, 390)
+    expect(root).not_to_have_attribute("data-upright", "")
+    assert root.evaluate(CUT) == []
+    felt = root.locator(".carte-felt").bounding_box()
+    assert felt
+    assert felt["height"] == 390

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 
 import carte
-from carte.front.notation import notations
 from carte.front.widget import Widget
 from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score, Watch
 
@@ -139,18 +138,6 @@ def test_every_rule_that_a_ruling_names_has_its_statement_at_hand() -> None:
     assert named == set(content["rules"])
 
 
-def test_typed_cards_are_read_by_data_that_covers_every_notation() -> None:
-    notation = notations()["en"]
-    for rank, value in notation["ranks"].items():
-        for sign, suit in notation["suits"].items():
-            assert str(carte.Card(rank + sign)) == f"{value}{suit}"
-
-
-def test_a_deal_answers_with_another_deal() -> None:
-    widget = Deal("scopa", seed=7)
-    assert widget.reply({"ask": "deal", "seed": 8}) == {"answer": Deal("scopa", seed=8).content}
-
-
 def test_a_declaration_leaves_the_hand_and_names_the_matta() -> None:
     deal = Deal("cirulla", seed=23)
     question = {"ask": "play", "position": deal.content["position"], "move": "declare 7C=3"}
@@ -170,77 +157,53 @@ def test_only_a_position_that_can_be_is_taken_from_a_page() -> None:
         Deal("briscola")
 
 
-def test_a_played_move_gives_the_next_position_and_its_verdicts() -> None:
-    position = {"hand": "7D 2S 5B", "table": "3C 4S 10B"}
-    reply = replied(
-        Deal("scopa", seed=7), {"ask": "play", "position": position, "move": "7D x 3C 4S"}
-    )
-    assert reply["answer"]["position"] == {"hand": "2S 5B", "table": "10B"}
-    assert reply["answer"]["step"]["zones"] == {"hand": ["2S", "5B"], "table": ["10B"]}
-    assert [move["card"] for move in reply["answer"]["moves"]] == ["2S", "5B"]
+def test_a_played_move_gives_the_next_position_and_is_judged_by_its_rule() -> None:
+    deal = Deal("scopa", seed=7)
+    question = {"position": {"hand": "7D 2S 5B", "table": "3C 4S 10B"}, "move": "7D x 3C 4S"}
+    answer = replied(deal, {"ask": "play", **question})["answer"]
+    assert answer["position"] == {"hand": "2S 5B", "table": "10B"}
+    assert answer["step"]["zones"] == {"hand": ["2S", "5B"], "table": ["10B"]}
+    assert [move["card"] for move in answer["moves"]] == ["2S", "5B"]
+    wrong = question | {"position": {"hand": "7D", "table": "7S 3C 4S"}}
+    verdict = replied(deal, {"ask": "judge", **wrong})["answer"]
+    assert (verdict["good"], verdict["rule"]) == (False, "scopa.equal-first")
+    assert replied(deal, {"ask": "play", **question})["answer"] == answer, "no question is kept"
 
 
-def test_a_move_is_judged_with_its_rule() -> None:
-    position = {"hand": "7D", "table": "7S 3C 4S"}
-    reply = replied(
-        Deal("scopa", seed=7), {"ask": "judge", "position": position, "move": "7D x 3C 4S"}
-    )
-    assert not reply["answer"]["good"]
-    assert reply["answer"]["rule"] == "scopa.equal-first"
-
-
-def test_answers_depend_on_the_question_alone() -> None:
-    widget = Deal("scopa", seed=7)
-    question = {"ask": "play", "position": {"hand": "7D 2S", "table": "7C"}, "move": "7D x 7C"}
-    first = widget.reply(question)
-    widget.reply({"ask": "deal", "seed": 3})
-    assert widget.reply(question) == first
+SCOPA, LESSON = "Deal('scopa', seed=7)", "Lesson('scopa', 'sums')"
+PLAY: dict[str, object] = {"ask": "play", "move": "7D"}
+JUDGE = {"ask": "judge", "position": {"hand": "7D", "table": ""}}
+OF_A_LEVEL = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": "7D"}
 
 
 @pytest.mark.parametrize(
-    ("question", "named"),
+    ("source", "question", "named"),
     [
-        ({}, "None is no question.*deal, judge, play"),
-        ({"ask": "cheat"}, "'cheat' is no question"),
-        ({"ask": ["deal"]}, "is no question"),
-        ({"ask": "deal"}, "None is no deal number"),
-        ({"ask": "deal", "seed": 1.5}, "1.5 is no deal number"),
-        ({"ask": "play", "move": "7D"}, "None is no position"),
-        ({"ask": "play", "position": {"hand": "7D"}, "move": "7D"}, "is no position"),
-        ({"ask": "play", "position": {"hand": "7D", "table": "", "matta": 1}}, "is no position"),
-        ({"ask": "play", "position": {"hand": "7D 7D", "table": ""}, "move": "7D"}, "7D"),
-        ({"ask": "play", "position": {"hand": "7X", "table": ""}, "move": "7D"}, "'7X' is no card"),
-        ({"ask": "play", "position": {"hand": "7D", "table": "7S"}, "move": "7D"}, "7"),
-        ({"ask": "judge", "position": {"hand": "7D", "table": ""}, "move": "hello"}, "hello"),
-        ({"ask": "judge", "position": {"hand": "7D", "table": ""}, "move": 7}, "7 is no move"),
+        (SCOPA, {}, "None is no question.*deal, judge, play"),
+        (SCOPA, {"ask": "cheat"}, "'cheat' is no question"),
+        (SCOPA, {"ask": "deal"}, "None is no deal number"),
+        (SCOPA, {"ask": "deal", "seed": 1.5}, "1.5 is no deal number"),
+        (SCOPA, PLAY, "None is no position"),
+        (SCOPA, PLAY | {"position": {"hand": "7D"}}, "is no position"),
+        (SCOPA, PLAY | {"position": {"hand": "7D", "table": "", "matta": 1}}, "is no position"),
+        (SCOPA, PLAY | {"position": {"hand": "7X", "table": ""}}, "'7X' is no card"),
+        (SCOPA, JUDGE | {"move": 7}, "7 is no move"),
+        (LESSON, OF_A_LEVEL | {"level": "scopa-sums-99"}, "no level 'scopa-sums-99'; there are sc"),
+        (LESSON, OF_A_LEVEL | {"step": 9}, "no step 9"),
+        (LESSON, OF_A_LEVEL | {"step": None}, "no step None"),
+        (LESSON, OF_A_LEVEL | {"ask": "deal"}, "'deal' is no question; there are judge"),
     ],
 )
-def test_a_question_that_is_amiss_is_answered_in_words(
-    question: dict[str, object], named: str
+def test_a_mistaken_question_is_refused(
+    source: str, question: dict[str, object], named: str
 ) -> None:
-    error = replied(Deal("scopa", seed=7), question)["error"]["text"]
+    error = replied(made(source), question)["error"]["text"]
     assert re.search(named, error), error
 
 
 def test_a_lesson_judges_a_move_as_its_table_of_verdicts_does() -> None:
-    widget = Lesson("scopa", "sums")
+    widget = made(LESSON)
     step = widget.content["stage"]["levels"][0]["steps"][0]
     card = step["zones"]["hand"][0]
-    question = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": card}
-    assert replied(widget, question)["answer"] == step["rulings"][step["verdicts"][card][0]]
-
-
-@pytest.mark.parametrize(
-    ("change", "named"),
-    [
-        ({"level": "scopa-sums-99"}, "no level 'scopa-sums-99'; there are scopa-sums-1"),
-        ({"step": 9}, "no step 9"),
-        ({"step": None}, "no step None"),
-        ({"move": "xx"}, "xx"),
-        ({"ask": "deal"}, "'deal' is no question; there are judge"),
-    ],
-)
-def test_a_lesson_refuses_questions_that_are_amiss(change: dict[str, object], named: str) -> None:
-    question = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": "7D", **change}
-    error = replied(Lesson("scopa", "sums"), question)["error"]["text"]
-    assert re.search(named, error), error
+    answer = replied(widget, OF_A_LEVEL | {"move": card})["answer"]
+    assert answer == step["rulings"][step["verdicts"][card][0]]

@@ -13,20 +13,13 @@ from tests.front.staged import (
     PRESENTED,
     SCREENS,
     WITH_CARDS,
+    Size,
     in_language,
     is_seen_whole_by_a_class,
-    on_stage,
     resize,
     settled,
 )
 from tests.pairs import pairs
-
-
-@pytest.fixture
-def put(put: Put) -> Put:
-    """Put widgets on the page, and wait until they can be taught with."""
-    return on_stage(put)
-
 
 LYING = """root => [...root.querySelectorAll(
         ".carte-card, .carte-room-option, .carte-quiz-option, .carte-goal")]
@@ -58,7 +51,7 @@ ANSWERS = ".carte-listing, .carte-room-right, [data-option][data-right]"
 
 
 @pytest.mark.parametrize("kind", ["cases", "daily", "checker", "checker of a case", "room"])
-def test_an_answer_is_held_back_until_it_is_asked_for_and_then_read_from_six_metres(
+def test_an_answer_is_held_back_and_then_read_from_six_metres(
     kind: str, put: Put, page: Page
 ) -> None:
     root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
@@ -87,9 +80,7 @@ def is_drawn_in_its_place(bar: Locator) -> bool:
     return seen == {ImageColor.getrgb(bar.evaluate("bar => getComputedStyle(bar).color"))}
 
 
-def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
-    put: Put, page: Page
-) -> None:
+def test_the_counts_of_a_quiz_and_its_end_are_read_from_six_metres(put: Put, page: Page) -> None:
     room = Room()
     root = put(room, fragment="?present")
     first, *others = room.content["sets"][room.content["first"]]["questions"]
@@ -116,9 +107,7 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
 @pytest.mark.parametrize(
     ("spoken", "size"), [("en", (1024, 768)), *(("it", size) for size in SCREENS)]
 )
-def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
-    put: Put, page: Page, spoken: str, size: tuple[int, int]
-) -> None:
+def test_the_answer_of_a_quiz_moves_nothing(put: Put, page: Page, spoken: str, size: Size) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(in_language(spoken, Room), fragment="?present#scopa")
     for _question in range(3):
@@ -141,8 +130,8 @@ ROWS = pairs(("SP-03", "SN-11", "AP-09", "BT-01", "ME-15", *LONG), ("en", "it"),
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("spoken", ["en", "it"])
-def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
-    put: Put, page: Page, spoken: str, size: tuple[int, int]
+def test_a_case_is_in_its_place_at_once_and_stays(
+    put: Put, page: Page, spoken: str, size: Size
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(in_language(spoken, WITH_CARDS["cases"]), fragment="?present")
@@ -158,17 +147,6 @@ def test_a_case_is_in_its_place_at_once_and_nothing_moves_when_it_is_answered(
         assert root.evaluate(CUT) == [], case
 
 
-def test_nothing_moves_when_the_answer_of_a_case_is_revealed(put: Put, page: Page) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    root = put(WITH_CARDS["cases"](), fragment="?present")
-    for case in ("SP-03", "SC-02", "SC-06"):
-        before = page.evaluate(AT_ONCE, case)
-        page.keyboard.press(".")
-        expect(root.locator("[data-option][data-right]").first).to_be_visible()
-        settled(page)
-        assert root.evaluate(LYING) == before, case
-
-
 BELOW = """root => {
     const felt = root.querySelector(".carte-felt")?.getBoundingClientRect();
     return [...root.querySelectorAll(".carte-quiz-facts, .carte-quiz-line")]
@@ -178,9 +156,7 @@ BELOW = """root => {
 """What is told of the cards, but stands below them."""
 
 
-def test_all_that_is_known_of_cards_stands_above_them_and_without_any_the_window_is_one(
-    put: Put, page: Page
-) -> None:
+def test_what_is_known_of_cards_stands_above_them_in_every_case(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(WITH_CARDS["cases"](), fragment="?present")
     for case in ("BC-22", "BC-22.2", "BC-23", "BC-23.2", "ME-02", "ME-18"):

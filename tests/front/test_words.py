@@ -1,5 +1,6 @@
 """What a page puts together of words reads as the language has it."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,9 +9,10 @@ from typing import Any
 import pytest
 
 import carte
-from carte import language
+from carte import front, language
 from carte.front.words import words_of
 from carte.widgets import Puzzles
+from tests.front.scripts import printed
 from tests.keeping.pure import Pure, started
 
 _WORDS = (
@@ -37,9 +39,7 @@ def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
         ("{some}", "{some}"),
     ],
 )
-def test_a_sentence_stands_at_the_head_or_inside_as_a_template_asks(
-    pure: Pure, template: str, said: str
-) -> None:
+def test_a_sentence_stands_at_the_head_or_inside(pure: Pure, template: str, said: str) -> None:
     assert pure("fill", template, {"Rule": "Six sevens. Or none."}) == said
     assert pure("fill", template, {"rule": "six sevens. Or none."}) == said
 
@@ -53,7 +53,7 @@ def test_a_sentence_stands_at_the_head_or_inside_as_a_template_asks(
         ("it", "clause", "uno; due; 3"),
     ],
 )
-def test_words_are_joined_as_the_language_joins_them(
+def test_a_language_says_how_words_are_joined(
     pure: Pure, spoken: str, way: str, joined: str
 ) -> None:
     joints = said_in(spoken)["joints"]
@@ -89,3 +89,29 @@ def test_a_label_by_stars_is_a_list_even_where_all_are_the_same() -> None:
     for label in (words_of(carte.game("scopa"))["level_label"], of_a_puzzle):
         assert isinstance(label, list)
         assert all("{stars}" in one for one in label)
+
+
+NUMBERS = Path(front.__file__).parent / "page/numbers.js"
+
+
+@pytest.mark.parametrize(
+    ("spoken", "half"), [("", "1.5"), ("en", "1.5"), ("it", "1,5"), ("ja", "1.5")]
+)
+def test_a_number_has_the_decimal_sign_of_the_page_and_its_own_sign(spoken: str, half: str) -> None:
+    wanted = {
+        "1.5, { digits: 1 }": half,
+        "-1.5, { digits: 1 }": f"−{half}",
+        "4, { signed: true }": "+4",
+        "0, { signed: true }": "0",
+        "-4, { signed: true }": "−4",
+        "1234": "1234",
+        "0": "0",
+        "-4": "−4",
+    }
+    calls = ", ".join(f"numeral({call})" for call in wanted)
+    script = (
+        f"globalThis.document = {{ documentElement: {{ lang: {json.dumps(spoken)} }} }};"
+        f"const {{ numeral }} = await import({json.dumps(f'{NUMBERS.as_uri()}?{spoken}')});"
+        f"console.log(JSON.stringify([{calls}]));"
+    )
+    assert dict(zip(wanted, printed(script), strict=True)) == wanted

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from carte import games
-from tests.games import escoba, re_di_coppe, riposo, tressette
+from tests.games import escoba, re_di_coppe, tressette
+from tests.games.riposo import game as riposo
 
 ADDED: dict[str, tuple[Callable[[], None], str, dict[str, Any]]] = {
     "a game": (escoba.add, "escoba", {}),

@@ -4,6 +4,8 @@ import inspect
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -12,13 +14,15 @@ from playwright.sync_api import expect
 
 import carte
 from carte import games
-from carte.checker import deal_of, sheet_of
+from carte.checker import deal_of, sheet_in, sheet_of
+from carte.checker.capture import CaptureLayout
 from carte.checker.judging import tried
 from carte.counting import count_deal
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.engine.kinds import ByKind, module_beside
 from carte.engine.position import KINDS_OF_FACT
 from carte.formats import position_code
 from carte.games.scopa.game import Scopa
@@ -30,9 +34,10 @@ from carte.players.solver.captures import CaptureEncoding
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
-from tests.games import escoba, re_di_coppe, riposo, tressette
+from tests.games import escoba, re_di_coppe, tressette
 from tests.games import test_conformance as conformance
 from tests.games.added import ADDED, as_they_were
+from tests.games.riposo import game as riposo
 from tests.site.match import Match
 
 
@@ -75,7 +80,7 @@ def test_its_codes_and_records_come_back(game: Game) -> None:
 def test_the_checker_lays_it_out_and_judges_it(game: Game) -> None:
     for deal in line(game)[:-1:5]:
         sheet = sheet_of(deal)
-        assert deal_of(sheet) == deal
+        assert deal_of(sheet) == deal_of(sheet_in(sheet.to_json())) == deal
         move = str(deal.legal_moves()[0])
         verdict: Any = tried(sheet, move)
         assert verdict["ruling"]["legal"]
@@ -144,6 +149,31 @@ def test_a_fact_of_a_game_of_ours_is_of_a_kind_that_codes_know() -> None:
     kind = type("Ours", (Scopa,), {"slug": "ours", "OWN_FACTS": {"mood": "feeling"}})
     with pytest.raises(ValueError, match="the fact 'mood' is no 'feeling'; it may be card, cards"):
         games.register(kind)
+
+
+def test_the_checker_asks_for_what_the_room_of_a_game_adds_to_its_sheet() -> None:
+    ours = riposo.Riposo().position(hands=["2C", "3C"], table="5D", stock="", resting="5D")
+    sheet = sheet_of(ours)
+    assert sheet.fields["resting"] == "5D"
+    assert deal_of(replace(sheet, fields={**sheet.fields, "resting": ""})) != ours
+
+
+def test_what_the_room_of_a_game_has_for_a_tool_is_for_no_other_game() -> None:
+    found = ByKind("layouts", {CaptureGame: "usual"}, own="checker.LAYOUT")
+    assert isinstance(found[riposo.Riposo()], CaptureLayout)
+    assert found[Scopa()] == "usual"
+
+
+def test_a_module_of_a_room_that_cannot_be_imported_is_no_missing_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "our_room").mkdir()
+    (tmp_path / "our_room" / "checker.py").write_text("import no_such_thing\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    kind = type("Ours", (Scopa,), {"__module__": "our_room.game"})
+    assert module_beside(kind, "lessons") is None
+    with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
+        module_beside(kind, "checker")
 
 
 def test_a_deal_that_goes_on_in_its_own_way_is_not_solved_as_a_scopa() -> None:

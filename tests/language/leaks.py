@@ -12,8 +12,8 @@ from functools import cache
 from html import unescape
 
 import carte
+from carte.games.glossary import groups
 from carte.language.catalogues.pseudo import unmarked
-from carte.language.glossary import groups
 
 NOT_READ = re.compile(
     r"""(^|\.)(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import carte
-from carte import language
+from carte import games, language
 from carte.engine.cards import cards
 from carte.language.catalogues import compiled, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
@@ -170,7 +170,9 @@ def test_an_author_is_told_in_the_own_language_why_a_question_cannot_be_put() ->
 
 def refusing() -> Iterator[tuple[str, int]]:
     """Yield the lines that refuse a question, with their files."""
-    for file in Path(questions.__path__[0]).glob("*.py"):
+    rooms = Path(games.__path__[0])
+    in_rooms = (*rooms.glob("*/lessons.py"), *rooms.glob("*/lessons/*.py"))
+    for file in (*Path(questions.__path__[0]).glob("*.py"), *in_rooms):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Raise(exc=ast.Call(func=ast.Name(id="QuestionError"))):

@@ -10,8 +10,7 @@ from carte.engine.cards import PACK, SETTEBELLO, Card
 from carte.engine.moves import Move
 from carte.engine.rulebook import Ruling
 from carte.lessons import course
-from carte.lessons.questions import PICKS, QuestionError, Shown, put
-from carte.lessons.questions.cirulla import CIRULLA_CHOICES
+from carte.lessons.questions import CHOICES, PICKS, QuestionError, Shown, put
 from carte.lessons.questions.question import Answer
 from tests.lessons.steps import Goal, ask_step, lies, play_steps, reaching
 
@@ -143,7 +142,7 @@ def test_the_last_round_scores_eleven_to_seven() -> None:
 
 def asked(question: str, cards: str = "", other: str = "", **more: Any) -> Answer[Any]:
     shown = Shown(COURSE.game, tuple(map(Card, cards.split())), tuple(map(Card, other.split())))
-    return put({**CIRULLA_CHOICES, **PICKS}, question, replace(shown, **more))
+    return put({**CHOICES, **PICKS}, question, replace(shown, **more))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 import carte
 from carte.engine.cards import SUITS
-from carte.language.glossary import Term, groups
+from carte.games.glossary import Term, groups
 from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep
 from carte.lessons.model import Level, Stage

@@ -5,14 +5,14 @@ import shutil
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from book.live import CACHE
 from book.live.cache import Cache
 from book.live.content import named
 from book.live.offline import write_worker
 from book.live.ship import prepare
-from tests.site.windows import PATIENCE_MS
+from tests.site.windows import PATIENCE_MS, open_window
 
 HTML = """<!doctype html><html data-page="{edition}"><meta charset="utf-8"><title>{edition}</title>
 <link rel="stylesheet" href="_static/carte.css?v={edition}">
@@ -95,3 +95,28 @@ def becomes(page: Page, condition: str, given: object = None) -> None:
     while not page.evaluate(condition, given):
         assert time.monotonic() < end, condition
         page.wait_for_timeout(50)
+
+
+class Reader:
+    """Somebody whose browser keeps the small site."""
+
+    def __init__(self, browser: Browser, site: SmallSite, address: str) -> None:
+        self.site = site
+        self.window = open_window(browser, service_workers="allow")
+        self._address = address
+
+    def visit(self, address: str = "") -> Page:
+        """Open the page in a new tab."""
+        page = self.window.new_page()
+        page.goto(address or self._address)
+        return page
+
+    def visit_first(self) -> Page:
+        """A page of the first edition, which is kept whole."""
+        self.site.publish("one")
+        page = self.visit()
+        keeps(page, 5)
+        return page
+
+    def lose_the_network(self, is_lost: bool = True) -> None:
+        self.window.set_offline(is_lost)

@@ -2,63 +2,39 @@
 
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page
-
-from tests.live.small_site import KEPT, SHOWN, SmallSite, becomes, keeps
+from tests.live.small_site import KEPT, SHOWN, Reader, becomes, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
-EDITION = """
-    globalThis.edition = async () =>
-        (await caches.keys()).find(name => name.startsWith('carte:'));
-"""
+EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
 SECOND_IS_KEPT = "() => caches.match('_static/carte.css?v=two').then(Boolean)"
 
 
-def first_kept(site: SmallSite, visit: Callable[[], Page]) -> Page:
-    """A page of the first edition, which is kept whole; its `edition()` names where."""
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
-    page.evaluate(EDITION)
-    return page
-
-
-def test_an_edition_is_kept_whole_and_can_be_read_without_a_network(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page]
-) -> None:
-    page = first_kept(site, visit)
-    window.set_offline(True)
-    page.reload()
-    assert page.evaluate(SHOWN) == "one one one"
-    assert page.evaluate("later()") == "one"
-
-
-def test_a_page_that_is_open_while_another_edition_comes_goes_on_with_its_own(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    old = first_kept(site, visit)
-    site.publish("two")
-    new = visit()
+def test_an_open_page_keeps_its_edition_while_another_comes(reader: Reader) -> None:
+    old = reader.visit_first()
+    reader.site.publish("two")
+    new = reader.visit()
     assert new.evaluate(SHOWN) == "two two two"
     assert old.evaluate("later()") == "one"
     assert new.evaluate("later()") == "two"
+    keeps(new, 5, 5)
+    new.reload()
+    keeps(new, 5, 5)
+    old.close()
+    new.reload()
+    keeps(new, 5)  # an edition goes once no page may need it
+    assert new.evaluate(SHOWN) == "two two two"
 
 
-def test_a_half_kept_edition_is_not_mixed_with_the_next(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    page = first_kept(site, visit)
-    page.evaluate(
-        """async () => {
-            const cache = await caches.open(await edition());
-            for (const request of await cache.keys())
-                if (/css|late/.test(request.url)) await cache.delete(request);
-        }"""
-    )
-    site.publish("two")
+def test_a_half_kept_edition_is_not_mixed_with_the_next(reader: Reader) -> None:
+    page = reader.visit_first()
+    page.evaluate(f"""async () => {{
+        const cache = await caches.open({EDITION});
+        for (const request of await cache.keys())
+            if (/css|late/.test(request.url)) await cache.delete(request);
+    }}""")
+    reader.site.publish("two")
     for kept in ((3, 5), (5,), (5,)):
         page.goto(page.url)
         assert page.evaluate(SHOWN) == "two two two"
@@ -66,38 +42,30 @@ def test_a_half_kept_edition_is_not_mixed_with_the_next(
         keeps(page, *kept)  # one worker has taken over from the other
 
 
-def test_a_worker_lets_only_what_came_before_its_own_edition_go(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    page = first_kept(site, visit)
-    page.evaluate(
-        """async () => {
-            const name = await edition();
-            await caches.delete(name);
-            for (const end of ['earlier', '', 'later']) await caches.open(name + end);
-        }"""
-    )
+def test_a_worker_lets_only_what_came_before_its_own_edition_go(reader: Reader) -> None:
+    page = reader.visit_first()
+    page.evaluate(f"""async () => {{
+        const name = {EDITION};
+        await caches.delete(name);
+        for (const end of ['earlier', '', 'later']) await caches.open(name + end);
+    }}""")
     page.goto(page.url)
     keeps(page, 0, 5)
 
 
-def test_to_look_for_a_file_of_an_edition_that_is_gone_does_not_bring_it_back_empty(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    page = first_kept(site, visit)
+def test_to_look_for_a_file_of_an_edition_that_is_gone_brings_none_back(reader: Reader) -> None:
+    page = reader.visit_first()
     page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
     assert page.evaluate("fetch('_static/carte.css?v=one').then(answer => answer.ok)")
     assert page.evaluate(KEPT, 0) == []
 
 
-def test_what_the_first_edition_kept_is_not_mixed_with_the_next(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    site.publish("one", keeper=FIRST_EDITION.read_text("utf-8"))
-    _as_the_first_edition_listed_them(site.folder / "sw.js")
-    page = visit()
+def test_what_the_first_edition_kept_is_not_mixed_with_the_next(reader: Reader) -> None:
+    reader.site.publish("one", keeper=FIRST_EDITION.read_text("utf-8"))
+    _as_the_first_edition_listed_them(reader.site.folder / "sw.js")
+    page = reader.visit()
     keeps(page, 5)
-    site.publish("two")
+    reader.site.publish("two")
     for _ in range(3):
         page.goto(page.url)
         assert page.evaluate(SHOWN) == "two two two"

@@ -17,27 +17,20 @@ from carte.front.bundle.node import Node, NodeError, find_node
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_without_node_the_message_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(NodeError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
-        find_node()
-
-
-def test_the_machines_own_node_serves_where_pip_brought_none(
+def test_the_machines_own_node_serves_or_it_is_said_what_brings_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     assert find_node() == Node(("/usr/bin/node",), ("/usr/bin/npm",))
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(NodeError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
+        find_node()
 
 
-def test_a_node_that_cannot_start_is_named(tmp_path: Path) -> None:
+def test_a_node_that_cannot_start_is_named_and_so_is_a_failing_script(tmp_path: Path) -> None:
     with pytest.raises(NodeError, match="no-such-node cannot be started"):
         Node(("no-such-node",), ()).run(tmp_path / "build.mjs")
-
-
-def test_a_failing_script_says_what_it_said(tmp_path: Path) -> None:
     script = tmp_path / "broken.mjs"
     script.write_text("throw new Error('the moon is full')")
     with pytest.raises(NodeError, match=r"(?s)broken\.mjs.*the moon is full"):
@@ -101,9 +94,7 @@ def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.build
-def test_python_that_does_not_compile_fails_the_build(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_broken_python_fails_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packages, "page_sources", lambda: {"broken.py": b"def f(:"})
     with pytest.raises(NodeError, match=r"(?s)compile\.mjs.*broken\.py"):
         packages.make_packages(Cache(tmp_path), find_node(), {})

@@ -27,26 +27,16 @@ def document(*paragraphs: str) -> nodes.document:
     return made
 
 
-def test_a_page_is_described_by_its_first_paragraph() -> None:
+def test_a_page_is_described_by_the_whole_sentences_that_find_room_or_by_its_metadata() -> None:
     assert description("page", document("One card\nsweeps.", "Another.")) == "One card sweeps."
-
-
-def test_a_description_has_as_many_whole_sentences_as_find_room() -> None:
     first, second = f"{'A' * 80}.", f"{'B' * 60}."
     said = description("page", document(f"{first} {second} {'C' * 60}."))
     assert said == f"{first} {second}"
-
-
-def test_a_description_holds_no_markup() -> None:
     page = document("A")
     (paragraph,) = page.findall(nodes.paragraph)
     paragraph += nodes.raw("", '<i lang="it">', format="html")
     paragraph += nodes.Text(" broom")
-    assert description("page", page) == "A broom"
-
-
-def test_the_metadata_of_a_page_describe_it_before_its_words_do() -> None:
-    page = document("Its words.")
+    assert description("page", page) == "A broom", "no markup"
     page.insert(0, nodes.meta(name="description", content="Its metadata."))
     assert description("page", page) == "Its metadata."
 
@@ -57,20 +47,12 @@ CASE = {"zones": [{"kind": "table", "cards": ["2C"]}, {"kind": "hand", "cards": 
 CHECKER = {"form": {"zones": [{"name": "table"}]}, "start": {"zones": {"hand": ["3D"]}}}
 
 
-@pytest.mark.parametrize(
-    ("content", "cards"),
-    [
-        (CAPTURE, (["7S"], ["7D"])),
-        (TRICK, (["1B"], [])),
-        (CASE, (["2C"], ["2D"])),
-        (CHECKER, ((), ["3D"])),
-        ({"zones": {}}, None),
-        (None, None),
-    ],
-    ids=["capture", "trick", "case", "checker", "empty", "no table"],
-)
-def test_a_picture_shows_the_first_cards_of_a_table(content: object, cards: object) -> None:
-    assert first_cards(content) == cards
+def test_a_picture_shows_the_first_cards_of_a_table() -> None:
+    assert first_cards(CAPTURE) == (["7S"], ["7D"])
+    assert first_cards(TRICK) == (["1B"], [])
+    assert first_cards(CASE) == (["2C"], ["2D"])
+    assert first_cards(CHECKER) == ((), ["3D"])
+    assert first_cards({"zones": {}}) is first_cards(None) is None
 
 
 def test_a_full_table_still_has_a_small_picture() -> None:
@@ -83,21 +65,14 @@ def test_the_colours_of_the_app_are_those_of_a_page() -> None:
     assert paper() == ("#fcf8ee", "#131d19")
 
 
-@pytest.mark.parametrize("told", [ADDRESS, ADDRESS.removesuffix("/")])
-def test_an_address_ends_in_a_slash_however_it_is_told(
-    told: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert site_address(told) == ADDRESS
-    monkeypatch.setenv(VARIABLE, told)
-    assert site_address("https://other.example") == ADDRESS
-
-
-def test_a_lost_page_looks_for_the_site_from_its_own_address_or_else_above_it() -> None:
+def test_an_address_is_text_and_leads_a_lost_page_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    for told in (ADDRESS, ADDRESS.removesuffix("/")):
+        monkeypatch.delenv(VARIABLE, raising=False)
+        assert site_address(told) == ADDRESS
+        monkeypatch.setenv(VARIABLE, told)
+        assert site_address("https://other.example") == ADDRESS
     assert roots(ADDRESS) == ["/book/"]
-    assert roots("")[:3] == ["", "../", "../../"]
-
-
-def test_addresses_in_a_sitemap_are_text() -> None:
+    assert roots("")[:3] == ["", "../", "../../"], "where it is not known, above it"
     written = sitemap([{"en": "https://carte.example/?a&b"}])
     (found,) = ElementTree.fromstring(written).iter(LOC)
     assert found.text == "https://carte.example/?a&b"
@@ -111,9 +86,9 @@ def test_a_site_whose_address_is_known_tells_it(book: Path) -> None:
     assert found == [addresses[name] for name in sorted(addresses)]
     assert f"Sitemap: {ADDRESS}sitemap.xml" in (book / "robots.txt").read_text("utf-8")
     for page, address in addresses.items():
-        links = Links((book / f"{page}.html").read_text("utf-8"))
-        assert links.canonical == links.shared == address
-        assert links.picture == f"{ADDRESS}_static/pictures/{page}.png"
+        told = Links((book / f"{page}.html").read_text("utf-8")).told
+        assert told["canonical"] == told["og:url"] == address
+        assert told["og:image"] == f"{ADDRESS}_static/pictures/{page}.png"
 
 
 class Links(HTMLParser):
@@ -121,14 +96,11 @@ class Links(HTMLParser):
 
     def __init__(self, page: str) -> None:
         super().__init__()
-        self.canonical = self.shared = self.picture = ""
+        self.told: dict[str | None, str | None] = {}
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         told = dict(attrs)
-        if told.get("rel") == "canonical":
-            self.canonical = told["href"] or ""
-        if told.get("property") == "og:url":
-            self.shared = told["content"] or ""
-        if told.get("property") == "og:image":
-            self.picture = told["content"] or ""
+        self.told.setdefault(told.get("rel") or told.get("property"), told.get("href"))
+        if "content" in told:
+            self.told[told.get("property")] = told["content"]

@@ -1,12 +1,9 @@
 """What a browser keeps of the site is healed where it was spoilt, and goes when nobody needs it."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
 
 from book.live.offline import write_worker
-from tests.live.small_site import SHOWN, SmallSite, keeps
+from tests.live.small_site import SHOWN, Reader, keeps
 
 SPOILT = {"another page": "<!doctype html><title>Welcome</title>", "flipped": None, "empty": ""}
 SPOIL = """async text => {
@@ -31,59 +28,34 @@ FetchEvent.prototype.respondWith = function (promise) {
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_whatever_of_an_edition_was_spoilt_is_fetched_and_kept_anew(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page], how: str
-) -> None:
-    site.publish("one")
-    first = visit()
-    keeps(first, 5)
+def test_what_of_an_edition_was_spoilt_is_fetched_and_kept_anew(reader: Reader, how: str) -> None:
+    first = reader.visit_first()
     first.evaluate(SPOIL, SPOILT[how])
-    window.new_cdp_session(first).send("Network.clearBrowserCache")
+    reader.window.new_cdp_session(first).send("Network.clearBrowserCache")
     first.close()
-    healed = visit()
+    healed = reader.visit()
     assert healed.evaluate(SHOWN) == "one one one"
     assert healed.evaluate("later()") == "one"
-    window.set_offline(True)
-    assert visit().evaluate(SHOWN) == "one one one"
+    reader.lose_the_network()
+    assert reader.visit().evaluate(SHOWN) == "one one one"
 
 
-def test_a_new_page_that_came_in_the_last_moment_is_shown_whole(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    site.publish("one", keeper=LATE + site.keeper)
-    keeps(visit(), 5)
-    site.publish("two")
-    assert visit().evaluate(SHOWN) == "two two two"
+def test_a_new_page_that_came_in_the_last_moment_is_shown_whole(reader: Reader) -> None:
+    reader.site.publish("one", keeper=LATE + reader.site.keeper)
+    keeps(reader.visit(), 5)
+    reader.site.publish("two")
+    assert reader.visit().evaluate(SHOWN) == "two two two"
 
 
-def test_of_several_languages_the_one_that_is_read_is_kept_with_what_all_have(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    site.publish("one")
-    there = site.folder / "ja"
+def test_of_languages_the_one_that_is_read_is_kept_with_what_all_have(reader: Reader) -> None:
+    reader.site.publish("one")
+    there = reader.site.folder / "ja"
     there.mkdir()
-    page = (site.folder / "index.html").read_text()
+    page = (reader.site.folder / "index.html").read_text()
     (there / "index.html").write_text(page.replace("_static", "../_static"))
-    (site.folder / "_static/carte/words-ja-0123456789abcdef.mo").write_text("")
-    write_worker(site.folder, site.keeper, ["ja"])
-    english = visit()
+    (reader.site.folder / "_static/carte/words-ja-0123456789abcdef.mo").write_text("")
+    write_worker(reader.site.folder, reader.site.keeper, ["ja"])
+    english = reader.visit()
     keeps(english, 5)
     english.goto(f"{english.url}ja/index.html")
     keeps(english, 7)
-
-
-def test_an_edition_goes_once_no_page_may_need_it(
-    site: SmallSite, visit: Callable[[], Page]
-) -> None:
-    site.publish("one")
-    old = visit()
-    keeps(old, 5)
-    site.publish("two")
-    new = visit()
-    keeps(new, 5, 5)
-    new.reload()
-    keeps(new, 5, 5)
-    old.close()
-    new.reload()
-    keeps(new, 5)
-    assert new.evaluate(SHOWN) == "two two two"

@@ -135,9 +135,24 @@ def opened(talk: Talk) -> dict[str, dict[str, Any]]:
     return {m["comm"]: m["data"]["state"] for m in talk["said"] if m["type"] == "comm_open"}
 
 
-def test_comms_take_the_saved_models_places_class_by_class(talk: Talk) -> None:
-    assert opened(talk)["slider-1"]["_model_name"] == "IntSliderModel"
-    assert opened(talk)["slider-1"]["layout"] == "IPY_MODEL_layout-1"
+def test_comms_take_the_saved_models_places_and_others_get_ids_of_their_own(talk: Talk) -> None:
+    states = opened(talk)
+    assert states["slider-1"]["_model_name"] == "IntSliderModel"
+    assert states["slider-1"]["layout"] == "IPY_MODEL_layout-1"
+    [output] = [key for key, state in states.items() if state["_model_name"] == "OutputModel"]
+    assert output not in {saved[0] for saved in SAVED}
+    lessons = {
+        comm: state
+        for comm, state in states.items()
+        if str(state.get("_anywidget_id")).endswith(".Lesson")
+    }
+    assert len(lessons) == 2
+    saved = lessons.pop("lesson-1")
+    assert saved["kind"] == "lesson"
+    assert not {"content", "words"} & {*saved}, "what a page has is not made again"
+    (other,) = lessons.values()
+    assert other["content"]["stage"]["levels"]
+    assert other["words"]["typed_label"]
 
 
 def test_all_that_python_says_is_as_the_pages_types_have_it(talk: Talk, tmp_path: Path) -> None:
@@ -155,35 +170,16 @@ def test_all_that_python_says_is_as_the_pages_types_have_it(talk: Talk, tmp_path
     assert done.stdout == ""
 
 
-def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk: Talk) -> None:
-    [output] = [key for key, state in opened(talk).items() if state["_model_name"] == "OutputModel"]
-    assert output not in {saved[0] for saved in SAVED}
-
-
-def test_what_a_page_has_of_a_saved_widget_is_not_made_again(talk: Talk) -> None:
-    lessons = {
-        comm: state
-        for comm, state in opened(talk).items()
-        if str(state.get("_anywidget_id")).endswith(".Lesson")
-    }
-    assert len(lessons) == 2
-    saved = lessons.pop("lesson-1")
-    assert saved["kind"] == "lesson"
-    assert not {"content", "words"} & {*saved}
-    (other,) = lessons.values()
-    assert other["content"]["stage"]["levels"]
-    assert other["words"]["typed_label"]
-
-
-def test_a_widget_at_the_end_of_a_cell_is_shown(talk: Talk) -> None:
+def test_what_cells_end_in_and_display_is_shown_and_one_that_fails_is_named(talk: Talk) -> None:
     shown = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
     view = "application/vnd.jupyter.widget-view+json"
     assert [data[view]["model_id"] for data in shown if view in data] == ["slider-1"]
+    assert any(each.get("text/html") == "<b>bold</b>" for each in shown)
+    reason = "ZeroDivisionError: division by zero"
+    assert talk["failed"] == {"code": "cell", "cell": CELLS.count("---") + 1, "detail": reason}
 
 
-def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_end(
-    talk: Talk,
-) -> None:
+def test_what_an_output_prints_stands_between_its_beginning_and_its_end(talk: Talk) -> None:
     told = []
     for message in talk["said"]:
         state = message.get("data", {}).get("state", {})
@@ -192,16 +188,6 @@ def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_e
         elif message.get("output", {}).get("output_type") == "stream":
             told.append(message["output"]["text"])
     assert "".join(told) == "request-7now 5\n"
-
-
-def test_display_publishes_the_richest_forms(talk: Talk) -> None:
-    data = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
-    assert any(each.get("text/html") == "<b>bold</b>" for each in data)
-
-
-def test_a_cell_that_fails_is_named_with_its_reason(talk: Talk) -> None:
-    reason = "ZeroDivisionError: division by zero"
-    assert talk["failed"] == {"code": "cell", "cell": CELLS.count("---") + 1, "detail": reason}
 
 
 def test_what_a_page_holds_is_not_looked_through_for_garbage_again(run: Run) -> None:
@@ -216,22 +202,13 @@ slider
     assert "".join(printed) == "still tracked: False\n"
 
 
-def test_every_module_that_carte_has_can_be_imported(run: Run) -> None:
-    names = sorted(modules(name for name in page_sources() if name.startswith("carte/")))
-    done = run("\n".join(f"import {name}" for name in names))
-    assert done["failed"] is None
-
-
-def test_no_module_of_the_standard_library_misses_one_that_is_left_out(
-    run: Run, library: Path
-) -> None:
+def test_every_module_that_is_shipped_can_be_imported(run: Run, library: Path) -> None:
+    sources = page_sources()
+    assert not [name for name in sources if name.endswith((".so", ".pyc")) or "/tests/" in name]
+    ours = sorted(modules(name for name in sources if name.startswith("carte/")))
+    assert run("\n".join(f"import {name}" for name in ours))["failed"] is None
     shipped = modules_in(library)
     left_out = modules_in(MODULES / "pyodide" / STDLIB) - shipped
     done = run(IMPORT_EACH.format(names=sorted(shipped)))
     assert done["failed"] is None
     assert left_out & {*printed(done).split()} == set()
-
-
-def test_the_sources_hold_no_tests_and_no_compiled_code() -> None:
-    names = page_sources()
-    assert not [name for name in names if name.endswith((".so", ".pyc")) or "/tests/" in name]

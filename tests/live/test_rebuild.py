@@ -97,9 +97,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Book:
     return Book(tmp_path_factory.mktemp("rebuilt"))
 
 
-def test_another_text_of_a_lesson_is_saved_and_python_is_where_the_page_seeks_it(
-    book: Book,
-) -> None:
+def test_another_text_of_a_lesson_is_saved_and_python_where_pages_seek_it(book: Book) -> None:
     before, run_by = book.python, book.run_by
     lessons = book.carte / "games/scopa/course.toml"
     text = lessons.read_text("utf-8")
@@ -124,25 +122,20 @@ def test_another_front_end_alone_has_the_pages_written_again_and_no_cell_run(boo
     assert (book.python / "worker.js").exists()
 
 
-def test_another_sentence_has_its_own_page_written_alone(book: Book) -> None:
+def test_another_sentence_has_its_page_written_and_a_title_all_that_show_it(book: Book) -> None:
     before = book.site
     book.write("third", "# Three\n\n## A place\n\nA sentence.")
     book.build()
     changed = {name for name, content in book.site.items() if before.get(name) != content}
     assert {name for name in changed if name.endswith(".html")} == {"third.html"}
     assert {*before} == {*book.site}
-
-
-def test_another_title_has_all_pages_written_that_show_it(book: Book) -> None:
     book.write("third", "# Another name\n\n## A place")
     book.build()
     pages = [content for name, content in book.site.items() if name in PAGES]
     assert all(b"Another name" in page for page in pages)
 
 
-def test_a_link_to_a_heading_that_is_no_more_is_found_on_the_page_that_has_not_changed(
-    book: Book,
-) -> None:
+def test_a_link_to_a_heading_that_is_no_more_is_found_on_its_old_page(book: Book) -> None:
     assert "a-place" not in book.build()
     book.write("third", "# Three\n\n## Another place")
     assert "a-place" in book.build()

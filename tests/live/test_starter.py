@@ -43,13 +43,10 @@ def started(starter: Path, *options: str) -> Iterator[str]:
             running.terminate()
 
 
-def test_it_serves_the_folder_that_it_lies_in(starter: Path) -> None:
+def test_it_serves_its_folder_at_the_port_asked_for(starter: Path, tmp_path: Path) -> None:
     with started(starter) as address, urlopen(address) as answer:
         assert answer.read() == b"The opening page"
         assert answer.headers["Content-Security-Policy"] == POLICY
-
-
-def test_it_serves_at_the_port_asked_for(starter: Path, tmp_path: Path) -> None:
     with site_server(tmp_path) as server:
         port = server.server_port
     with started(starter, "--port", str(port), "--no-browser") as address:
@@ -65,9 +62,7 @@ def test_it_serves_at_the_port_asked_for(starter: Path, tmp_path: Path) -> None:
         (["--prot", "9000"], "unrecognized arguments: --prot 9000"),
     ],
 )
-def test_an_option_that_cannot_be_is_refused_in_words(
-    starter: Path, options: list[str], said: str
-) -> None:
+def test_an_option_that_cannot_be_is_refused(starter: Path, options: list[str], said: str) -> None:
     done = subprocess.run(command(starter, *options), capture_output=True, text=True, timeout=120)
     assert done.returncode
     assert said in done.stderr
@@ -81,13 +76,8 @@ def test_a_port_in_use_is_refused_in_words(starter: Path, tmp_path: Path) -> Non
     assert f"Port {server.server_port} cannot be used" in done.stderr
 
 
-def test_it_tells_its_options(starter: Path) -> None:
+def test_it_tells_its_options_and_browsers_do_not_keep_it(starter: Path) -> None:
     told = subprocess.check_output(command(starter, "--help"), text=True, timeout=120)
-    assert f"python3 {STARTER}" in told
-    assert "--port" in told
-    assert "--no-browser" in told
-
-
-def test_browsers_do_not_keep_it(tmp_path: Path) -> None:
-    write_starter(tmp_path)
-    assert STARTER not in site_files(tmp_path)
+    for part in (f"python3 {STARTER}", "--port", "--no-browser"):
+        assert part in told
+    assert STARTER not in site_files(starter.parent)

@@ -1,11 +1,9 @@
 """Without a network a page comes from an edition that was copied whole, the newest of them."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from tests.live.small_site import SHOWN, SmallSite, becomes, keeps
+from tests.live.small_site import SHOWN, Reader, becomes, keeps
 from tests.site.faults.network import PORTAL
 from tests.site.faults.reader import FRUGAL
 
@@ -31,18 +29,10 @@ IS_WHOLE = """async edition => {
 FILES = "draw", "late", "carte.css", "index.html"
 
 
-def copied(site: SmallSite, visit: Callable[[], Page]) -> Page:
-    """A page of the first edition, which is kept whole."""
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
-    return page
-
-
-def half_copied(site: SmallSite, visit: Callable[[], Page], edition: str, file: str) -> Page:
+def half_copied(reader: Reader, edition: str, file: str) -> Page:
     """A page of another edition, of which the copying has ended at a file."""
-    site.publish(edition, keeper=CUT.format(file=file) + site.keeper)
-    page = visit()
+    reader.site.publish(edition, keeper=CUT.format(file=file) + reader.site.keeper)
+    page = reader.visit()
     assert page.evaluate(SHOWN) == " ".join([edition] * 3)
     becomes(page, IS_CUT)
     return page
@@ -56,63 +46,53 @@ def is_read(page: Page, edition: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_an_edition_whose_copying_was_cut_off_leaves_the_one_before_in_place(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page], file: str
-) -> None:
-    copied(site, visit).close()
-    page = half_copied(site, visit, "two", file)
-    window.set_offline(True)
+def test_an_edition_that_was_cut_off_leaves_the_one_before(reader: Reader, file: str) -> None:
+    reader.visit_first().close()
+    page = half_copied(reader, "two", file)
+    reader.lose_the_network()
     is_read(page, "one")
     is_read(page, "one")
-    window.set_offline(False)
+    reader.lose_the_network(False)
     is_read(page, "two")
 
 
-def test_an_edition_that_is_whole_takes_over_from_one_that_was_cut_off(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page]
-) -> None:
-    copied(site, visit).close()
-    half_copied(site, visit, "two", "late").close()
-    site.publish("three")
-    page = visit()
+def test_an_edition_that_is_whole_takes_over_from_one_that_was_cut_off(reader: Reader) -> None:
+    reader.visit_first().close()
+    half_copied(reader, "two", "late").close()
+    reader.site.publish("three")
+    page = reader.visit()
     becomes(page, IS_WHOLE, "three")
-    window.set_offline(True)
+    reader.lose_the_network()
     is_read(page, "three")
 
 
-def test_windows_of_two_editions_go_on_without_a_network_while_a_third_one_comes(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page]
-) -> None:
-    first = copied(site, visit)
-    site.publish("two")
-    second = visit()
+def test_windows_of_two_editions_go_on_while_a_third_one_comes(reader: Reader) -> None:
+    first = reader.visit_first()
+    reader.site.publish("two")
+    second = reader.visit()
     keeps(second, 5, 5)
-    third = half_copied(site, visit, "three", "late")
-    window.set_offline(True)
+    third = half_copied(reader, "three", "late")
+    reader.lose_the_network()
     assert first.evaluate("later()") == "one"
     assert second.evaluate("later()") == "two"
     is_read(third, "two")
 
 
-def test_a_reader_who_saves_data_keeps_the_edition_that_is_whole(
-    site: SmallSite, window: BrowserContext, visit: Callable[[], Page]
-) -> None:
-    copied(site, visit).close()
-    window.add_init_script(FRUGAL)
-    site.publish("two")
-    page = visit()
+def test_a_reader_who_saves_data_keeps_the_edition_that_is_whole(reader: Reader) -> None:
+    reader.visit_first().close()
+    reader.window.add_init_script(FRUGAL)
+    reader.site.publish("two")
+    page = reader.visit()
     assert page.evaluate(SHOWN) == "two two two"
     keeps(page, 4, 5)
-    window.set_offline(True)
+    reader.lose_the_network()
     is_read(page, "one")
 
 
 @pytest.mark.parametrize("stranger", ["a portal", "half of a page"])
-def test_what_is_no_page_of_the_site_does_not_come_in_the_place_of_one(
-    site: SmallSite, visit: Callable[[], Page], stranger: str
-) -> None:
-    page = copied(site, visit)
-    file = site.folder / "index.html"
+def test_what_is_no_page_of_the_site_takes_the_place_of_none(reader: Reader, stranger: str) -> None:
+    page = reader.visit_first()
+    file = reader.site.folder / "index.html"
     whole = file.read_bytes()
     file.write_bytes(PORTAL if stranger == "a portal" else whole[: len(whole) // 2] + b" new")
     is_read(page, "one")

@@ -12,7 +12,7 @@ import pytest
 import carte
 import carte.quiz
 from carte.games.cases import Case, cases
-from carte.quiz import THEMES, every_question, question_of, questions, themes_of
+from carte.quiz import every_question, every_theme, question_of, questions, themes_of
 from carte.quiz.question import Question
 from carte.quiz.setting import start_of
 from tests.each import Test, each
@@ -138,7 +138,7 @@ def test_every_rule_belongs_to_a_theme() -> None:
 
 
 def test_an_item_of_a_score_belongs_to_a_theme_that_there_is() -> None:
-    known = {theme.id for theme in THEMES}
+    known = {theme.id for theme in every_theme()}
     for game in {case.game for case, _ in QUESTIONS.values()}:
         assert {item.theme for item in game.items.values()} <= known
         assert {rule.theme for rule in game.rulebook} <= known | {""}
@@ -147,7 +147,7 @@ def test_an_item_of_a_score_belongs_to_a_theme_that_there_is() -> None:
 def test_every_theme_has_questions_and_names_no_strange_rule() -> None:
     rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
     asked = {theme for question in every_question() for theme in question.themes}
-    for theme in THEMES:
+    for theme in every_theme():
         assert theme.tails <= rules, theme.id
         assert theme.id in asked
 

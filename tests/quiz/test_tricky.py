@@ -16,7 +16,7 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
 from carte.formats.house_code import InvalidHouse, house_code
 from carte.games.cases import Case
-from carte.quiz import THEMES, question_of
+from carte.quiz import every_theme, question_of
 from carte.quiz.house_check import holds
 from carte.quiz.search import NoSuchCase, case_named, name_of, tricky, tricky_themes
 from tests.each import each
@@ -84,7 +84,7 @@ def test_the_same_seed_gives_the_same_case_and_others_differ(slug: str, theme: s
 
 
 def test_every_game_has_tricky_cases_of_known_themes() -> None:
-    known = {theme.id for theme in THEMES}
+    known = {theme.id for theme in every_theme()}
     for slug in carte.GAMES:
         assert {*tricky_themes(slug)} <= known
         assert tricky_themes(slug)

@@ -5,9 +5,11 @@ import re
 import pytest
 
 import carte
+from carte import games
 from carte.board.score import score_by_side
 from carte.engine.cards import MATTA, PACK, SETTEBELLO
 from carte.games import room
+from carte.games.scopa.game import Scopa
 from carte.lessons.errors import LessonError
 from carte.replay import WatchedDeal, parse, watched, watched_deals
 from carte.replay.claims import spoken_cards
@@ -139,3 +141,15 @@ def test_a_deal_that_there_is_not_is_named_with_those_there_are() -> None:
         watched("scopa", "x")
     with pytest.raises(ValueError, match="no game 'poker'; there are scopa"):
         watched("poker")
+
+
+def test_a_game_may_have_no_deal_to_watch() -> None:
+    kinds = {**games._KINDS}
+    games.register(type("Ours", (Scopa,), {"slug": "ours", "__module__": "__main__"}))
+    try:
+        assert watched_deals("ours") == ()
+        with pytest.raises(ValueError, match="ours has no deals to watch"):
+            watched("ours")
+    finally:
+        games._KINDS.clear()
+        games._KINDS.update(kinds)

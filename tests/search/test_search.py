@@ -10,8 +10,8 @@ import pytest
 import carte
 from carte import language
 from carte.games.elsewhere import elsewhere
+from carte.games.glossary import groups
 from carte.games.procedure import articles
-from carte.language.glossary import groups
 from carte.procedure import from_code
 from carte.quiz import questions
 from carte.reference.index import decided_by, entries

@@ -1,5 +1,6 @@
 // Famous quarrels: positions to open, by the question that each settles.
 import { fill, h, pushButton } from "../../front/page/dom.js";
+import { createFold } from "../../front/page/fold.js";
 
 /** @import { CheckerContent, CheckerWords, Quarrel } from "./messages.js" */
 
@@ -12,7 +13,7 @@ import { fill, h, pushButton } from "../../front/page/dom.js";
  * @param {(example: Quarrel) => unknown} checker.onOpen
  */
 export function createQuarrels({ words, games, examples, onOpen }) {
-  const summary = h("summary", { class: "carte-fold-title" }, words.examples);
+  const title = new Text(words.examples);
   const list = h("ul", { class: "carte-list" });
   /** @param {Quarrel} example */
   const item = (example) =>
@@ -26,13 +27,13 @@ export function createQuarrels({ words, games, examples, onOpen }) {
     );
   let shown = "";
   return {
-    element: h("details", { class: "carte-fold", "data-fold": "examples" }, summary, list),
+    element: createFold(title, { "data-fold": "examples" }, list),
     /** @param {string} slug */
     show(slug) {
       if (slug === shown) return;
       shown = slug;
       const game = games.find((one) => one.slug === slug)?.name;
-      summary.textContent = fill(words.examples_of, { game });
+      title.data = fill(words.examples_of, { game });
       list.replaceChildren(...examples[slug].map(item));
     },
   };

@@ -1,5 +1,5 @@
 // The address as a link to a position and the move asked about.
-import { address, addressed, inBook, isCode } from "../../front/page/address.js";
+import { address, addressed, followAddress, inBook, isCode } from "../../front/page/address.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
 
@@ -24,7 +24,7 @@ export function createQuestionLink({ code, onOpen, onTrouble, signal }) {
     return true;
   }
 
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
   return {
     follow,
     /** The code of what is shown; none while its position is incomplete. */

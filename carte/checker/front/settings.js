@@ -2,6 +2,7 @@
 
 import { notationOf } from "../../front/cards/typed-text.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
+import { labelled } from "../../front/fields/labels.js";
 import { createHouseLine } from "../../front/house/house-line.js";
 import { h } from "../../front/page/dom.js";
 import { changedOptions, withField, withOption } from "./position.js";
@@ -55,12 +56,7 @@ export function createSettings({ content, names, now, say, onTrouble, signal, on
     },
   });
   return {
-    element: h(
-      "div",
-      { class: "carte-settings", "data-stage": "off" },
-      h("label", { class: "carte-labelled" }, h("span", {}, words.game), choice),
-      fields.element,
-    ),
+    element: h("div", { class: "carte-settings", "data-stage": "off" }, labelled(words.game, choice), fields.element),
     house: house.element,
     ours: ours.element,
     /** The game's name in the reader's language. */

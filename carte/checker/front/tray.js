@@ -5,7 +5,8 @@ import { parseCards } from "../../front/cards/notation.js";
 import { followTaps } from "../../front/cards/taps.js";
 import { notationOf } from "../../front/cards/typed-text.js";
 import { createFieldError } from "../../front/fields/field-error.js";
-import { fill, h, listed, pushButton } from "../../front/page/dom.js";
+import { chipOf } from "../../front/fields/labels.js";
+import { AS_TYPED, fill, h, listed, pushButton, uniqueName } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
@@ -62,16 +63,14 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
   const input = h("input", {
     type: "text",
     "data-cards": "",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     placeholder: words.typed_example,
     enterkeyhint: "done",
     change: () => type(),
     keydown: (event) => event.key === "Enter" && type(),
   });
   const wrong = createFieldError(input);
-  const group = `carte-place-${Math.random().toString(36).slice(2)}`;
+  const group = uniqueName("place");
   const rover = rove(pack, signal);
   let { sheet, form } = start;
   let active = ""; // the zone to which cards go
@@ -121,12 +120,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped 
     });
     radio.checked = name === active;
     const count = held(name).length;
-    return h(
-      "label",
-      { class: "carte-chip" },
-      radio,
-      h("span", {}, count ? fill(names.joints.aside, { words: text, more: count }) : text),
-    );
+    return chipOf(radio, count ? fill(names.joints.aside, { words: text, more: count }) : text);
   }
 
   function draw() {

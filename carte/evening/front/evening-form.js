@@ -1,6 +1,7 @@
 // The form of an evening: games, people, minutes, the pack, and in which games our house rules hold.
 
 import { rowControl, textControl } from "../../front/fields/entries.js";
+import { chipOf } from "../../front/fields/labels.js";
 import { fill, h, langOf } from "../../front/page/dom.js";
 
 /** @import { Options } from "../../engine/messages.js" */
@@ -139,7 +140,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
 function chip({ slug, title }, kind, onTick) {
   /** @type {HTMLInputElement} */
   const input = h("input", { type: "checkbox", [`data-${kind}`]: slug, change: onTick });
-  return { input, element: h("label", { class: "carte-chip" }, input, h("span", { lang: langOf(title) }, title)) };
+  return { input, element: chipOf(input, title, { lang: langOf(title) }) };
 }
 
 /**

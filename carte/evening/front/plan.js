@@ -3,6 +3,7 @@
 import { inFaces } from "../../front/cards/phrases.js";
 import { inBook } from "../../front/page/address.js";
 import { between, fill, h, listed, sentences } from "../../front/page/dom.js";
+import { createFold } from "../../front/page/fold.js";
 import { shownIn } from "../../front/page/preferences.js";
 import { stepDrawer } from "./step.js";
 
@@ -141,10 +142,9 @@ export function drawPlan(plan, content, words) {
       const { href, goal, answer } = content.levels[id];
       return h("li", { "data-answer": id }, ...sentences([link(href, goal), h("b", {}, say(answer))], joints));
     });
-    return h(
-      "details",
-      { class: "carte-fold carte-plan-answers", hidden: lines.length === 0 },
-      h("summary", { class: "carte-fold-title" }, strings.answers),
+    return createFold(
+      strings.answers,
+      { class: "carte-plan-answers", hidden: lines.length === 0 },
       h("p", { class: "carte-plan-about" }, strings.answers_about),
       wish.faces === "french" ? h("p", { "data-legend": "" }, legend) : "",
       h("ol", {}, ...lines),

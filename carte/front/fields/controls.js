@@ -3,7 +3,9 @@
 
 import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
-import { fill, h } from "../page/dom.js";
+import { AS_TYPED, fill, h } from "../page/dom.js";
+import { createFold } from "../page/fold.js";
+import { labelled } from "./labels.js";
 
 /** @import { ControlKind, HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Notation } from "../messages.js" */
@@ -79,7 +81,7 @@ function choice({ label, values, nameOf = String }, onChange, hook) {
     ...values.map(([value, name]) => h("option", { value: String(value) }, name)),
   );
   return {
-    element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
+    element: labelled(label, select),
     set: (value) => {
       if (value !== undefined && !values.some(([one]) => one === value)) {
         values.push([value, nameOf(value)]); // a number not among those offered
@@ -103,9 +105,7 @@ function typed({ label, kind, example }, onChange, hook) {
   /** @type {HTMLInputElement} */
   const input = h("input", {
     type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     placeholder: example ?? "",
     inputmode: kind === "number" ? "numeric" : false,
     ...hook,
@@ -113,7 +113,7 @@ function typed({ label, kind, example }, onChange, hook) {
     keydown: (event) => event.key === "Enter" && input.blur(),
   });
   return {
-    element: h("label", { class: "carte-labelled" }, h("span", {}, label), input),
+    element: labelled(label, input),
     set: (value) => {
       if (input === document.activeElement) return; // never interrupt typing
       input.value = String(value ?? "");
@@ -181,9 +181,9 @@ export function createFields({ words, cards, onField, onWrong }) {
  * @param {(text: string) => unknown} table.onWrong
  */
 export function createHouse({ words, say, onOption, onWrong }) {
-  const summary = h("summary", { class: "carte-fold-title" }, words.house);
+  const title = new Text(words.house);
   const list = h("div", { class: "carte-house" });
-  const element = h("details", { class: "carte-fold", "data-fold": "house" }, summary, list);
+  const element = createFold(title, { "data-fold": "house" }, list);
   let drawn = "";
   /** @type {Options} */
   let now = {};
@@ -253,7 +253,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
         list.replaceChildren(...controls.map((one) => one.row));
       }
       element.hidden = controls.length === 0;
-      summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;
+      title.data = changed ? fill(words.house_changed, { count: changed }) : words.house;
       now = sheet.options;
       for (const { plan, told: sentenceBox, row, set } of controls) {
         row.hidden = !hasAll(plan.needs, now);

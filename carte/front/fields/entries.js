@@ -1,6 +1,7 @@
 // Entries of a form: a list to choose from, a row of which one is on, a short text, a counter.
 import { actionButton } from "../page/actions.js";
 import { h } from "../page/dom.js";
+import { entry } from "./labels.js";
 
 /** @import { Plain } from "../../engine/messages.js" */
 /** @import { Attributes } from "../page/dom.js" */
@@ -24,7 +25,7 @@ export function listControl(name, label, options, chosen, onChange) {
     ...options.map(({ text }) => h("option", {}, text)),
   );
   select.selectedIndex = options.findIndex(({ value }) => value === chosen);
-  return h("label", { class: "carte-entry" }, h("span", {}, label), select);
+  return entry(label, select);
 }
 
 /**
@@ -82,7 +83,7 @@ export function textControl(name, label, value, onChange, wishes = {}) {
     change: () => onChange(input.value.trim()),
     ...wishes,
   });
-  return h("label", { class: "carte-entry" }, h("span", {}, label), input);
+  return entry(label, input);
 }
 
 /**

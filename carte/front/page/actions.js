@@ -1,6 +1,6 @@
 // The row of buttons under the table. Its first place has the next step: play, retry or next.
 
-import { h, icon, pushButton } from "./dom.js";
+import { AS_TYPED, h, icon, pushButton } from "./dom.js";
 import { putFocus } from "./focus.js";
 import "./panel.css";
 
@@ -41,9 +41,7 @@ export function typedLine(says, onType) {
   const input = h("input", {
     type: "text",
     "data-move": "",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     enterkeyhint: "go",
     keydown: (event) => {
       if (event.key !== "Enter" || !input.value.trim()) return;

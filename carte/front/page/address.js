@@ -14,6 +14,11 @@ export function addressed() {
   return unsealed(trimmed(whole()));
 }
 
+/** The same on a page of the book; "" in a notebook. */
+export function addressedInBook() {
+  return inBook() ? addressed() : "";
+}
+
 /** The place on the page that the address names if characters added by a chat are removed; or "". */
 export function missedPlace() {
   const name = trimmed(whole());
@@ -105,6 +110,15 @@ function readable(text) {
 export function address(name, { step = true } = {}) {
   if (!inBook() || addressed() === name) return;
   history[step ? "pushState" : "replaceState"](null, "", hashOf(name));
+}
+
+/**
+ * Call follow(event) when the reader goes to another name on the page, or back to one.
+ * @param {(event: Event) => unknown} follow
+ * @param {AbortSignal} signal
+ */
+export function followAddress(follow, signal) {
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
 }
 
 /**

@@ -53,6 +53,17 @@ export function svg(tag, attributes = {}, ...children) {
   return dress(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/** Of a field whose text no browser may complete, capitalize or correct. */
+export const AS_TYPED = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
+
+/**
+ * A name that no other element of the page has.
+ * @param {string} what
+ */
+export function uniqueName(what) {
+  return `carte-${what}-${Math.random().toString(36).slice(2)}`;
+}
+
 /**
  * A button with a listener, which submits no form.
  * @param {Attributes} attributes

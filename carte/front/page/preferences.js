@@ -1,6 +1,6 @@
 // The reader's choice of pack, for all widgets of the page and for later visits.
 import { inBook } from "./address.js";
-import { h, icon } from "./dom.js";
+import { h, icon, uniqueName } from "./dom.js";
 import { createMenu } from "./menu.js";
 import { choiceStore } from "./schema.js";
 import { followKept, recall, remember, tellKept } from "./storage.js";
@@ -95,7 +95,7 @@ export function cardsMenu(words, onTrouble, signal) {
    * @param {string} legend
    */
   const group = (name, legend) => {
-    const key = `carte-${name}-${Math.random().toString(36).slice(2)}`;
+    const key = uniqueName(name);
     return h(
       "fieldset",
       {},

@@ -2,7 +2,8 @@
 
 import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
-import { fill, h, icon } from "./dom.js";
+import { copyLink } from "./clipboard.js";
+import { h, icon } from "./dom.js";
 import { createMenu } from "./menu.js";
 import { bringIntoView } from "./motion.js";
 import { pictureOf } from "./picture.js";
@@ -35,7 +36,7 @@ const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
  */
 export function createShareMenu({ strings, status, link, told, none = "", pictured = () => null, cards = {} }) {
   const code = h("div", { class: "carte-sent-code" });
-  const copy = actionButton("copy", strings.copy, copyLink);
+  const copy = actionButton("copy", strings.copy, copyIt);
   const share = actionButton("share", strings.share, shareIt);
   const qr = actionButton("qr", strings.qr, showCode);
   const picture = actionButton("picture", strings.picture, takePicture);
@@ -52,16 +53,9 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
     return found;
   }
 
-  async function copyLink() {
+  function copyIt() {
     const address = linked();
-    if (address === null) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      status.note("good", fill(strings.copied, { link: address }));
-    } catch {
-      status.note("note", fill(strings.link, { link: address })); // to copy by hand if the page may not
-    }
-    status.reveal?.();
+    return address !== null && copyLink(address, strings, status);
   }
 
   async function shareIt() {

@@ -214,7 +214,7 @@ class Cirulla(ScopaFamily):
 
     # --------------------------------------------------------------------------- scoring
 
-    def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
+    def worth(self, deal: Any) -> list[dict[str, int]]:
         """As in Scopa, with the table, declarations, and runs of denari. [score]"""
         return [
             {**items, **scored, "grande": self.grande(pile), "piccola": self.piccola(pile)}

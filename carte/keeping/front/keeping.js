@@ -6,6 +6,7 @@ import { handOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
 import { fileChooser } from "../../front/page/file-chooser.js";
 import { putFocus } from "../../front/page/focus.js";
+import { createFold } from "../../front/page/fold.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createOutcome } from "../../front/page/outcome.js";
 import { isLasting } from "../../front/page/persistence.js";
@@ -112,10 +113,9 @@ function drawKeeping({ root, body, content, words: { keeping: strings, troubles 
           draw();
         }),
       );
-    const list = h(
-      "details",
-      { class: "carte-fold", "data-fold": "aside" },
-      h("summary", { class: "carte-fold-title" }, fill(strings.aside, { count: names.length })),
+    const list = createFold(
+      fill(strings.aside, { count: names.length }),
+      { "data-fold": "aside" },
       h("p", { class: "carte-keep-about" }, strings.about_aside),
       h("ul", { class: "carte-keep-aside" }, ...names.map(row)),
     );

@@ -1,14 +1,14 @@
 // A stage of a course, level by level.
 
-import { sizeOf } from "../../board/front/zone-plans.js";
 import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
-import { address, addressed, inBook } from "../../front/page/address.js";
+import { address, addressed, followAddress, inBook } from "../../front/page/address.js";
 import { fill, h, sentences } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { wayToDeal } from "./back-to-guide.js";
 import { startLevel } from "./level.js";
+import { createLevelPlace } from "./level-place.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./next-stage.js";
 import { wayToPlace } from "./placement.js";
@@ -28,9 +28,7 @@ function drawLesson({ root, body, status, header, content, words, skin, say, ask
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
-  const goal = h("p", { class: "carte-goal" });
-  const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
@@ -39,13 +37,13 @@ function drawLesson({ root, body, status, header, content, words, skin, say, ask
   root.ariaLabel = stage.title;
   header.title(stage.title, sentences([say(stage.intro), place], words.joints));
   header.add(nav.element);
-  body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
+  body.append(back, aims, table, status.element);
   if (course.suits) body.append(suitsLine(say(course.suits)));
   lead();
   offerPlace();
   offerDeal();
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
   /** The level asked for, or else the first one that the reader has not won. */
@@ -95,8 +93,7 @@ function drawLesson({ root, body, status, header, content, words, skin, say, ask
     const index = levels.findIndex((one) => one.id === id);
     const level = levels[index];
     const following = levels[index + 1];
-    root.dataset.level = id;
-    root.dataset.size = sizeOf(level);
+    nameLevel(level);
     goal.replaceChildren(say(level.goal));
     task.textContent = "";
     nav.show(id, allStars(onTrouble));

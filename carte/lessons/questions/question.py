@@ -33,8 +33,8 @@ class Shown:
 
     The cards of ``pile`` are in a ``zone``: the reader's pile or hand, the table, or, in playing
     order, the trick that the seat named ``leader`` led to. The ``other`` cards lie ``beside`` them,
-    as the other pile or the monte. ``trump`` is the letter of the trump suit, if any, and
-    ``dealer`` the name of a seat, if it matters who has dealt.
+    as the other pile, or as cards that only its game has. ``trump`` is the letter of the trump
+    suit, if any, and ``dealer`` the name of a seat, if it matters who has dealt.
     """
 
     game: Game

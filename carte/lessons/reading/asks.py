@@ -27,7 +27,8 @@ def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
     if more:
         fields.wrong(more[0], fields.text(more[0]), _("no such key beside {key}").format(key=zone))
     pile = fields.cards(zone, "")
-    beside = "monte" if "monte" in fields else "other"
+    lying = (name for name, kind in played.OWN_FACTS.items() if kind == "cards")
+    beside = next((name for name in lying if name in fields), "other")
     other = fields.cards(beside, "")
     try:
         distinct_mask({zone: pile, "other pile": other})

@@ -30,7 +30,8 @@ def position(fields: Fields, played: Game) -> Deal:
     """
     if "position" in fields:
         return _of_code(fields, played)
-    facts = {key: read(fields, key, played) for key, read in _READERS.items() if key in fields}
+    readers = {**_READERS, **{name: _OWN[kind] for name, kind in played.OWN_FACTS.items()}}
+    facts = {key: read(fields, key, played) for key, read in readers.items() if key in fields}
     facts |= _hands(fields, played, facts)
     try:
         if "dealer" in facts:
@@ -134,7 +135,7 @@ def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Pla
     return tricks
 
 
-def _scored(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
+def _items(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
     """Read the points so far, a table of items for each side."""
     sides = fields.tables(key, N_("side"))
     return [{item: side.number(item) for item in side} for side in sides]
@@ -147,9 +148,6 @@ _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "scope": _numbers,
     "last_capturer": _seat,
     "dealer": _seat,
-    "declared": _seats,
-    "matta": _number,
-    "scored": _scored,
     "trump": _text,
     "trick": _plays,
     "tricks": _tricks,
@@ -158,12 +156,19 @@ _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "declarer": _seat,
     "bid": _text,
     "called": _text,
-    "monte": _cards,
-    "taken": _cards,
-    "giver": _seat,
-    "given": _text,
 }
 """The facts of a level besides the hands, as in ``game.position``, but with seats by name."""
+
+_OWN: Mapping[str, Callable[[Fields, str, Game], Any]] = {
+    "card": _text,
+    "cards": _cards,
+    "cards seen": _cards,
+    "seat": _seat,
+    "seats": _seats,
+    "value": _number,
+    "items": _items,
+}
+"""The facts that only one game has, by their kind among the ``KINDS_OF_FACT``."""
 
 
 # ------------------------------------------------------------------------------- the hands
@@ -179,7 +184,8 @@ def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, 
     else:
         return {"hand": hand}
     told = {*hand, *(card for other in others for card in other)}
-    for key in ("table", "stock", "monte"):
+    lying = [name for name, kind in played.OWN_FACTS.items() if kind == "cards"]
+    for key in ("table", "stock", *lying):
         told |= {*facts.get(key, ())}
     told |= {play.card for play in facts.get("trick", ())}
     for text in facts.get("piles", ()):

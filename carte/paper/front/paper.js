@@ -3,8 +3,9 @@
 import { chosenOf } from "../../front/house/house-rules.js";
 import { followHouse, ourRules } from "../../front/house/house-store.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed, inBook, linkTo } from "../../front/page/address.js";
-import { fill, h } from "../../front/page/dom.js";
+import { address, addressedInBook, followAddress, inBook, linkTo } from "../../front/page/address.js";
+import { copyLink } from "../../front/page/clipboard.js";
+import { h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest-question.js";
 import { followPreferences } from "../../front/page/preferences.js";
 import { createPaperPages } from "./paper-pages.js";
@@ -53,11 +54,11 @@ function drawPaper({ root, body, content, words, status, ask, skin, signal, onTr
   follow();
   followHouse(() => shown && make(nameOf()), signal);
   followPreferences(() => shown && pages.show(shown.sheet), onTrouble, signal);
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
 
   /** Follow the address, or show the first sheet by the rules of our table. */
   function follow() {
-    const name = inBook() ? addressed() : "";
+    const name = addressedInBook();
     const { name: first } = content.first;
     if (name && name !== shown?.name && !document.getElementById(name)) make(name);
     else if (shown?.name === first && ours(first.split(".")[1])) make(first);
@@ -147,16 +148,8 @@ function drawPaper({ root, body, content, words, status, ask, skin, signal, onTr
     offer();
   }
 
-  async function copy() {
-    if (!shown) return;
-    const link = linkTo(shown.name);
-    try {
-      await navigator.clipboard.writeText(link);
-      status.note("good", fill(strings.copied, { link }));
-    } catch {
-      status.note("note", fill(strings.link, { link })); // if the browser forbids copying, to copy by hand
-    }
-    status.reveal();
+  function copy() {
+    return shown && copyLink(linkTo(shown.name), strings, status);
   }
 }
 

@@ -1,6 +1,7 @@
 // The form: the kind of sheet, and its fields.
 
 import { LONGEST, listControl, textControl } from "../../front/fields/entries.js";
+import { chipOf } from "../../front/fields/labels.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { codeIn } from "../../lessons/own/front/share-set.js";
@@ -30,7 +31,7 @@ export function isBrought(name) {
 export function createSheetForm({ content, strings, onKind, onSet, onWrong }) {
   const chips = content.kinds.map((kind) => {
     const input = h("input", { type: "radio", name: "carte-paper-kind", value: kind.id, change: () => onKind(kind) });
-    return { kind, input, element: h("label", { class: "carte-chip" }, input, h("span", {}, kind.title)) };
+    return { kind, input, element: chipOf(input, kind.title) };
   });
   const group = h(
     "div",

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from carte.engine.auction.bidding import PASS
-from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
@@ -27,10 +27,10 @@ from carte.engine.moves import Move, Play
 from carte.engine.rulebook import Rule
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
-from carte.play.advice.capture import of_capture, of_declaration
+from carte.play.advice.capture import of_capture
 from carte.play.advice.contracts import of_agreement
 from carte.play.advice.reason import Reason, as_good
-from carte.play.advice.tricks import of_exchange, of_trick
+from carte.play.advice.tricks import of_trick
 
 __all__ = ["Reason", "as_good", "reasons"]
 
@@ -38,8 +38,7 @@ _OF_A_CARD: ByKind[Callable[[Any, Play, Move | None], Iterator[Reason]]] = ByKin
     "reasons for a card", {CaptureDeal: of_capture, TrickDeal: of_trick}
 )
 _OF_A_WORD: ByKind[Callable[[Any, Any], Iterator[Reason]]] = ByKind(
-    "reasons for what is said",
-    {CaptureDeal: of_declaration, TrickDeal: of_exchange, ContractDeal: of_agreement},
+    "reasons for what is said", {ContractGame: of_agreement}, own="play.reasons"
 )
 
 
@@ -52,7 +51,7 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
         return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
     if isinstance(choice, Play):
         return (*first, *_OF_A_CARD[deal](deal, choice, instead))
-    return (*first, *_OF_A_WORD[deal](deal, choice))
+    return (*first, *_OF_A_WORD[deal.game](deal, choice))
 
 
 def _binding(deal: Deal) -> Rule | None:

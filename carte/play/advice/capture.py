@@ -11,21 +11,19 @@ from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import (
     EVERY_CARD,
     MASKS,
-    MATTA,
     OF_VALUE,
     PACK,
     SETTEBELLO,
     indices,
     mask_of,
 )
-from carte.engine.moves import Announcement, Move, Play
+from carte.engine.moves import Move, Play
 from carte.engine.phrases import a, commas, either, every, the
 from carte.language import _, ngettext
 from carte.language.names import localize, rank_name
 from carte.play.advice.reason import Reason
-from carte.players.heuristic import heuristic_for
 
-__all__ = ["of_capture", "of_declaration"]
+__all__ = ["of_capture"]
 
 CARDS, DENARI = 40, 10
 """Nobody can equal a side that has more than half of all cards, or of all denari."""
@@ -35,26 +33,6 @@ GOOD_FOR_PRIMIERA = 16
 
 MANY = 3
 """From how many cards on their number is worth mentioning."""
-
-
-def of_declaration(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
-    """Say what a declaration brings, and what it costs."""
-    points = deal.brings(choice)
-    words = ngettext("It scores {points} point.", "It scores {points} points.", points)
-    yield Reason(words.format(points=points), deal.game.rulebook["declare"])
-    yield from _as_named(deal, choice)
-    yield Reason(_("The others see your cards from now on."), deal.game.rulebook["open-hand"])
-
-
-def _as_named(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
-    """Say what the matta takes at once with the value that a declaration gives it."""
-    after = deal.play(choice)
-    follows = heuristic_for(deal.game).choice(after)
-    if choice.what and isinstance(follows, Play) and follows.card == MATTA and follows.mask:
-        words = _("With the matta as {a} you can then {move}.")
-        value = after.rules.values[MATTA.index]
-        text = words.format(a=a(value), move=in_words(follows, after))
-        yield Reason(text, deal.game.rulebook["matta-named"])
 
 
 def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:

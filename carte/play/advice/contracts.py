@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from carte.board.sayings import spoken_bid
+from carte.board.verbs import spoken_bid
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import SUITS, Card, mask_of

@@ -6,24 +6,16 @@ from collections.abc import Iterator
 
 from carte.board.seats import seat_names, spoken
 from carte.engine.cards import MASKS, OF_SUIT, Card, cards, mask_of
-from carte.engine.moves import PLAYS, Announcement, Move, Play
+from carte.engine.moves import PLAYS, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP
 from carte.language import N_, _, ngettext
 from carte.play.advice.reason import Reason
 
-__all__ = ["of_exchange", "of_trick"]
+__all__ = ["of_trick"]
 
 _NOTHING_AT_STAKE = N_("Nothing is at stake with {card}: it counts no points.")
-
-
-def of_exchange(deal: TrickDeal, choice: Announcement) -> Iterator[Reason]:
-    """Say how the card that an exchange brings is better."""
-    yield Reason(
-        _("{Card} is the lowest card of its suit.").format(Card=capital(the(Card(choice.what)))),
-        deal.game.rulebook["strength"],
-    )
 
 
 def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:

@@ -5,6 +5,7 @@ import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet, houseLine } from "../../counting/front/sheet-table.js";
 import { textInFaces } from "../../front/cards/phrases.js";
 import { fill, h, listed } from "../../front/page/dom.js";
+import { createFold } from "../../front/page/fold.js";
 import { pause } from "../../front/page/motion.js";
 import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
@@ -141,13 +142,7 @@ export function createDealCount({ content, words, status, skin, felt, onLookBack
    * @param {CountNames} names
    */
   function countedIn(lines, names) {
-    const table = drawCount(lines, names, skin());
-    return h(
-      "details",
-      { class: "carte-fold", "data-fold": "count" },
-      h("summary", { class: "carte-fold-title" }, strings.counting),
-      table,
-    );
+    return createFold(strings.counting, { "data-fold": "count" }, drawCount(lines, names, skin()));
   }
 
   return { element, count, clear, speak };

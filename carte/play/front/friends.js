@@ -1,7 +1,9 @@
 // The same cards for friends: a link to send, and the results side by side when links come back.
+import { entry } from "../../front/fields/labels.js";
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
+import { createFold } from "../../front/page/fold.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { PlayQuestions, PlayWords } from "./messages.js" */
@@ -39,17 +41,16 @@ export function createFriends({ strings, status, getLink, compare }) {
     if (rows) results.replaceChildren(drawBoard(rows, friends), rows[0].open ? h("p", {}, friends.own_open) : "");
   }
 
-  return h(
-    "details",
-    { class: "carte-fold", "data-fold": "friends" },
-    h("summary", { class: "carte-fold-title" }, friends.title),
+  return createFold(
+    friends.title,
+    { "data-fold": "friends" },
     h(
       "div",
       { class: "carte-sharing" },
       h("p", {}, friends.how),
       actionButton("send-same", friends.send, send),
       sent,
-      h("label", { class: "carte-entry" }, h("span", {}, friends.back), links),
+      entry(friends.back, links),
       actionButton("compare", friends.compare, show),
       results,
     ),

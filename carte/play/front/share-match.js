@@ -1,7 +1,9 @@
 // A match to take along: its link, the record of a deal as text, and the way to read either back.
+import { entry } from "../../front/fields/labels.js";
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
+import { createFold } from "../../front/page/fold.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Moment, PlayQuestions, PlayWords } from "./messages.js" */
@@ -49,16 +51,15 @@ export function createMatchSharing({ strings, status, getRecord, linkTo, onRead 
     await copyOut(textOf(record), { field, status, done, byHand: strings.copy_by_hand });
   }
 
-  const element = h(
-    "details",
-    { class: "carte-fold", "data-fold": "sharing" },
-    h("summary", { class: "carte-fold-title" }, strings.sharing),
+  const element = createFold(
+    strings.sharing,
+    { "data-fold": "sharing" },
     h(
       "div",
       { class: "carte-sharing" },
       h("div", { class: "carte-sharing-ways" }, copyLink, copyRecord),
       field,
-      h("label", { class: "carte-entry" }, h("span", {}, strings.paste), pasted),
+      entry(strings.paste, pasted),
       actionButton("read", strings.open, () => pasted.value.trim() && onRead(pasted.value.trim())),
     ),
   );

@@ -11,10 +11,8 @@ from carte.engine.cards import PACK, cards
 from carte.engine.deal import Deal, View
 from carte.engine.kinds import ByKind
 from carte.engine.tricks.game import TrickGame, parse_plays
-from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.players.determinization.capture import HiddenFromTaker
 from carte.players.determinization.contracts import HiddenByContract
-from carte.players.determinization.dark import HiddenInTheDark
 from carte.players.determinization.hidden import Hidden, Weighed
 from carte.players.determinization.tricks import HiddenInTricks
 from carte.players.memory import Memory
@@ -34,10 +32,8 @@ _BY_KIND: ByKind[Callable[[Any, Memory], Hidden]] = ByKind(
         CaptureGame: HiddenFromTaker,
         TrickGame: lambda view, _memory: HiddenInTricks(view),
         ContractGame: lambda view, _memory: HiddenByContract(view),
-        BriscolaChiamata: lambda view, _memory: (
-            HiddenInTheDark(view) if view.face_down else HiddenByContract(view)
-        ),
     },
+    own="players.hidden",
 )
 
 

@@ -2,7 +2,7 @@
 
 import { askedAt, namedAt } from "../../front/house/house-rules.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed, inBook, isDamaged, linkTo } from "../../front/page/address.js";
+import { address, addressed, followAddress, inBook, isDamaged, linkTo } from "../../front/page/address.js";
 import { h, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
@@ -49,7 +49,7 @@ function drawProcedure({ root, body, content, words, ask, status, signal, onTrou
 
   root.ariaLabel = strings.title;
   body.append(trail, question, ruling, behind, ways, status.element);
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
   show({});
   follow();
   followChanged({ content, ask, onTrouble, signal }); // in the list of articles

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from carte.engine.cards import MATTA, Card
+from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
@@ -22,13 +22,13 @@ __all__ = [
     "equal_lies_there",
     "in_the_auction",
     "to_the_trick",
-    "with_a_signal",
-    "with_the_matta",
-    "with_the_two",
+    "which_are_legal",
 ]
 
 
-def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: str) -> Case | None:
+def which_are_legal(
+    rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: str
+) -> Case | None:
     """Ask which moves are legal, if a rule of ``tails`` decides one of them."""
     legal = [*map(str, deal.legal_moves())]
     wrong = [*wrong_moves(deal, rng)]
@@ -68,7 +68,7 @@ def at_the_table(
     if max(len(rules.may_take(card, table)) for card in hand) < ways:
         return None
     at = {"hand": written(hand), "table": written(table)}
-    return _which(rules, rules.position(**at), at, rng, tails)
+    return which_are_legal(rules, rules.position(**at), at, rng, tails)
 
 
 def equal_lies_there(hand: Sequence[Card], table: Sequence[Card]) -> bool:
@@ -81,23 +81,6 @@ def asso_is_held(hand: Sequence[Card], _table: Sequence[Card]) -> bool:
     return any(card.value == 1 for card in hand)
 
 
-def with_the_matta(rules: Any, rng: Random) -> Case | None:
-    """Lay the matta on the table with its value named, so that it can be taken as that value."""
-    hand, table = dealt(rules, rng, 2, rng.randint(2, 4))
-    value = rng.choice([1, 2, 3, 4, 5, 6, 8, 9, 10])
-    at = {"hand": written(hand), "table": written((*table, MATTA)), "matta": value}
-    if MATTA in (*hand, *table):
-        return None
-    deal = rules.position(**at)
-    takes = [choice for choice in deal.legal_moves() if MATTA in choice.taken]
-    if not takes:
-        return None
-    legal = [*map(str, deal.legal_moves())]
-    refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong_moves(deal, rng)}
-    case = case_of(rules, at, deal.ruling(takes[0]), legal=legal, refused=refused)
-    return case._replace(rules=["matta-named"]) if refused else None
-
-
 def in_the_auction(rules: Any, rng: Random) -> Case | None:
     """Deal an auction after some bids and passes."""
     deal = rules.deal(seed=rng.randrange(1000))
@@ -107,28 +90,13 @@ def in_the_auction(rules: Any, rng: Random) -> Case | None:
         if deal.phase != "auction":
             return None
     at = {"calls": ", ".join(str(call) for _seat, call in deal.calls)}
-    return _which(
+    return which_are_legal(
         rules, rules.position(**at), at, rng, "higher points-after-two direct-points two-is-last"
     )
-
-
-def with_the_two(rules: Any, rng: Random) -> Case | None:
-    """Deal the declarer a 2 that would have to be called."""
-    (hand,) = dealt(rules, rng, rules.hand_size)
-    bids = ["2", "62", "75"] if rules.point_bids else ["2"]
-    at = {"declarer": 0, "bid": rng.choice(bids), "hand": written(hand)}
-    return _which(rules, rules.position(**at), at, rng, "call-two")
 
 
 def to_the_trick(rules: Any, rng: Random) -> Case | None:
     """Lay three cards in the trick, to which the hand may not play just any card."""
     hand, trick = dealt(rules, rng, 4, rules.seats - 1)
     at = {"hand": written(hand), "trick": " ".join(map(str, trick))}
-    return _which(rules, rules.position(**at), at, rng, "follow")
-
-
-def with_a_signal(rules: Any, rng: Random) -> Case | None:
-    """Let the hand lead, with only true signals allowed."""
-    (hand,) = dealt(rules, rng, 4)
-    at = {"hand": written(hand), "leader": 0}
-    return _which(rules, rules.position(**at), at, rng, "volo striscio")
+    return which_are_legal(rules, rules.position(**at), at, rng, "follow")

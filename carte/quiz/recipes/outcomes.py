@@ -8,12 +8,12 @@ from typing import Any
 
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import PACK, Card, mask_of
-from carte.engine.moves import Announcement, Play
+from carte.engine.moves import Play
 from carte.engine.tricks.game import TrickGame
 from carte.games.cases import Case
 from carte.quiz.recipes.dealing import case_of, dealt, written
 
-__all__ = ["best_primiera", "declared", "last_sweep", "paid", "who_wins", "whole_deal"]
+__all__ = ["best_primiera", "last_sweep", "paid", "who_wins", "whole_deal"]
 
 
 def who_wins(rules: TrickGame, rng: Random) -> Case | None:
@@ -54,19 +54,6 @@ def last_sweep(rules: Any, rng: Random) -> Case | None:
     after = deal.play(sweeps[0])
     then = {"scope": [*after.scope]}
     return case_of(rules, at, deal.ruling(sweeps[0]), play=[str(sweeps[0])], then=then)
-
-
-def declared(rules: Any, rng: Random) -> Case | None:
-    """Deal three cards that may be declared, perhaps with the matta."""
-    hand, table = dealt(rules, rng, 3, 3)
-    at = {"hand": written(hand), "table": written(table)}
-    deal = rules.position(**at)
-    said = [choice for choice in deal.legal_moves() if isinstance(choice, Announcement)]
-    if not said:
-        return None
-    choice = rng.choice(said)
-    then = {"scored": [*deal.play(choice).scored]}
-    return case_of(rules, at, deal.ruling(choice), play=[str(choice)], then=then)
 
 
 def best_primiera(rules: Any, rng: Random) -> Case | None:

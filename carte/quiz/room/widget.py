@@ -18,7 +18,7 @@ from carte.quiz.house_check import put_by
 from carte.quiz.room.link import code, opened
 from carte.quiz.room.sets import MOST, chosen, named, question_for
 from carte.quiz.room.words import room_words
-from carte.quiz.themes import PROCEDURE, THEMES
+from carte.quiz.themes import PROCEDURE, every_theme
 from carte.quiz.widget import quiz_words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Room(Widget):
             "games": [{"id": game.slug, "title": game.title} for game in games],
             "themes": [
                 {"id": theme.id, "title": theme.title, "games": _games_with(theme.id)}
-                for theme in THEMES
+                for theme in every_theme()
             ],
             "first": FIRST,
             "most": MOST,
@@ -93,7 +93,7 @@ def _games_with(theme: str) -> list[str]:
 
 def _chosen(message: Mapping[str, Any]) -> messages.RoomSet:
     slug, theme = message.get("game"), message.get("theme")
-    if slug not in ("", *carte.GAMES) or theme not in ("", *(one.id for one in THEMES)):
+    if slug not in ("", *carte.GAMES) or theme not in ("", *(one.id for one in every_theme())):
         raise _none_there()
     number = _NUMBER.read(message.get("number"), "number", Unanswerable)
     seed = _SEED.read(message.get("seed"), "seed", Unanswerable)

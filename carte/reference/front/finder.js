@@ -1,6 +1,6 @@
 // Finding entries in the page around: hides those that do not match, and keeps the search in the address.
 import { addressed } from "../../front/page/address.js";
-import { fill, h, pushButton } from "../../front/page/dom.js";
+import { fill, h, pushButton, uniqueName } from "../../front/page/dom.js";
 import { followChanged } from "./changed-rules.js";
 import { inKatakana } from "./kana.js";
 import { keepSearched, LONGEST, searched } from "./query.js";
@@ -77,7 +77,7 @@ function drawFinder({ body, content, words, ask, signal, onTrouble }) {
   const entries = readEntries();
   const field = h("input", {
     type: "search",
-    id: `carte-find-${Math.random().toString(36).slice(2)}`,
+    id: uniqueName("find"),
     placeholder: words.find_example,
     autocomplete: "off",
     spellcheck: "false",

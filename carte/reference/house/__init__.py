@@ -7,47 +7,25 @@
 ['Yes', 'No']
 
 ``dispute`` defines a dispute, and prints it; the other modules hold the kinds of dispute:
-``capture`` for games in which cards take cards, ``cirulla`` for what that game adds to them,
-``tricks`` for games with tricks and bids.
+``capture`` for games in which cards take cards, ``tricks`` for games with tricks and bids. What
+only one game is asked stands in the ``reference`` of its room.
 """
 
 from __future__ import annotations
 
 from carte.reference.house.capture import dealt, may, plays_on, stages, worth
-from carte.reference.house.cirulla import declares, table_brings, tie, wins
 from carte.reference.house.dispute import Dispute, Finding, house_rule
-from carte.reference.house.tricks import (
-    allowed,
-    draws,
-    even,
-    goes_on,
-    in_pack,
-    leads,
-    paid,
-    sees,
-    then_comes,
-)
+from carte.reference.house.tricks import allowed, leads
 
 __all__ = [
     "Dispute",
     "Finding",
     "allowed",
     "dealt",
-    "declares",
-    "draws",
-    "even",
-    "goes_on",
     "house_rule",
-    "in_pack",
     "leads",
     "may",
-    "paid",
     "plays_on",
-    "sees",
     "stages",
-    "table_brings",
-    "then_comes",
-    "tie",
-    "wins",
     "worth",
 ]

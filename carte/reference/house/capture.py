@@ -11,7 +11,6 @@ from carte.engine.moves import Play, move
 from carte.engine.phrases import every, the
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
-from carte.language.names import rank_name
 from carte.reference.house.dispute import (
     AS_THEY_LIE,
     Dispute,
@@ -33,9 +32,6 @@ def may(text: str, **position: Any) -> Dispute:
         raise ValueError(f"{text!r} plays no card")
     words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
     question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
-    if "matta" in position:
-        named = _("The matta has been named {a}. {question}")
-        question = named.format(a=rank_name(position["matta"]), question=question)
 
     def answer(game: Game) -> Finding:
         deal = game.position(**position)

@@ -1,7 +1,7 @@
 // A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
-import { afterLabel, between, fill, h, langOf } from "../../front/page/dom.js";
+import { AS_TYPED, afterLabel, between, fill, h, langOf, uniqueName } from "../../front/page/dom.js";
 import { changedLine, followChanged } from "../../reference/front/changed-rules.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../reference/front/query.js";
 import { createRanking } from "./ranking.js";
@@ -24,11 +24,9 @@ function drawSearch({ root, body, content, words, ask, signal, onTrouble }) {
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
     type: "search",
-    id: `carte-search-${Math.random().toString(36).slice(2)}`,
+    id: uniqueName("search"),
     placeholder: strings.example,
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     enterkeyhint: "search",
     maxlength: LONGEST,
     "data-find-text": true,

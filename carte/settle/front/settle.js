@@ -4,7 +4,7 @@
 import { createHouseLine } from "../../front/house/house-line.js";
 import { areOurs, ourRules } from "../../front/house/house-store.js";
 import { actionButton } from "../../front/page/actions.js";
-import { addressed, inBook, isCode } from "../../front/page/address.js";
+import { addressedInBook, followAddress, inBook, isCode } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { createCommonList } from "./common-list.js";
@@ -55,7 +55,7 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
   header.title(strings.title, strings.intro);
   header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, strings.game), choice));
   body.append(ours.element, usual.element, often.element, own.element, status.element, ways, verdict.element);
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
   chooseGame(game);
   follow();
 
@@ -159,7 +159,7 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
 
   /** Open the question that the address names: a common one, or somebody's own. */
   function follow() {
-    const name = inBook() ? addressed() : "";
+    const name = addressedInBook();
     if (!name || document.getElementById(name)) return;
     if (name in pads) return chooseGame(name);
     const asked = named(name, quarrels);

@@ -4,7 +4,7 @@ import { suitGlyph } from "../../front/cards/faces.js";
 import { rankOf } from "../../front/cards/phrases.js";
 import { createFieldError } from "../../front/fields/field-error.js";
 import { actionButton } from "../../front/page/actions.js";
-import { h, pushButton } from "../../front/page/dom.js";
+import { AS_TYPED, h, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
@@ -49,9 +49,7 @@ export function createValuePad({ words, skin, onKey, onTrump, onWild, onErase, o
   const input = h("input", {
     type: "text",
     "data-field": "cards",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     enterkeyhint: "done",
     maxlength: 200,
     change: () => input.value.trim() && onTyped(input.value.trim()),

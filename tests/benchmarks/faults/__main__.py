@@ -9,7 +9,6 @@ them before and after tests are made fewer or faster.
 """
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,9 +36,7 @@ def main() -> None:
         for outcome in _tried(wanted, Path(folder), given.jobs, given.whole):
             outcomes.append(outcome)
             print(_line(outcome), flush=True)
-            _keep(outcomes, (), given.json)
         failing = _failing_anyway(outcomes, copied(Path(folder, "whole")))
-    _keep(outcomes, failing, given.json)
     for test in failing:
         print(f"fails without any fault, and so has found none: {test}")
     found = sum(_is_found(one, failing) for one in outcomes)
@@ -53,7 +50,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--in", nargs="+", metavar="ROOM", dest="rooms", default=[])
     parser.add_argument("--jobs", type=int, default=1, help="so many at a time, each in its tree")
     parser.add_argument("--whole", action="store_true", help="go on to all tests")
-    parser.add_argument("--json", type=Path, help="a file to keep the outcomes in")
     return parser.parse_args()
 
 
@@ -99,22 +95,6 @@ def _line(outcome: Outcome) -> str:
     fault = outcome.fault
     found = f"found by {outcome.found}" if outcome.found else f"not found: {fault.breaks}"
     return f"{fault.id:36} {outcome.seconds:5.0f} s  {found}"
-
-
-def _keep(outcomes: Sequence[Outcome], failing: Sequence[str], file: Path | None) -> None:
-    if file is None:
-        return
-    kept = [
-        {
-            "id": one.fault.id,
-            "room": one.fault.room,
-            "found": _is_found(one, failing),
-            "by": one.found,
-            "seconds": round(one.seconds, 1),
-        }
-        for one in outcomes
-    ]
-    file.write_text(json.dumps(kept, indent=1), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 // What a reader can do, as a code to scan and a link to send.
 
+import { entry } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
 import { memory } from "../../../front/memory/memory.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
@@ -7,6 +8,7 @@ import { inBook, linkTo } from "../../../front/page/address.js";
 import { copyOut } from "../../../front/page/clipboard.js";
 import { h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
+import { createFold } from "../../../front/page/fold.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
@@ -74,12 +76,8 @@ export function showing({ strings, onTrouble }) {
    */
   function inDigits(digits) {
     const groups = digits.match(/\d{1,5}/g) ?? [];
-    return h(
-      "details",
-      { class: "carte-fold" },
-      h("summary", { class: "carte-fold-title" }, strings.digits),
-      h("p", { class: "carte-class-digits", "data-digits": "" }, groups.join(" ")),
-    );
+    const line = h("p", { class: "carte-class-digits", "data-digits": "" }, groups.join(" "));
+    return createFold(strings.digits, {}, line);
   }
 
   /** @param {string} why */
@@ -89,7 +87,7 @@ export function showing({ strings, onTrouble }) {
   }
 
   const ways = [
-    h("label", { class: "carte-entry" }, h("span", {}, strings.name), name, limit.line),
+    entry(strings.name, name, limit.line),
     h("div", { class: "carte-keep-ways" }, toggle),
     code,
     notice.element,

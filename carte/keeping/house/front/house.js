@@ -1,12 +1,14 @@
 // The rules of our table: the house rules of every game, chosen once. Python refuses those that don't go together.
 
 import { createHouse } from "../../../front/fields/controls.js";
+import { chipOf } from "../../../front/fields/labels.js";
 import { agree, differing, fittingRules, HOUSE, sentencesOf, usualOf } from "../../../front/house/house-rules.js";
 import { agreeOn, followHouse, ourRules } from "../../../front/house/house-store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
+import { createFold } from "../../../front/page/fold.js";
 import { createRulesOffer } from "./rules-offer.js";
 import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
@@ -33,12 +35,7 @@ function drawHouse({ root, body, content, words, say, status, ask, signal, onTro
     onWrong: (text) => status.note("bad", text),
   });
   const presets = h("ul", { class: "carte-presets" });
-  const others = h(
-    "details",
-    { class: "carte-fold", "data-fold": "presets" },
-    h("summary", { class: "carte-fold-title" }, strings.presets),
-    presets,
-  );
+  const others = createFold(strings.presets, { "data-fold": "presets" }, presets);
   const sharing = createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused: refuse });
   const offer = createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
@@ -78,9 +75,9 @@ function drawHouse({ root, body, content, words, say, status, ask, signal, onTro
 
   /** @param {HouseGame} game */
   function createChip(game) {
-    const label = h("span");
+    const text = new Text();
     const input = h("input", { type: "radio", name: "carte-house-game", value: game.slug, change: () => open(game) });
-    return { game, input, label, element: h("label", { class: "carte-chip" }, input, label) };
+    return { game, input, text, element: chipOf(input, text) };
   }
 
   /**
@@ -180,9 +177,9 @@ function drawHouse({ root, body, content, words, say, status, ask, signal, onTro
   }
 
   /** @param {ReturnType<typeof createChip>} chip */
-  function drawChip({ game, input, label }) {
+  function drawChip({ game, input, text }) {
     const count = differing(game.house, rulesOf(game)).length;
-    label.textContent = count ? fill(joints.aside, { words: game.title, more: count }) : game.title;
+    text.data = count ? fill(joints.aside, { words: game.title, more: count }) : game.title;
     input.checked = game === now;
     input.ariaLabel = count ? fill(strings.changed, { game: game.title, count }) : game.title;
   }

@@ -4,7 +4,8 @@ import { rowControl } from "../../../front/fields/entries.js";
 import { HOUSE } from "../../../front/house/house-rules.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { copyLink } from "../../../front/page/clipboard.js";
+import { h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest-question.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
@@ -109,16 +110,9 @@ export function createRulesSharing({ strings, named, say, games, rulesOf, ask, s
     bringIntoView(place);
   }
 
-  async function copy() {
+  function copy() {
     const address = link();
-    if (!address) return status.refuse(strings.waiting);
-    try {
-      await navigator.clipboard.writeText(address);
-      status.note("good", fill(strings.copied, { link: address }));
-    } catch {
-      status.note("note", fill(strings.link, { link: address })); // if the browser forbids copying, to copy by hand
-    }
-    return status.reveal();
+    return address ? copyLink(address, strings, status) : status.refuse(strings.waiting);
   }
 
   return {

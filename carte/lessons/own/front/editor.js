@@ -1,8 +1,10 @@
 // The form of a level in the making: its position, its goal, its moves, and its texts.
 import { smallCard } from "../../../front/cards/faces.js";
+import { labelled } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { createFold } from "../../../front/page/fold.js";
 import { createLevelMoves } from "./level-moves.js";
 
 /** @import { Card } from "../../../engine/messages.js" */
@@ -34,10 +36,9 @@ export function createEditor({ strings, words, skin, say, onType, onTry, onKeep,
   );
   const moves = createLevelMoves({ strings, joints: words.joints, say, onType });
   const keep = actionButton("keep", strings.keep, onKeep, { kind: "carte-main" });
-  const folded = h(
-    "details",
-    { class: "carte-fold", "data-fold": "hints" },
-    h("summary", { class: "carte-fold-title" }, strings.hints),
+  const folded = createFold(
+    strings.hints,
+    { "data-fold": "hints" },
     h("p", { class: "carte-own-about" }, strings.hints_about),
     ...hints.map((hint) => hint.element),
   );
@@ -130,5 +131,5 @@ export function createEditor({ strings, words, skin, say, onType, onTry, onKeep,
 function field(name, label, longest, strings, example = "") {
   const input = h("input", { type: "text", placeholder: example || false, "data-own": name });
   const { line, look } = limited(input, longest, strings.too_long);
-  return { input, look, element: h("label", { class: "carte-labelled" }, h("span", {}, label), input, line) };
+  return { input, look, element: labelled(label, input, line) };
 }

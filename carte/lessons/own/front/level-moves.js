@@ -1,7 +1,8 @@
 // The moves of a level in the making: which are right, which wrong, and the texts on the wrong ones.
+import { labelled } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h, sentences } from "../../../front/page/dom.js";
+import { AS_TYPED, fill, h, sentences } from "../../../front/page/dom.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
 /** @import { Say } from "../../../front/types.js" */
@@ -20,9 +21,7 @@ const LONGEST = 300;
 export function createLevelMoves({ strings, joints, say, onType }) {
   const input = h("input", {
     type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
+    ...AS_TYPED,
     "data-own": "move",
     keydown: ({ key }) => key === "Enter" && enter(),
   });
@@ -37,7 +36,7 @@ export function createLevelMoves({ strings, joints, say, onType }) {
     h(
       "div",
       { class: "carte-own-begin" },
-      h("label", { class: "carte-labelled" }, h("span", {}, strings.typed), input),
+      labelled(strings.typed, input),
       actionButton("add-move", strings.add_move, enter),
     ),
   );

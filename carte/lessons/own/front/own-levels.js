@@ -1,7 +1,8 @@
 // A reader's own levels: made from positions, tried, put in order, shared, and played from a link.
 
+import { labelled } from "../../../front/fields/labels.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { addressed, inBook } from "../../../front/page/address.js";
+import { addressedInBook, followAddress, inBook } from "../../../front/page/address.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
 import { fileChooser } from "../../../front/page/file-chooser.js";
 import { backToTop } from "../../../front/page/motion.js";
@@ -60,7 +61,7 @@ function drawOwn(widget) {
   const asking = h(
     "div",
     { class: "carte-own-begin" },
-    h("label", { class: "carte-labelled" }, h("span", {}, strings.position), position),
+    labelled(strings.position, position),
     actionButton("begin", strings.begin, () => begin(codeIn(position.value))),
     inBook() ? h("a", { class: "carte-button", href: "checker.html" }, strings.checker) : "",
   );
@@ -72,12 +73,12 @@ function drawOwn(widget) {
   body.append(player.element, status.element, workshop, sharing.element);
   draw();
   followKept((key) => key === OWN.key, draw, signal);
-  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followAddress(follow, signal);
   follow();
 
   /** Open what the address names: the levels of a link, or a position to make into one. */
   function follow() {
-    const name = inBook() ? addressed() : "";
+    const name = addressedInBook();
     if (name.startsWith(LEVEL)) open(name.slice(LEVEL.length));
     else if (name.startsWith(NEW)) begin(name.slice(NEW.length));
     else if (!player.element.hidden) toWorkshop();

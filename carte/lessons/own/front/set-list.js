@@ -1,5 +1,6 @@
 // The list of levels in the reader's set: their order, and the set's title.
 import { textInFaces } from "../../../front/cards/phrases.js";
+import { chipOf, labelled } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -33,7 +34,7 @@ export function createSetList({ strings, words, skin, titles, onChange, onEdit, 
   const limit = limited(title, LONGEST_TITLE, strings.too_long);
   const list = h("ol", { class: "carte-own-levels" });
   const none = h("p", { class: "carte-own-about" }, strings.none);
-  const named = h("label", { class: "carte-labelled" }, h("span", {}, strings.set_title), title, limit.line);
+  const named = labelled(strings.set_title, title, limit.line);
   const element = h(
     "section",
     { class: "carte-own-set", "aria-label": strings.set },
@@ -107,12 +108,8 @@ export function createSetList({ strings, words, skin, titles, onChange, onEdit, 
         ...others.map((slug) => {
           const input = h("input", { type: "radio", name: "carte-own-game", value: slug, change: () => onGame(slug) });
           input.checked = slug === game;
-          return h(
-            "label",
-            { class: "carte-chip" },
-            input,
-            h("span", {}, fill(words.joints.aside, { words: titles[slug] ?? slug, more: sets[slug].levels.length })),
-          );
+          const more = sets[slug].levels.length;
+          return chipOf(input, fill(words.joints.aside, { words: titles[slug] ?? slug, more }));
         }),
       );
       none.hidden = now.levels.length > 0;

@@ -1,6 +1,5 @@
 // Plays a reader's own levels one after the other, like those of any lesson.
 
-import { sizeOf } from "../../../board/front/zone-plans.js";
 import { textInFaces } from "../../../front/cards/phrases.js";
 import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
@@ -10,6 +9,7 @@ import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { createStatus } from "../../../front/status/status.js";
 import { startLevel } from "../../front/level.js";
+import { createLevelPlace } from "../../front/level-place.js";
 import { createLevels } from "../../front/levels.js";
 import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./share-set.js";
@@ -35,15 +35,13 @@ import "../../front/lesson.css";
  */
 export function createSetPlayer({ root, strings, words, skin, ask, signal, onTrouble }) {
   const nav = h("div", { class: "carte-own-levels-nav" });
-  const goal = h("p", { class: "carte-goal" });
-  const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
   const status = createStatus(words, skin);
   const element = h(
     "div",
     { class: "carte-own-play", "data-stage": "through", hidden: true },
     nav,
-    h("div", { class: "carte-aims" }, goal, task),
+    aims,
     table,
     status.element,
   );
@@ -71,8 +69,7 @@ export function createSetPlayer({ root, strings, words, skin, ask, signal, onTro
     function show(place, { focus: led = false } = {}) {
       const level = levels[place];
       const isLast = place === levels.length - 1;
-      root.dataset.level = level.id;
-      root.dataset.size = sizeOf(level);
+      nameLevel(level);
       goal.replaceChildren(textInFaces(level.goal, words, skin()));
       task.textContent = levels.length > 1 ? fill(strings.place, { number: place + 1, all: levels.length }) : "";
       way.show(level.id, stars());

@@ -1,7 +1,7 @@
 // Sharing a set of levels: a link, a code to scan, a file.
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { hashOf, inBook, linkTo } from "../../../front/page/address.js";
-import { handOut } from "../../../front/page/clipboard.js";
+import { copyLink, handOut } from "../../../front/page/clipboard.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { shownIn } from "../../../front/page/preferences.js";
@@ -83,16 +83,10 @@ export function createSetSharing({ strings, status, skin, toFile }) {
     return drawCode(address, strings.code, () => place.clientWidth) ?? h("p", {}, strings.fine);
   }
 
-  async function copy() {
+  function copy() {
     const address = link();
     if (!address) return status.refuse(made ? made.too_long : strings.waiting);
-    try {
-      await navigator.clipboard.writeText(address);
-      status.note("good", fill(strings.copied, { link: address }));
-    } catch {
-      status.note("note", fill(strings.link, { link: address })); // to copy by hand if the page may not
-    }
-    return status.reveal();
+    return copyLink(address, strings, status);
   }
 
   async function save() {

@@ -1,15 +1,15 @@
 // The puzzles of a game: a theme, its puzzles one after the other, and one from a link.
 
-import { sizeOf } from "../../../board/front/zone-plans.js";
 import { keepRefusal } from "../../../front/memory/memory.js";
 import { answerMoment } from "../../../front/memory/moments.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { address, addressed, inBook } from "../../../front/page/address.js";
+import { address, addressed, followAddress, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { createReservedSpace } from "../../../front/status/reserve-space.js";
 import { startLevel } from "../../../lessons/front/level.js";
+import { createLevelPlace } from "../../../lessons/front/level-place.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
 import { createSeenCards } from "./seen-cards.js";
@@ -34,9 +34,7 @@ function drawPuzzles({ root, body, header, status, content, words, skin, ask, si
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
   const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
   const nav = h("div", { class: "carte-puzzle-levels" });
-  const goal = h("p", { class: "carte-goal" });
-  const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
   const seen = createSeenCards({ strings, words, skin });
   const ahead = createReservedSpace(status, words, skin);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
@@ -45,10 +43,9 @@ function drawPuzzles({ root, body, header, status, content, words, skin, ask, si
 
   root.ariaLabel = strings.title;
   root.dataset.size = "medium";
-  body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, ahead.element, seen.element);
+  body.append(themes.element, nav, aims, table, ahead.element, seen.element);
   followProgress(mark, signal);
-  window.addEventListener("hashchange", follow, { signal });
-  window.addEventListener("popstate", follow, { signal });
+  followAddress(follow, signal);
   if (!follow()) show((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.level.id);
 
   /** @param {Puzzle} puzzle */
@@ -124,8 +121,7 @@ function drawPuzzles({ root, body, header, status, content, words, skin, ask, si
    *   onEnd: () => unknown }} manner
    */
   function start({ level, seen: piles }, { focus = false, rules = content.rules, endLabel, onWon, onEnd }) {
-    root.dataset.level = level.id;
-    root.dataset.size = sizeOf(level);
+    nameLevel(level);
     goal.textContent = level.goal;
     seen.show(piles);
     startLevel({

@@ -2,6 +2,7 @@
 
 import { smallCard } from "../../../front/cards/faces.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { createFold } from "../../../front/page/fold.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
 /** @import { PuzzlesContent, Seen } from "./messages.js" */
@@ -11,9 +12,9 @@ import { fill, h } from "../../../front/page/dom.js";
  * @param {{ strings: PuzzlesContent["words"], words: TableStrings, skin: () => Skin }} table
  */
 export function createSeenCards({ strings, words, skin }) {
-  const summary = h("summary", { class: "carte-fold-title" });
+  const title = new Text();
   const piles = h("div", { class: "carte-seen" });
-  const element = h("details", { class: "carte-fold", "data-fold": "seen" }, summary, piles);
+  const element = createFold(title, { "data-fold": "seen" }, piles);
 
   /** @param {Seen} pile */
   const row = ({ name, cards }) =>
@@ -30,7 +31,7 @@ export function createSeenCards({ strings, words, skin }) {
     show(seen) {
       const count = seen.reduce((sum, { cards }) => sum + cards.length, 0);
       element.hidden = count === 0;
-      summary.textContent = fill(strings.seen, { count });
+      title.data = fill(strings.seen, { count });
       piles.replaceChildren(...seen.map(row));
     },
   };

@@ -3,6 +3,7 @@
 import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { createFold } from "../../../front/page/fold.js";
 
 /** @import { RoomContent, RoomStrings } from "./messages.js" */
 /** @import { RoomWish } from "./types.js" */
@@ -95,10 +96,9 @@ export function createQuestionChoice({ content, strings, onMake, onList, onWrong
       "div",
       { class: "carte-room-choice", "data-stage": "off" },
       row,
-      h(
-        "details",
-        { class: "carte-fold", "data-fold": "by-hand" },
-        h("summary", { class: "carte-fold-title" }, strings.by_hand),
+      createFold(
+        strings.by_hand,
+        { "data-fold": "by-hand" },
         h("p", {}, strings.keys_about),
         h(
           "div",

@@ -1,0 +1,121 @@
+"""Announcements in words: how each verb is called by who makes the move, shown, told and pressed.
+
+The verbs of an auction stand here; one of a game alone stands in the ``board`` of its room.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from carte.engine.cards import Card
+from carte.engine.moves import Announcement
+from carte.engine.phrases import capital, the
+from carte.games import GAMES, load_module
+from carte.language import _, pgettext
+from carte.language.forms import Phrase
+from carte.language.names import localize, rank_name
+
+if TYPE_CHECKING:
+    from carte.board import messages
+
+__all__ = ["Verb", "as_move", "spoken_bid", "verb_of"]
+
+
+def spoken_bid(bid: str) -> str:
+    """Return a bid as players say it: "chiamo", "asso", "62 points"; only a rank has an article."""
+    if bid.isdecimal() and int(bid) <= 10:
+        return rank_name(int(bid))
+    text = _("{n} points").format(n=bid) if bid.isdecimal() else localize(bid)
+    return Phrase(text, lambda _form: text)
+
+
+def as_move(words: str, said: str, **facts: str) -> Phrase:
+    """Return a move as a phrase in both forms: what a player does and what the player says."""
+    forms = {"said": said}
+    return Phrase(words.format(**facts), lambda form: forms.get(form, words).format(**facts))
+
+
+class Verb(ABC):
+    """What announcements with one verb are called; ``what`` is what they announce, or ""."""
+
+    before_a_play = False
+    """Whether it is said by who is to play a card, and not in a phase of its own."""
+
+    @abstractmethod
+    def move(self, what: str) -> str:
+        """Return the move as it goes after "you"."""
+
+    @abstractmethod
+    def shown(self, what: str) -> str:
+        """Return the word beside the seat that says it."""
+
+    @abstractmethod
+    def narration(self, seat: str, what: str, text: str) -> str:
+        """Return what another seat does; ``text`` is that of the ruling."""
+
+    def button(self, what: str) -> messages.Button:
+        """Return the text of a button, and its group if it has one."""
+        return {"text": capital(localize(what))}
+
+    def offered(self, moves: Sequence[Announcement]) -> Iterable[Announcement]:
+        """Return the buttons to offer, where some of these moves may be legal."""
+        return moves
+
+
+class _Pass(Verb):
+    def move(self, what: str) -> str:
+        return as_move(_("pass"), pgettext("said", "pass"))
+
+    def shown(self, what: str) -> str:
+        return pgettext("said", "Pass")
+
+    def narration(self, seat: str, what: str, text: str) -> str:
+        return _("{Seat} passes.").format(Seat=seat)
+
+    def button(self, what: str) -> messages.Button:
+        return {"text": _("Pass")}
+
+
+class _Bid(Verb):
+    def move(self, what: str) -> str:
+        return as_move(_("bid {bid}"), pgettext("said", "bid {bid}"), bid=spoken_bid(what))
+
+    def shown(self, what: str) -> str:
+        return capital(spoken_bid(what))
+
+    def narration(self, seat: str, what: str, text: str) -> str:
+        return _("{Seat} bids: {bid}.").format(Seat=seat, bid=spoken_bid(what))
+
+    def button(self, what: str) -> messages.Button:
+        if not what.isdecimal():
+            return super().button(what)
+        number = int(what)
+        if number <= 10:
+            return {"text": capital(rank_name(number)), "group": "rank"}
+        return {"text": what, "group": "points"}
+
+
+class _Call(Verb):
+    def move(self, what: str) -> str:
+        words, said = _("call {card}"), pgettext("said", "call {card}")
+        return as_move(words, said, card=the(Card(what)))
+
+    def shown(self, what: str) -> str:
+        return capital(Card(what).name)
+
+    def narration(self, seat: str, what: str, text: str) -> str:
+        return _("{Seat} calls {card}.").format(Seat=seat, card=the(Card(what)))
+
+
+_SHARED: Mapping[str, Verb] = {"pass": _Pass(), "bid": _Bid(), "call": _Call()}
+
+
+def verb_of(choice: Announcement) -> Verb:
+    """Return what announcements with the verb of this one are called."""
+    if choice.verb in _SHARED:
+        return _SHARED[choice.verb]
+    rooms = (getattr(load_module(slug, "board"), "VERBS", {}) for slug in GAMES)
+    found: Verb = next(verbs[choice.verb] for verbs in rooms if choice.verb in verbs)
+    return found

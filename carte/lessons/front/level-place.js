@@ -1,0 +1,22 @@
+// The place at which levels are played one after the other: what to do, above the table.
+import { sizeOf } from "../../board/front/zone-plans.js";
+import { h } from "../../front/page/dom.js";
+
+/** @import { Level } from "./messages.js" */
+
+/** @param {HTMLElement} root whose level it is */
+export function createLevelPlace(root) {
+  const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
+  return {
+    goal,
+    task,
+    aims: h("div", { class: "carte-aims" }, goal, task),
+    table: h("div", { class: "carte-body", "data-stage": "through" }),
+    /** @param {Level} level */
+    nameLevel(level) {
+      root.dataset.level = level.id;
+      root.dataset.size = sizeOf(level);
+    },
+  };
+}
