@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 
 from carte.front.bundle import typescript
-from carte.front.bundle.typescript import declarations
+from carte.front.bundle.typescript import message_types
 
 HEAD = """
     \"\"\"A shop.\"\"\"
@@ -32,7 +32,7 @@ def lay(house: Path, room: str, **modules: str) -> None:
 def made(house: Path, room: str = "shop") -> str:
     """The types of a room, without its first line."""
     path = house / f"carte/{room}/front/messages.d.ts"
-    return declarations(house)[path].partition("\n\n")[2]
+    return message_types(house)[path].partition("\n\n")[2]
 
 
 def declared(house: Path, source: str) -> str:

@@ -13,13 +13,13 @@ from pathlib import Path
 from carte.front.bundle.typescript.rooms import Rooms
 from carte.front.bundle.typescript.writing import FILE, Writer
 
-__all__ = ["ROOT", "declarations", "write"]
+__all__ = ["ROOT", "message_types", "write"]
 
 ROOT = Path(__file__).parents[4]
 """The folder that holds ``carte``."""
 
 
-def declarations(root: Path = ROOT) -> dict[Path, str]:
+def message_types(root: Path = ROOT) -> dict[Path, str]:
     """Return the text of each ``messages.d.ts`` of the rooms below a folder, by its file."""
     writer = Writer(Rooms(root))
     return {writer.file_of(module): writer.text_of(module) for module in writer.rooms.messages}
@@ -27,7 +27,7 @@ def declarations(root: Path = ROOT) -> dict[Path, str]:
 
 def write(root: Path = ROOT) -> None:
     """Write those files that are missing or differ, and take away those of rooms that are gone."""
-    made = declarations(root)
+    made = message_types(root)
     for path in {*root.glob(f"carte/**/{FILE}")} - {*made}:
         path.unlink()
     for path, text in made.items():

@@ -23,11 +23,11 @@ _TEXT = "string"
 
 
 class StringsReader:
-    """Reads functions; ``declared`` are those whose result has a name of its own."""
+    """Reads functions; ``aliases`` name the result of some."""
 
-    def __init__(self, rooms: Rooms, declared: dict[Name, Name], refer: Refer) -> None:
+    def __init__(self, rooms: Rooms, aliases: dict[Name, Name], refer: Refer) -> None:
         self._rooms = rooms
-        self._declared = declared
+        self._aliases = aliases
         self._refer = refer
 
     def made_by(self, function: Name) -> Type:
@@ -43,8 +43,8 @@ class StringsReader:
 
     def of(self, function: Name) -> Type:
         """Return the same, by the name that messages give it or that its annotation has."""
-        if function in self._declared:
-            return self._refer(self._declared[function]) or _TEXT
+        if function in self._aliases:
+            return self._refer(self._aliases[function]) or _TEXT
         return self.made_by(function)
 
     def overridden(self, method: Name) -> Type:

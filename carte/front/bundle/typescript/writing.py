@@ -66,10 +66,10 @@ class _Room:
 
     def text(self) -> str:
         """Return its file."""
-        declared = [*map(self._declaration, self._rooms.definitions(self._module))]
+        texts = [*map(self._entry, self._rooms.definitions(self._module))]
         about = self._rooms.docstring(self._module).strip().splitlines()[0]
         head = f"// {about} Made from {self._module}.\n"
-        return "\n".join([head, *self._imports(), *filter(None, declared)])
+        return "\n".join([head, *self._imports(), *filter(None, texts)])
 
     def _imports(self) -> Iterator[str]:
         folder = self._writer.file_of(self._module).parent
@@ -84,7 +84,7 @@ class _Room:
             lines.append(f'import type {{ {", ".join(some)} }} from "{place}";\n')
         yield from ["".join(lines)] if lines else []
 
-    def _declaration(self, name: str) -> str:
+    def _entry(self, name: str) -> str:
         if name == "__all__":
             return ""
         about = comment(self._rooms.docstring(self._module, name))
