@@ -196,11 +196,6 @@ ALLOWED = {
         "carte/players/heuristic_captures.py"
     },
     "a hand that lies open is drawn as one": {"carte/quiz/setting.py"},
-    "a type is declared": {
-        "carte/front/bundle/typescript/__init__.py",
-        "carte/front/bundle/typescript/strings.py",
-        "carte/front/bundle/typescript/writing.py",
-    },
 }
 """The modules in which words of one game may stand, by the reason."""
 
