@@ -1,14 +1,39 @@
 """`python -m tests.benchmarks`: measure everything. Nothing here passes or fails."""
 
-from importlib import import_module
-
-MEASURED = ("engine", "site", "players", "greedy", "endings", "auctions", "coach", "search", "fuzz")
+from tests.benchmarks import (
+    auctions,
+    carichi,
+    coach,
+    endings,
+    engine,
+    fuzz,
+    greedy,
+    guides,
+    in_page,
+    layout,
+    players,
+    reviews,
+    search,
+    site,
+    solver,
+    tables,
+    teaching,
+)
 
 
 def main() -> None:
-    """Measure the engine, the site, players, yardsticks, the search and the doors."""
-    for name in MEASURED:
-        import_module(f"tests.benchmarks.{name}").main()
+    """Measure the engine, the site, players, yardsticks, lessons, the search and the doors."""
+    engine.main()
+    tables.main()
+    site.main()
+    layout.main()
+    players.main()
+    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews):
+        yardstick.main()
+    guides.main()
+    teaching.main()
+    search.main()
+    fuzz.main()
 
 
 if __name__ == "__main__":

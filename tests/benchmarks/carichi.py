@@ -1,16 +1,23 @@
-"""Whether an asso or a tre is given away.
+"""How often an asso or a tre is given away: `python -m tests.benchmarks.carichi [options] [game …]`
 
 Given away is one that is laid on a trick of the other side which nobody on one's own can still win,
 where the hand holds a blank, or a card that would have won the trick. The last hand of two is left
 out: it is played without a mistake, and may well be won by such a sacrifice.
 """
 
+import carte
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
+from carte.players import endgame
+from carte.players.memory import Memory
 from carte.players.partners import allied
 from carte.players.throwaway_moves import HEAVY
+from tests.benchmarks.options import asked
+from tests.benchmarks.players import made
 
 GAMES = ("briscola", "briscola-chiamata")
+BAR = 0.1
+"""How many a deal may be given away."""
 
 
 def is_given_away(deal: TrickDeal, card: Card) -> bool:
@@ -38,3 +45,32 @@ def is_given_away(deal: TrickDeal, card: Card) -> bool:
     if any(held(seat, best) for seat in later if sides[seat] > 0):
         return False
     return any(wins(one) or not game.points(1 << one.index) for one in hand)
+
+
+def main() -> None:
+    """Print how many are given away a deal by game and level, and whether that is little."""
+    wished = asked("carichi", GAMES, deals=200, iterations=None)
+    for slug in wished.games:
+        for level in ("regular", "expert"):
+            game, given = carte.game(slug), 0
+            for seed in range(wished.deals):
+                players = [made(level, wished.iterations, seat) for seat in range(game.seats)]
+                deal = game.deal(seed=seed)
+                while not deal.is_over:
+                    view = deal.view(deal.turn)
+                    choice = players[deal.turn].choose(view)
+                    is_open = endgame.ending(view, Memory()) is not None
+                    if isinstance(choice, carte.Play) and not is_open:
+                        assert isinstance(deal, TrickDeal)
+                        given += is_given_away(deal, choice.card)
+                    deal = deal.play(choice)
+            rate = given / wished.deals
+            verdict = "reached" if rate <= BAR else "MISSED"
+            print(
+                f"{slug}, {level}s: {rate:.2f} carichi given away a deal; at most {BAR} {verdict}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

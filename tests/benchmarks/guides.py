@@ -1,12 +1,35 @@
-"""What a reader has to read in a guided deal, counted in its data.
+"""What a reader meets in each guided deal: `python -m tests.benchmarks.guides [lines]`.
 
-Those are the words before the first move, and those read on the prepared line before the first own
-deal is over: title, coach, what is told of each move, and of the end.
+From the data: the words before the first move, and those read on the prepared line before the first
+own deal is over (title, coach, what is told of each move, and of the end); how many random lines
+came to an end, and the share of those played by newcomers that are won.
 """
 
+import sys
+from random import Random
 from typing import Any
 
-from tests.play.test_guides import words
+import carte
+from carte.play.ending import has_won
+from carte.play.guide import guides
+from carte.widgets import Guide
+from tests.play.test_guides import played_by_a_newcomer, randomly, words
+
+LINES = 500
+
+
+def main(lines: int = LINES) -> None:
+    """Print a line for each guided deal."""
+    for game in carte.GAMES:
+        for led in guides(game):
+            content = Guide(game, led.id).content
+            ended = sum(randomly(led, Random(seed))[-1].deal.is_over for seed in range(lines))
+            won = sum(has_won(played_by_a_newcomer(led, seed).deal) for seed in range(lines))
+            print(
+                f"{game} {led.id}: {words_before(content)} words before the first move, "
+                f"{words_read(content)} before its end, {len(content['sayings'])} sayings; "
+                f"{ended} of {lines} random lines ended, newcomers won {won / lines:.0%}"
+            )
 
 
 def words_before(content: Any) -> int:
@@ -31,3 +54,7 @@ def words_read(content: Any) -> int:
 def _said(content: Any, moment: Any) -> int:
     place = moment["guided"]["saying"]
     return 0 if place is None else words(content["sayings"][place]["text"])
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

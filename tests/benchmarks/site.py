@@ -22,15 +22,6 @@ from tests.site.serving import running, served
 from tests.site.visit import Visit
 from tests.site.windows import Windows
 
-
-class WithoutPolicy(Handler):
-    """Serves what is not the site, and may run whatever a page is told to."""
-
-    def end_headers(self) -> None:
-        """End them without a policy."""
-        SimpleHTTPRequestHandler.end_headers(self)
-
-
 PAGE = "scopa.html"
 FIRST_LEVEL = "scopa-first-capture-1"
 ROUNDS = 5
@@ -41,8 +32,6 @@ LONGEST_TASK = """
     }).observe({type: 'longtask', buffered: true});
 """
 ORIGINAL = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/pyodide"
-PYODIDE = partial(WithoutPolicy, directory=str(ORIGINAL))
-"""Pyodide as it was published."""
 LOCK = ORIGINAL / "pyodide-lock.json"
 BARE_BOOT = """async ([pyodide, lockFileContents]) => {
     const options = JSON.stringify({lockFileContents, packageBaseUrl: pyodide});
@@ -104,6 +93,19 @@ def book(languages: Sequence[str] = ()) -> Iterator[tuple[Path, str]]:
             yield site, address
 
 
+class WithoutPolicy(Handler):
+    """Serves what is not the site, and may run whatever a page is told to."""
+
+    def end_headers(self) -> None:
+        """End them without a policy."""
+        SimpleHTTPRequestHandler.end_headers(self)
+
+
+def pyodide_server() -> SiteServer:
+    """Serve Pyodide as it was published."""
+    return SiteServer((HOST, 0), partial(WithoutPolicy, directory=str(ORIGINAL)))
+
+
 def start(page: Page) -> None:
     """Have Python started on a page."""
     page.evaluate("carteEngine.start()")
@@ -130,7 +132,7 @@ class Bench:
 
     def bare_boot(self) -> float:
         """Return the milliseconds that Pyodide as published takes to start, on an empty page."""
-        with running(SiteServer((HOST, 0), PYODIDE)) as server, self.context() as context:
+        with running(pyodide_server()) as server, self.context() as context:
             window = context.new_page()
             window.goto(f"{server.address}package.json")
             facts = [f"{server.address}pyodide.mjs", LOCK.read_text()]
