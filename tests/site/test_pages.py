@@ -81,15 +81,17 @@ def test_paper_has_nothing_to_press_and_nothing_that_leads_elsewhere(phone: Visi
     assert pressed == []
 
 
+def test_a_page_breaks_no_accessibility_rule_on_a_desk(phone: Visit) -> None:
+    phone.page.set_viewport_size(DESKTOP)
+    found = violations(phone)
+    phone.page.set_viewport_size(PHONE)
+    assert found == []
+
+
 def test_every_widget_of_a_page_answers_a_press(phone: Visit) -> None:
     for table in phone.tables():
         table.root.scroll_into_view_if_needed()
         assert answers(table), f"{table.kind} does not answer"
-
-
-def test_a_page_breaks_no_accessibility_rule_on_a_desk(phone: Visit) -> None:
-    phone.page.set_viewport_size(DESKTOP)
-    assert violations(phone) == []
 
 
 def declared(page: str) -> Counter[str]:
