@@ -15,7 +15,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, move
-from carte.engine.reading import NAMES, NUMBER, TEXT, saferepr
+from carte.engine.reading import NAMES, NUMBER, TEXT, one_of, saferepr
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
@@ -197,7 +197,8 @@ def _ours(message: Mapping[str, Any]) -> messages.QuarrelAtHome | messages.Probl
 
     The message has the table's house rules, or the code of them from a link.
     """
-    slug, key = _text(message, "game"), _text(message, "key")
+    slug = one_of(carte.GAMES).read(message.get("game"), "game", Unanswerable)
+    key = _text(message, "key")
     number = NUMBER.read(message.get("number"), "number", Unanswerable)
     found = dict(enumerate(quarrels(slug)))
     if number not in found or found[number].key != key:

@@ -17,7 +17,7 @@ ASKED = {
     f"{door.name} {good['ask']}": (door, good)
     for door in doors()
     for good in door.good
-    if isinstance(good, Mapping) and "ask" in good and good["ask"] != "ours"
+    if isinstance(good, Mapping) and "ask" in good
 }
 """A good question of each kind to each widget; a page asks for ours of games that it knows."""
 MATCH: dict[str, Any] = {"ask": "match", "game": "scopa", "options": {}, "names": None, "dealer": 0}

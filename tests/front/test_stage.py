@@ -20,11 +20,19 @@ from tests.front.staged import (
     WITH_CARDS,
     Make,
     in_language,
+    on_stage,
     resize,
     settled,
 )
 from tests.front.test_screens import OUT_OF_PLACE
 from tests.site.windows import PATIENCE_MS
+
+
+@pytest.fixture
+def put(put: Put) -> Put:
+    """Put widgets on the page, and wait until they can be taught with."""
+    return on_stage(put)
+
 
 LARGEST = max(SCREENS)
 
@@ -70,7 +78,7 @@ IN_A_WINDOW = f"""(root, hasCards) => ({{
 
 
 @pytest.mark.parametrize("kind", SHOWN)
-def test_every_widget_fills_a_screen_and_is_read_whole_from_afar(
+def test_every_widget_fills_a_whole_screen_is_read_from_afar_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -81,8 +89,11 @@ def test_every_widget_fills_a_screen_and_is_read_whole_from_afar(
         resize(page, width, height)
         seen = root.evaluate(IN_A_WINDOW, has_cards)
         assert [*map(round, seen["size"])] == [width, height]
-        wrong = {part: seen[part] for part in ("cut", "small", "misplaced") if seen[part]}
-        assert wrong == {}, (width, height)
+        assert {part: seen[part] for part in ("cut", "small", "misplaced")} == {
+            "cut": [],
+            "small": [],
+            "misplaced": [],
+        }, (width, height)
         if kind in FIGURED and width == 1280:
             assert seen["isSplit"]
             assert min(seen["figures"]) >= 15.5
@@ -91,27 +102,30 @@ def test_every_widget_fills_a_screen_and_is_read_whole_from_afar(
 
 
 @pytest.mark.parametrize("kind", FOR_ONE)
-def test_what_is_too_small_for_a_class_stays_on_its_page(kind: str, put: Put, page: Page) -> None:
+def test_what_would_be_too_small_for_a_class_stays_on_its_page(
+    kind: str, put: Put, page: Page
+) -> None:
     root = put(ALL[kind](), fragment="?present", attributes='data-engine="ready" data-awaits')
     expect(page.locator("html[data-awaits]")).to_have_count(0)
     root.focus()
     page.keyboard.press("f")
     expect(page.locator("html[data-present]")).to_have_count(0)
     expect(page.locator("h1")).to_be_visible()
-    root.locator(".carte-stage-menu summary").click()
-    expect(act(root, "embed")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
     assert "present" not in page.url
 
 
-def test_compared_piles_have_cards_of_one_size(put: Put, page: Page) -> None:
+@pytest.mark.parametrize(
+    ("make", "level"), [(lambda: Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera, "")]
+)
+def test_piles_that_are_compared_have_cards_of_one_size(
+    make: Make, level: str, put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    compared = (Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera(), "")
-    for widget, level in compared:
-        root = put(widget, fragment=f"?present{level}")
-        widths = [widths_in(root, zone) for zone in ("pile", "other")]
-        assert all(widths)
-        assert len(set().union(*widths)) == 1, widths
+    root = put(make(), fragment=f"?present{level}")
+    widths = {zone: widths_in(root, zone) for zone in ("pile", "other")}
+    assert all(widths.values())
+    assert len({*widths["pile"], *widths["other"]}) == 1, widths
 
 
 OFF = """root => {
@@ -125,16 +139,21 @@ OFF = """root => {
 """How far the name of the table stands from the middle of its cards, in cards."""
 
 
-def test_the_cards_of_a_table_lie_below_its_name(put: Put, page: Page) -> None:
+@pytest.mark.parametrize(
+    ("make", "level", "most"),
+    [
+        (lambda: Lesson("scopa", "sums"), "#scopa-sums-2", 0.05),
+        (lambda: Lesson("asso-piglia-tutto", "pairs"), "", 0.05),
+        (lambda: Watch("scopa"), "", 0.6),  # an odd number of places never has two in the middle
+    ],
+)
+def test_the_cards_of_a_table_lie_below_its_name(
+    make: Make, level: str, most: float, put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": LARGEST[0], "height": LARGEST[1]})
-    for widget, level, most in (
-        (Lesson("scopa", "sums"), "#scopa-sums-2", 0.05),
-        (Lesson("asso-piglia-tutto", "pairs"), "", 0.05),
-        (Watch("scopa"), "", 0.6),  # an odd number of places never has two in the middle
-    ):
-        root = put(widget, fragment=f"?present{level}")
-        settled(page)
-        assert root.evaluate(OFF) <= most
+    root = put(make(), fragment=f"?present{level}")
+    settled(page)
+    assert root.evaluate(OFF) <= most
 
 
 def widths_in(root: Locator, zone: str) -> set[int]:
@@ -200,7 +219,7 @@ def takes_room_at_most_and_never_gives_it_back(seen: Sequence[Mapping[str, Any]]
 
 
 @pytest.mark.parametrize(("game", "spoken"), [("scopa", "it"), ("cirulla", "en")])
-def test_in_a_deal_what_is_said_and_won_only_takes_room(
+def test_what_is_said_in_a_deal_takes_room_at_most_and_what_is_won_never_touches_the_hand(
     game: str, spoken: str, put: Put, page: Page
 ) -> None:
     seen = watched(put, page, game, 20, spoken=spoken)
@@ -208,9 +227,14 @@ def test_in_a_deal_what_is_said_and_won_only_takes_room(
     assert game != "scopa" or min(one["apart"] for one in seen) >= 5
 
 
-def test_thirteen_cards_take_little_room_and_grow_when_some_go(put: Put, page: Page) -> None:
+def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
     first, *_between, last = watched(put, page, "mediatore", 8, width=1920)
     assert last["zoom"] > 0.8 * first["zoom"]
+
+
+def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
+    put: Put, page: Page
+) -> None:
     seen = watched(put, page, "mediatore", 20)
     takes_room_at_most_and_never_gives_it_back(seen)
     held = [len(one["widths"]) for one in seen]
@@ -227,7 +251,9 @@ SAID = (
 )
 
 
-def test_a_match_says_where_it_stands_and_stays_when_more_is_said(put: Put, page: Page) -> None:
+def test_a_match_says_where_it_stands_and_nothing_moves_when_more_is_said(
+    put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(WITH_CARDS["play"](), fragment="?present")
     settled(page)
@@ -253,7 +279,9 @@ PUT_IN = """(root, values) => {
 """Put cards in by the pad."""
 
 
-def test_what_is_put_in_to_be_settled_is_as_large_as_it_can_be(put: Put, page: Page) -> None:
+def test_what_is_put_in_to_be_settled_is_as_large_as_the_felt_has_room_for(
+    put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(Settle(), fragment="?present")
     root.evaluate(PUT_IN, "7346")
@@ -273,7 +301,9 @@ def test_what_is_put_in_to_be_settled_is_as_large_as_it_can_be(put: Put, page: P
 
 
 @pytest.mark.parametrize("spoken", ["en", "it"])
-def test_the_title_of_settle_stands_clear_of_its_games(spoken: str, put: Put, page: Page) -> None:
+def test_the_title_of_what_is_settled_stands_clear_of_the_choice_of_a_game(
+    spoken: str, put: Put, page: Page
+) -> None:
     root = put(in_language(spoken, Settle), fragment="?present")
     for width, height in SCREENS:
         resize(page, width, height)

@@ -64,6 +64,13 @@ class Checker(Table):
         )
         return moves
 
+    def open_quarrel(self, number: int) -> None:
+        """Open one of the famous quarrels, counted from 0."""
+        fold = self.root.locator("[data-fold=examples]")
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").click()
+        fold.locator("[data-example]").nth(number).click()
+
 
 class QuickChecker(Checker, QuickTable):
     """A case checker on which cards are laid by mere events, many at a time."""

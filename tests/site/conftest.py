@@ -1,7 +1,8 @@
 """The built book, a server for it, and visitors who open it in a real browser."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -9,9 +10,9 @@ from playwright.sync_api import Browser
 
 from book.languages import languages
 from book.live.icons import APPLE
+from book.serve import site_server
 from tests.site.building import editions_of, finished
-from tests.site.serving import served
-from tests.site.visit import Open, Visit
+from tests.site.visit import Visit
 from tests.site.windows import Windows
 
 
@@ -29,8 +30,10 @@ def site(building: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
-    with served(site) as address:
-        yield address
+    with site_server(site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
 
 
 @pytest.fixture(scope="session")
@@ -39,7 +42,9 @@ def windows(chromium: Browser, address: str) -> Windows:
 
 
 @pytest.fixture
-def visit(windows: Windows, address: str, request: pytest.FixtureRequest) -> Iterator[Open]:
+def visit(
+    windows: Windows, address: str, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Visit]]:
     """Open a page as a new visitor; afterwards nothing may have failed or left the site."""
     visits: list[Visit] = []
     unasked = {*languages()} - editions_of(request.node)

@@ -1,14 +1,18 @@
 """The site as an app: a browser can install it, and it starts without a network."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.live.small_site import becomes
 from tests.site.browser import ARGUMENTS, every_one
-from tests.site.checker import Checker
-from tests.site.visit import Open, Visit
+from tests.site.faults.reader import FRUGAL
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
 
 SPOIL = """async () => {
     const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
@@ -17,6 +21,14 @@ SPOIL = """async () => {
     for (const request of spoilt) await cache.put(request, new Response('<!doctype html>'));
 }"""
 
+
+HAS_SHELF = """async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => {
+        const files = await (await caches.open(name)).keys();
+        return files.some(({ url }) => /journey-[^/]*js$/.test(url));
+    }));
+    return kept.includes(true);
+}"""
 
 OF_THE_BROWSER = {"already-installed", "in-incognito", "platform-not-supported-on-android"}
 """What keeps a browser from installing any site, as it is used here; the others the site owes."""
@@ -30,20 +42,24 @@ def findings(page: Page) -> tuple[dict[str, Any], set[str]]:
     return manifest, {one["errorId"] for one in errors} - OF_THE_BROWSER
 
 
-def test_nothing_keeps_a_browser_from_installing_the_site(
-    visit: Open, chromium: Browser, tmp_path: Path
-) -> None:
-    """Only there, and only in a whole browser, is all of it asked."""
+def test_nothing_of_the_site_keeps_a_browser_from_installing_it(visit: Open) -> None:
     window = visit("about.html")
     manifest, wrong = findings(window.page)
-    assert (manifest["errors"], wrong) == ([], set())
+    assert manifest["errors"] == []
     assert manifest["manifest"]["startUrl"] == manifest["manifest"]["scope"] == window.address
+    assert wrong == set()
+
+
+def test_nor_any_other_that_is_here_in_a_profile_that_lasts(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    """Only there, and only in a whole browser, is all of it asked."""
     for number, path in enumerate(every_one(chromium.browser_type.executable_path)):
         profile = chromium.browser_type.launch_persistent_context(
             tmp_path / str(number), executable_path=path, args=ARGUMENTS
         )
         page = profile.pages[0]
-        page.goto(f"{window.address}about.html")
+        page.goto(f"{address}about.html")
         manifest, wrong = findings(page)
         profile.close()
         assert (manifest["errors"], wrong) == ([], set()), path
@@ -51,26 +67,17 @@ def test_nothing_keeps_a_browser_from_installing_the_site(
 
 @pytest.fixture
 def kept(visit: Open) -> Visit:
-    """A window whose browser has kept the whole site, and started Python once."""
+    """A window whose browser has kept the whole site."""
     window = visit("about.html", service_worker=True)
-    window.start_engine()
     window.page.wait_for_function("() => navigator.serviceWorker.controller")
     window.settle_downloads()
     return window
 
 
-def test_an_installed_site_starts_without_a_network_and_so_does_its_python(kept: Visit) -> None:
+def test_an_installed_site_starts_without_a_network(kept: Visit) -> None:
     kept.context.set_offline(True)
     kept.open("")
     assert kept.tables()
-    kept.open("checker.html")
-    kept.start_engine()
-    table = Checker(kept.page.locator("[data-widget=checker]"))
-    table.act("clear")
-    table.root.locator("[data-game-choice]").select_option("cirulla")
-    table.enter("1d / 5d 9s 3b")
-    expect(table.root.locator("[data-listed]")).to_have_count(1)
-    assert table.moves() == ["1D x 3B 5D 9S"]
     for slip in ("scoppa.html", "old/scoppa", "%E0%A4%A"):
         kept.page.goto(kept.address + slip)
         expect(kept.page.get_by_role("heading", name="There is no page here")).to_be_visible()
@@ -98,16 +105,16 @@ def test_what_was_spoilt_is_told_without_a_network_and_mended_with_one(kept: Vis
 
 
 @pytest.mark.edition("it")
-def test_another_language_is_kept_for_a_journey_and_let_go_again(kept: Visit) -> None:
+def test_another_language_is_kept_for_a_journey_when_a_reader_asks_for_it(kept: Visit) -> None:
     kept.context.set_offline(True)
     kept.page.goto(f"{kept.address}it/scopa.html")
     wanted = kept.page.locator("[data-wanted]")
     expect(wanted).to_contain_text("it/scopa.html")
-    english = wanted.get_by_role("link", name="English")
-    expect(english).to_have_attribute("href", f"{kept.address}scopa.html")
+    expect(wanted.get_by_role("link", name="English")).to_have_attribute(
+        "href", f"{kept.address}scopa.html"
+    )
     rows = kept.page.locator(".carte-offline li")
     expect(rows.filter(has_text="English")).to_contain_text("All of it is kept.")
-    expect(rows.filter(has_text="English").get_by_role("button")).to_have_count(0)
     expect(rows.last).to_contain_text("MB are still to come.")
     italian = rows.filter(has_text="Italiano")
     expect(italian).to_contain_text("MB are still to come.")
@@ -118,10 +125,28 @@ def test_another_language_is_kept_for_a_journey_and_let_go_again(kept: Visit) ->
     wanted.get_by_role("link", name="Try again").click()
     kept.page.wait_for_url("**/it/scopa.html")
     expect(kept.page.locator("html")).to_have_attribute("lang", "it")
-    kept.context.set_offline(False)
+
+
+@pytest.mark.edition("it")
+def test_a_language_that_was_kept_is_let_go_by_one_press(kept: Visit) -> None:
     kept.page.goto(f"{kept.address}progress.html")
+    rows = kept.page.locator(".carte-offline li")
+    expect(rows.filter(has_text="English").get_by_role("button")).to_have_count(0)
+    italian = rows.filter(has_text="Italiano")
+    italian.get_by_role("button", name="Keep Italiano").click()
     italian.get_by_role("button", name="Remove").click()
     expect(kept.page.locator(".carte-offline [role=status]")).to_contain_text("MB are free again.")
     expect(italian).to_contain_text("MB are still to come.")
     expect(italian.get_by_role("button")).to_have_accessible_name("Keep Italiano")
     expect(italian.get_by_role("button")).to_be_focused()
+
+
+@pytest.mark.edition("it")
+def test_who_saves_data_has_the_page_of_what_is_kept_without_a_network(visit: Open) -> None:
+    window = visit("about.html", before=FRUGAL, service_worker=True, engine=False)
+    becomes(window.page, HAS_SHELF)
+    window.context.set_offline(True)
+    window.page.goto(f"{window.address}it/scopa.html")
+    expect(window.page.locator("[data-wanted]")).to_contain_text("it/scopa.html")
+    english = window.page.locator(".carte-offline li").filter(has_text="English")
+    expect(english.get_by_role("button", name="Keep English")).to_be_visible()

@@ -1,11 +1,15 @@
 """The counting table in the built book: every game, paper, phones, failures, no network."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator
 
 import carte
 from tests.front.paper import SIZES, printed
 from tests.site.test_accessibility import violations
-from tests.site.visit import PHONE, Open, Visit
+from tests.site.visit import PHONE, Visit
+
+Open = Callable[..., Visit]
 
 SLUGS = list(carte.GAMES)
 SEVENS = ("7D", "7C", "7S", "7B", "6D")
@@ -66,10 +70,6 @@ def test_a_deal_of_every_game_is_counted_and_entered_on_a_narrow_phone(visit: Op
         head, deal, total = rows(table)
         assert len(head) == len(deal) == len(total) == carte.game(slug).sides + 1
         assert deal[1:] == total[1:]
-    table.locator("[data-fold=house] summary").click()
-    press(table, "rules")
-    press(table, "type")
-    assert violations(window) == []
     before = rows(table)
     window.block_engine()
     window.page.reload()
@@ -78,11 +78,8 @@ def test_a_deal_of_every_game_is_counted_and_entered_on_a_narrow_phone(visit: Op
     assert "Mediatore" in table.locator(".carte-sheet-table caption").inner_text()
 
 
-def test_paper_gets_the_sheet_and_nothing_else_once_it_is_filled(visit: Open) -> None:
+def test_paper_gets_the_sheet_and_nothing_else(visit: Open) -> None:
     window = visit("counting.html")
-    window.page.emulate_media(media="print")
-    assert window.page.get_by_role("heading", level=1).is_visible()
-    window.page.emulate_media(media="screen")
     window.start_engine()
     table = table_of(window)
     add(table, 1)
@@ -97,3 +94,56 @@ def test_paper_gets_the_sheet_and_nothing_else_once_it_is_filled(visit: Open) ->
     for size in SIZES:
         (sheet,) = printed(window.page, size)
         assert "Match sheet: Scopa" in sheet, size
+
+
+def test_a_page_without_a_filled_sheet_prints_as_a_page(visit: Open) -> None:
+    page = visit("counting.html", engine=False).page
+    page.emulate_media(media="print")
+    assert page.get_by_role("heading", level=1).is_visible()
+
+
+def test_without_python_nothing_is_lost_and_a_press_tries_again(visit: Open) -> None:
+    window = visit("counting.html", engine=False)
+    table = table_of(window)
+    tap(table, "2D")
+    table.locator("[data-note=bad]").wait_for()
+    assert "Nothing is lost" in table.locator("[role=status]").inner_text()
+    assert table.locator("[data-action=add]").is_disabled()
+    window.unblock_engine()
+    press(table, "retry")
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
+
+
+def test_a_deal_is_counted_without_a_network(visit: Open) -> None:
+    window = visit("counting.html", service_worker=True)
+    window.start_engine()
+    window.settle_downloads()
+    window.context.set_offline(True)
+    window.page.reload()
+    table = table_of(window)
+    table.wait_for()
+    window.start_engine()
+    tap(table, "2D")
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
+    add(table, 1)
+
+
+def test_an_open_table_breaks_no_accessibility_rule(visit: Open) -> None:
+    window = visit("counting.html", viewport=PHONE, engine=False)
+    table = table_of(window)
+    table.locator("[data-fold=house] summary").click()
+    press(table, "rules")
+    press(table, "type")
+    for slug in ("scopa", "cirulla", "mediatore"):
+        choose_game(table, slug)
+        assert violations(window) == [], slug
+
+
+def test_the_best_four_are_found_without_python(visit: Open) -> None:
+    widget = visit("counting.html", engine=False).page.locator("[data-widget=primiera]")
+    for card in widget.locator("[data-card]").all():
+        card.click()
+    suits = widget.locator(".carte-suit").count()
+    assert widget.locator("[data-right]").count() == suits
+    assert widget.locator("tbody[data-item=primiera]").is_visible()
+    assert "=" in widget.locator(".carte-sum").first.inner_text()

@@ -1,6 +1,7 @@
 """Five a day: rules come back that were met, on other cards, with and without Python."""
 
 import json
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -12,8 +13,9 @@ from carte.quiz.daily import Daily
 from carte.quiz.fresh import fresh
 from tests.lessons.steps import play_steps
 from tests.site.table import Table, answered
-from tests.site.visit import PHONE, Open, Visit
+from tests.site.visit import PHONE, Visit
 
+Open = Callable[..., Visit]
 MISSED, WAITING = "briscola.trump", "scopa.sum"
 
 
@@ -54,28 +56,43 @@ def asked(table: Table) -> dict[str, list[str]]:
     }
 
 
-def test_mistakes_come_first_then_what_waits_longest_and_all_is_remembered(visit: Open) -> None:
-    met = {"scopa.sweep": [ago(2, 1)], WAITING: [ago(20, 1)], MISSED: [ago(3, 0)]}
+def test_five_questions_are_answered_without_python_and_remembered(visit: Open) -> None:
+    met = {rule: [ago(9 - place, 1)] for place, rule in enumerate([*rules()][:5])}
     window = visit("daily.html", engine=False, viewport=PHONE, stored=remembered(**met))
     table = daily(window)
-    for number, rule in enumerate((MISSED, WAITING, "scopa.sweep"), 1):
-        expect(table.root).to_contain_text(f"{number} of 3")
-        ready = {one["key"] for one in rules()[rule]["ready"]}
-        assert table.root.get_attribute("data-case") in ready
-        question = asked(table)
-        if rule == MISSED:
-            assert not answered(table, question["wrong"][:1])
-            assert table.verdict().rule == MISSED
-            expect(table.root).to_contain_text("It comes back tomorrow.")
-            lesson = table.root.locator("a", has_text="lesson")
-            expect(lesson).to_have_attribute("href", rules()[MISSED]["level"])
-        else:
-            assert answered(table, question["right"])
+    for number in range(5):
+        expect(table.root).to_contain_text(f"{number + 1} of 5")
+        assert answered(table, asked(table)["right"])
         table.act("next")
     expect(table.root).to_have_attribute("data-over", "true")
-    expect(table.root.locator(".carte-daily-end")).to_contain_text("2 of 3 right")
-    found = {rule: [answer[1] for answer in answers] for rule, answers in memory(window).items()}
-    assert found == {"scopa.sweep": [1, 1], WAITING: [1, 1], MISSED: [0, 0]}
+    expect(table.root.locator(".carte-daily-end")).to_contain_text("5 of 5 right")
+    assert {rule: len(answers) for rule, answers in memory(window).items()} == dict.fromkeys(met, 2)
+
+
+def test_mistakes_come_first_then_what_waits_longest(visit: Open) -> None:
+    stored = remembered(**{"scopa.sweep": [ago(2, 1)], WAITING: [ago(20, 1)], MISSED: [ago(3, 0)]})
+    window = visit("daily.html", engine=False, stored=stored)
+    table = daily(window)
+    for rule in (MISSED, WAITING, "scopa.sweep"):
+        assert table.root.get_attribute("data-case") in {
+            one["key"] for one in rules()[rule]["ready"]
+        }
+        answered(table, asked(table)["right"])
+        table.act("next")
+    expect(table.root).to_have_attribute("data-over", "true")
+
+
+def test_a_wrong_answer_is_told_by_its_rule_and_comes_back_tomorrow(visit: Open) -> None:
+    window = visit("daily.html", engine=False, stored=remembered(**{MISSED: [ago(3, 0)]}))
+    table = daily(window)
+    question = asked(table)
+    assert not answered(table, question["wrong"][:1])
+    assert table.verdict().rule == MISSED
+    expect(table.root).to_contain_text("It comes back tomorrow.")
+    assert memory(window)[MISSED][-1][1] == 0
+    expect(table.root.locator("a", has_text="lesson")).to_have_attribute(
+        "href", rules()[MISSED]["level"]
+    )
 
 
 def test_the_cards_are_fresh_where_python_has_come(visit: Open) -> None:
@@ -92,7 +109,7 @@ def test_the_cards_are_fresh_where_python_has_come(visit: Open) -> None:
     assert answered(table, [one.id for one in question.posed.options if one.right])
 
 
-def test_what_lessons_and_guided_deals_ask_is_remembered_and_led_to(visit: Open) -> None:
+def test_what_a_lesson_asks_is_remembered_and_the_map_leads_to_it(visit: Open) -> None:
     level = course("scopa")["sums"].levels[1]
     (step,) = play_steps(level)
     window = visit(f"scopa.html#{level.id}", engine=False)
@@ -101,20 +118,28 @@ def test_what_lessons_and_guided_deals_ask_is_remembered_and_led_to(visit: Open)
     table.play(str(trap.play))
     table.act("retry")
     table.play(str(step.answers[0]))
-    table = window.level(course("scopa")["sums"].levels[2].id)
-    won = course("scopa")["sums"].levels[2]
-    table.play(str(play_steps(won)[0].answers[0]))
-    found = {rule: answers[0][1:] for rule, answers in memory(window).items()}
-    missed = f"scopa.{trap.breaks}"
-    right = {rule.id: [1, 1, "level"] for rule in won.shows if rule.id != missed}
-    assert found == {missed: [0, 1, "level"], **right}
-    window.open("asso-piglia-tutto.html")
-    window.tables("guide")[0].play("5D x 2S")
-    assert memory(window)["asso-piglia-tutto.equal"][0][1:] == [0, 1, "guide"]
+    assert {rule: answers[0][1] for rule, answers in memory(window).items()} == {
+        f"scopa.{trap.breaks}": 0
+    }
     window.page.goto(f"{window.address}index.html")
     link = window.page.locator("[data-action=daily]")
     expect(link).to_have_attribute("href", "daily.html")
     expect(link).to_contain_text("nothing is due before tomorrow")
+
+
+def test_a_level_won_at_once_is_a_right_answer_about_its_rules(visit: Open) -> None:
+    level = course("scopa")["sums"].levels[1]
+    window = visit(f"scopa.html#{level.id}", engine=False)
+    window.level(level.id).play(str(play_steps(level)[0].answers[0]))
+    found = {rule: answers[0][1:] for rule, answers in memory(window).items()}
+    assert found == {rule.id: [1, 1, "level"] for rule in level.shows}
+
+
+def test_a_move_refused_in_a_guided_deal_is_an_answer_about_its_rule(visit: Open) -> None:
+    window = visit("index.html", engine=False)
+    table = window.tables("guide")[0]
+    table.play("5D x 2S")
+    assert memory(window)["asso-piglia-tutto.equal"][0][1:] == [0, 1, "guide"]
 
 
 def test_the_first_wrong_answer_places_a_reader_in_a_course(visit: Open) -> None:

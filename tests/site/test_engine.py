@@ -1,10 +1,14 @@
 """Python in the page: it comes when needed, failure is told and mended, early clicks are kept."""
 
+from collections.abc import Callable
+
 import pytest
 
 import carte
 from tests.site.table import Table
-from tests.site.visit import Open, Visit
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
 NO_WORKERS = "delete globalThis.Worker"
@@ -28,16 +32,27 @@ def another_deal(table: Table) -> list[str]:
     return table.cards("hand")
 
 
-def test_a_click_before_python_is_answered_and_a_hand_played_and_taken_back(visit: Open) -> None:
+def test_a_click_before_python_has_come_is_answered_when_it_has(visit: Open) -> None:
     window = visit("scopa.html")
     assert window.engine in ("off", "booting")
-    table = deal_table(window)
-    first = another_deal(table)
-    assert len(first) == 3
+    assert len(another_deal(deal_table(window))) == 3
     assert window.engine == "ready"
-    verdict = table.type(" x ".join([first[0], " ".join(table.cards("table"))]))
-    assert verdict.rule.startswith("scopa.")  # no table of verdicts holds this deal
-    table.act("retry")
+
+
+def test_the_engine_judges_a_deal_that_no_table_of_verdicts_holds(visit: Open) -> None:
+    window = visit("scopa.html")
+    window.start_engine()
+    table = deal_table(window)
+    another_deal(table)
+    verdict = table.type(" x ".join([table.cards("hand")[0], " ".join(table.cards("table"))]))
+    assert verdict.rule.startswith("scopa.")
+
+
+def test_a_whole_hand_is_played_and_taken_back(visit: Open) -> None:
+    window = visit("scopa.html")
+    window.start_engine()
+    table = deal_table(window)
+    first = table.cards("hand")
     while hand := table.cards("hand"):
         table.wait_for_turn()
         position = carte.game("scopa").position(hand=hand, table=table.cards("table"))
@@ -61,9 +76,38 @@ def test_a_failed_download_says_so_lessons_still_answer_and_a_retry_works(visit:
 
 
 @pytest.mark.parametrize("missing", [NO_WEBASSEMBLY, NO_WORKERS], ids=["WebAssembly", "workers"])
-def test_a_browser_without_what_python_needs_still_teaches(missing: str, visit: Open) -> None:
+def test_a_browser_without_what_python_needs_is_told_and_still_teaches(
+    missing: str, visit: Open
+) -> None:
     window = visit("scopa.html", before=missing)
     deal_table(window).act("deal")
     window.wait_for_engine("failed")
     assert "browser" in window.page.locator(".live-status:not(:empty)").first.inner_text()
     assert window.level("scopa-first-capture-1").play("7D x 7S").good
+
+
+def test_a_corrupt_note_of_progress_is_named_kept_and_costs_nothing(visit: Open) -> None:
+    window = visit("scopa.html", engine=False, stored={"carte.progress": "{not json"})
+    assert "carte.progress" in window.page.locator(".carte [role=alert]:visible").first.inner_text()
+    assert window.page.evaluate("localStorage['carte.progress.broken']") == "{not json"
+    assert window.level("scopa-first-capture-1").play("7D x 7S").good
+    assert '"scopa-first-capture-1":3' in window.page.evaluate("localStorage['carte.progress']")
+
+
+def test_nonsense_typed_as_a_move_is_shown_with_what_is_expected(visit: Open) -> None:
+    table = visit("scopa.html", engine=False).level("scopa-first-capture-1")
+    verdict = table.type("seven of what")
+    assert not verdict.good
+    assert "seven of what" in verdict.text and "7d x 3c 4s" in verdict.text.lower()
+    assert table.root.locator("input[data-move]").input_value() == "seven of what"
+
+
+def test_the_site_can_be_read_again_without_a_network(visit: Open) -> None:
+    window = visit("scopa.html", service_worker=True)
+    window.start_engine()
+    window.page.wait_for_function("() => navigator.serviceWorker.controller")
+    window.settle_downloads()
+    window.context.set_offline(True)
+    window.page.reload()
+    window.start_engine()
+    assert len(another_deal(deal_table(window))) == 3

@@ -9,7 +9,14 @@ from playwright.sync_api import Browser, expect
 
 from tests.site.checker import Checker
 from tests.site.faults.network import FAULTS, OF_SCRIPTS, Fault
-from tests.site.faults.reader import FRUGAL, FULL_STORAGE, NO_STORAGE, WORKERS, Reader, try_again
+from tests.site.faults.reader import (
+    FRUGAL,
+    FULL_STORAGE,
+    NO_STORAGE,
+    WORKERS,
+    Reader,
+    try_again,
+)
 from tests.site.faults.server import FaultyServer, faulty_server
 
 Come = Callable[..., Reader]
@@ -21,6 +28,7 @@ DATA = tuple(
 )
 ENTRY, PARTS, FRONT = r"/live-\w{16}\.js$", r"/live-\w{8}\.js$", r"/widgets-\w+\.js$"
 STYLES = r"/widgets-\w+\.css$"
+FALLBACK = r"/(live-\w{16}|fallback-\w+)\.js$"
 NAMED = {fault.name: fault for fault in (*FAULTS, *OF_SCRIPTS)}
 OF_A_PAGE = ("is missing", "is a portal's page", "is half of itself", "has two flipped bytes")
 MISSING = NAMED["is missing"]
@@ -75,7 +83,9 @@ def _faults(files: tuple[str, ...]) -> Iterator[tuple[str, Fault]]:
             yield file, fault
 
 
-def test_a_fault_of_what_draws_a_page_is_told_and_mended(come: Come, server: FaultyServer) -> None:
+def test_each_fault_of_what_draws_a_page_is_told_and_mended(
+    come: Come, server: FaultyServer
+) -> None:
     reader = come(FRUGAL)
     scripts = product((ENTRY, PARTS, FRONT), (*OF_A_PAGE, "is sent as text", "never comes"))
     styles = product([STYLES], OF_A_PAGE)
@@ -94,7 +104,7 @@ def test_a_fault_of_what_draws_a_page_is_told_and_mended(come: Come, server: Fau
     reader.drawn()
 
 
-def test_a_page_without_any_script_says_that_it_lacks_something(
+def test_a_page_without_any_script_of_ours_says_that_it_is_incomplete(
     come: Come, server: FaultyServer
 ) -> None:
     reader = come(FRUGAL)
@@ -108,7 +118,7 @@ def test_a_page_without_any_script_says_that_it_lacks_something(
 
 
 @pytest.mark.parametrize("storage", [NO_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
-def test_python_starts_where_nothing_is_kept(
+def test_python_starts_where_nothing_can_be_kept(
     come: Come, server: FaultyServer, storage: str
 ) -> None:
     reader = come(storage)
@@ -116,7 +126,7 @@ def test_python_starts_where_nothing_is_kept(
     reader.engine("ready")
 
 
-def test_a_worker_that_dies_is_told_and_another_one_starts(
+def test_a_worker_that_breaks_or_dies_is_told_and_another_one_starts(
     come: Come, server: FaultyServer
 ) -> None:
     reader = come(WORKERS, FRUGAL)

@@ -1,10 +1,15 @@
 """Asking the book, and finding terms in their page, by typing, by address, by keyboard alone."""
 
+from collections.abc import Callable
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.site.test_accessibility import violations
-from tests.site.visit import PHONE, Open, Visit
+from tests.site.visit import PHONE, Visit
+
+Open = Callable[..., Visit]
 
 
 def field(window: Visit) -> Locator:
@@ -24,7 +29,16 @@ def shown(window: Visit) -> list[str]:
     return list(entries.evaluate_all("all => all.map(({ id }) => id)"))
 
 
-SPELLINGS = ("SETTEBELLO", "séttebéllo", "セッテベッロ", "ｓｅｔｔｅｂｅｌｌｏ", "beautiful seven")
+def told(window: Visit) -> Locator:
+    return window.page.locator("[data-widget=finder] [role=status]")
+
+
+def test_what_people_ask_is_found_without_python(visit: Open) -> None:
+    window = visit("rules.html", engine=False)
+    question(window).fill("scopone same card first")
+    expect(hits(window).first).to_have_attribute("data-found", "scopone.equal-first")
+    hits(window).first.get_by_role("link").first.click()
+    expect(window.page.locator("[id='scopone.equal-first']")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
@@ -35,7 +49,9 @@ SPELLINGS = ("SETTEBELLO", "séttebéllo", "セッテベッロ", "ｓｅｔｔ�
         ("最後の札 スコパ", "scopa.last-card"),
     ],
 )
-def test_the_magnifier_of_a_phone_finds_answers(asked: str, found: str, visit: Open) -> None:
+def test_the_magnifier_on_a_phone_finds_what_people_ask(
+    asked: str, found: str, visit: Open
+) -> None:
     window = visit("scopa.html", engine=False, viewport=PHONE)
     window.page.locator(".search-button__button:visible").first.click()
     window.page.locator("#pst-search-dialog").get_by_role("searchbox").fill(asked)
@@ -64,57 +80,83 @@ def test_the_search_of_all_pages_and_the_finder_lead_to_each_other(visit: Open) 
 def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Open) -> None:
     page = visit("scopa.html?highlight=scopa", engine=False, viewport=PHONE).page
     button = page.locator(".highlight-link a")
-    before = "one => (({ content, maskImage }) => [content, maskImage])"
-    content, mask = button.evaluate(f"{before}(getComputedStyle(one, '::before'))")
-    assert content == '""' and mask.startswith("url(")
+    before = "getComputedStyle(one, '::before')"
+    assert button.evaluate(f"one => {before}.content") == '""'
+    assert button.evaluate(f"one => {before}.maskImage").startswith("url(")
     expect(page.locator(".highlighted:visible").first).to_be_visible()
     button.click()
     expect(page.locator(".highlighted")).to_have_count(0)
 
 
-def test_terms_are_found_in_any_spelling_and_by_address(visit: Open) -> None:
+def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
     window = visit("glossary.html", engine=False)
-    everything = len(shown(window))
-    for text in SPELLINGS:
+    for text in (
+        "SETTEBELLO",
+        "séttebéllo",
+        "セッテベッロ",
+        "ｓｅｔｔｅｂｅｌｌｏ",
+        "beautiful seven",
+    ):
         field(window).fill(text)
         assert shown(window) == ["settebello"], text
+
+
+def test_nothing_found_is_said_with_the_text(visit: Open) -> None:
+    window = visit("glossary.html", engine=False)
     field(window).fill("<b>joker</b>")
     assert shown(window) == []
-    status = window.page.locator("[data-widget=finder] [role=status]")
-    expect(status).to_contain_text("“<b>joker</b>”")
+    expect(told(window)).to_contain_text("“<b>joker</b>”")
+
+
+def test_escape_and_the_button_clear(visit: Open) -> None:
+    window = visit("glossary.html", engine=False)
+    everything = len(shown(window))
+    field(window).fill("decino")
+    assert len(shown(window)) < everything
     field(window).press("Escape")
     assert len(shown(window)) == everything
     expect(field(window)).to_have_value("")
-    field(window).fill("barsega")
-    found = shown(window)
-    assert 0 < len(found) < everything
-    sent = visit(window.page.url.removeprefix(window.address), engine=False)
-    expect(field(sent)).to_have_value("barsega")
-    assert shown(sent) == found
-    assert "settebello" not in found
-    sent.page.evaluate("location.hash = 'settebello'")  # a link to a hidden entry shows it
-    expect(sent.page.locator("#settebello")).to_be_in_viewport()
+    field(window).fill("decino")
     window.page.locator("[data-action=clear]").click()
     assert len(shown(window)) == everything
     expect(field(window)).to_be_focused()
     assert "find" not in window.page.url
 
 
-def test_an_old_address_brings_its_question_and_a_rule_leads_to_its_level(visit: Open) -> None:
+def test_an_address_brings_its_search(visit: Open) -> None:
+    window = visit("glossary.html", engine=False)
+    field(window).fill("barsega")
+    found = shown(window)
+    assert found
+    sent = visit(window.page.url.removeprefix(window.address), engine=False)
+    expect(field(sent)).to_have_value("barsega")
+    assert shown(sent) == found
+
+
+def test_an_address_of_old_brings_its_question(visit: Open) -> None:
     window = visit("rules.html?find=barsega%20matta", engine=False)
     expect(question(window)).to_have_value("barsega matta")
     expect(hits(window).first).to_have_attribute("data-found", "cirulla.matta-barsega")
-    question(window).fill("scopone same card first")
-    expect(hits(window).first).to_have_attribute("data-found", "scopone.equal-first")
-    hits(window).first.get_by_role("link").first.click()
-    rule = window.page.locator("[id='scopone.equal-first']")
-    expect(rule).to_be_in_viewport()
-    rule.locator("a[href^='scopone.html']").first.click()
-    window.page.wait_for_selector(".carte[data-level^='scopone-']")
+
+
+def test_a_link_to_a_hidden_entry_shows_it(visit: Open) -> None:
+    window = visit(f"glossary.html?find={quote('モンテ')}", engine=False)
+    assert "monte" in shown(window)
+    assert "settebello" not in shown(window)
+    window.page.evaluate("location.hash = 'settebello'")
+    window.page.locator("#settebello").wait_for()
+    expect(window.page.locator("#settebello")).to_be_in_viewport()
+
+
+def test_a_rule_leads_to_the_level_that_teaches_it(visit: Open) -> None:
+    window = visit("rules.html#scopa.equal-first", engine=False)
+    expect(window.page.locator("[id='scopa.equal-first']")).to_be_in_viewport()
+    window.page.locator("[id='scopa.equal-first'] a[href^='scopa.html']").first.click()
+    window.page.wait_for_selector(".carte[data-level='scopa-equal-first-1']")
 
 
 @pytest.mark.parametrize("page", ["rules", "glossary"])
 def test_a_search_on_a_phone_breaks_no_accessibility_rule(page: str, visit: Open) -> None:
     window = visit(f"{page}.html?find=scopa", engine=False, viewport=PHONE, dark=True)
-    assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(window) == []
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -1,6 +1,7 @@
 """Guided deals in the built book: led to the end without Python, and beside the line with it."""
 
 import itertools
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -16,14 +17,11 @@ from carte.play.guide.ending import result_of
 from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
 from tests.site.table import QuickTable, ReachedTable, Table, pressed_for
-from tests.site.test_accessibility import violations
-from tests.site.visit import PHONE, Open, Visit
+from tests.site.visit import PHONE, Visit
 
+Open = Callable[..., Visit]
 AWAITED = "[data-open]"
 """Where a move of the reader's is awaited."""
-PAGES = ("index.html", "asso-piglia-tutto.html")
-"""Where the first guided deal stands."""
-DRILLED = "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
 
 
 def guided(window: Visit, number: int = 0, pressed: type[Table] = QuickTable) -> Table:
@@ -45,15 +43,13 @@ def play(table: Table, led: Guide, line: list[tuple[Sitting, Move]]) -> None:
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
-def test_a_guided_deal_is_won_on_a_phone_before_python_has_come(game: str, visit: Open) -> None:
+def test_a_guided_deal_is_played_to_its_end_and_won_before_python_has_come(
+    game: str, visit: Open
+) -> None:
     for number, led in enumerate(guides(game)):
-        window = visit(f"{game}.html", engine=False, viewport=PHONE, before=AT_ONCE)
+        window = visit(f"{game}.html", engine=False, before=AT_ONCE)
         table = guided(window, number, ReachedTable)
-        line, begun = [*led.walk()], 2 * led.sitting.game.seats
-        play(table, led, line[:begun])
-        assert window.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-        assert violations(window, table.root) == []
-        play(table, led, line[begun:])
+        play(table, led, [*led.walk()])
         expect(table.root).to_have_attribute("data-over", "true")
         expect(table.root).to_have_attribute("data-won", "true")
         *_, (last, choice) = led.walk()
@@ -73,18 +69,53 @@ def test_whoever_leaves_the_line_plays_on_to_the_end(visit: Open) -> None:
     expect(table.root).to_have_attribute("data-over", "true")
 
 
+def test_a_wrong_move_is_refused_by_its_rule_and_may_be_made_anew(visit: Open) -> None:
+    table = guided(visit("index.html", engine=False, viewport=PHONE))
+    verdict = table.play("5D x 2S")
+    assert (verdict.good, verdict.rule) == (False, "asso-piglia-tutto.equal")
+    table.act("retry")
+    table.press(*pressed_for("5D x 5S"))
+    expect(table.root).to_have_attribute("data-turn", "other")
+
+
+def test_a_guided_deal_needs_no_pointer(visit: Open) -> None:
+    window = visit("index.html", engine=False, before=AT_ONCE)
+    table, (sitting, choice) = guided(window), next(guide("asso-piglia-tutto").walk())
+    assert sitting.deal.turn == READER
+    table.root.locator("[data-zone=hand] [data-card='5D']").focus()
+    window.page.keyboard.press("Space")
+    table.root.locator("[data-zone=table] [data-card='5S']").focus()
+    window.page.keyboard.press("Space")
+    window.page.keyboard.press("Enter")
+    expect(table.root.locator("[data-zone=table] [data-card='5S']")).to_have_count(0)
+    assert str(choice) == "5D x 5S"
+
+
+def test_what_was_met_leads_to_the_levels_that_drill_it(visit: Open) -> None:
+    led = guide("asso-piglia-tutto")
+    window = visit("asso-piglia-tutto.html", engine=False, before=AT_ONCE)
+    table = guided(window)
+    play(table, led, [*led.walk()])
+    links = table.root.locator(".carte-learned a")
+    expect(links.first).to_have_attribute(
+        "href", "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
+    )
+    table.root.get_by_role("button", name="Now a deal of your own").click()
+    window.page.wait_for_url("**/play-asso-piglia-tutto.html")
+
+
 def lying(table: Table) -> dict[str, list[str]]:
     return {zone: table.cards(zone) for zone in ("hand", "table")}
 
 
-def test_a_guided_deal_is_taken_up_where_it_was_left_and_marked_when_won(visit: Open) -> None:
+def test_a_guided_deal_that_was_left_is_taken_up_again_where_it_was(visit: Open) -> None:
     led = guide("asso-piglia-tutto")
     window = visit("index.html", engine=False, before=AT_ONCE)
     play(guided(window), led, [*led.walk()][:4])
     table = guided(window)
     table.root.locator(AWAITED).first.wait_for(state="attached")
     before, said = lying(table), table.root.locator(".carte-coach").inner_text()
-    for page in PAGES:
+    for page in ("index.html", "asso-piglia-tutto.html"):
         window.open(page)
         table = guided(window)
         assert lying(table) == before
@@ -92,17 +123,6 @@ def test_a_guided_deal_is_taken_up_where_it_was_left_and_marked_when_won(visit: 
         expect(table.root.locator(".carte-status")).to_contain_text("You left the deal here")
     play(table, led, [*led.walk()][4:])
     expect(table.root).to_have_attribute("data-won", "true")
-    expect(table.root.locator(".carte-learned a").first).to_have_attribute("href", DRILLED)
-    table.root.get_by_role("button", name="Now a deal of your own").click()
-    window.page.wait_for_url("**/play-asso-piglia-tutto.html")
-    for page in PAGES:
-        window.open(page)
-        done = window.page.locator("[data-widget=guide] .carte-coach[data-says=done]").first
-        expect(done).to_contain_text("You won this deal.")
-        expect(done.locator("a")).to_have_attribute("href", DRILLED)
-    window.open("index.html")
-    tile = window.page.locator("[data-course='asso-piglia-tutto'] a.carte-stage[data-done]")
-    expect(tile).to_contain_text("You win a whole deal")
 
 
 def test_a_guided_deal_that_was_left_beside_its_line_goes_on_with_python(visit: Open) -> None:
@@ -124,34 +144,25 @@ def test_a_guided_deal_that_was_left_beside_its_line_goes_on_with_python(visit: 
     )
 
 
-ROOM: list[ViewportSize] = [{"width": 1280, "height": 900}, {"width": 390, "height": 844}]
-FELT = """root => Math.round(root.querySelector(".carte-felt").getBoundingClientRect().top
-    - root.getBoundingClientRect().top)"""
-ASIDE = """root => {
-    const middle = one => one.getBoundingClientRect().left + one.getBoundingClientRect().width / 2;
-    const hand = root.querySelector('[data-zone=hand] .carte-places');
-    return middle(hand) - middle(root.querySelector('.carte-felt'));
-}"""
-"""How far the hand lies from the middle of the felt."""
-IN_SIGHT = """() => {
-    const at = (part) => document.querySelector(part).getBoundingClientRect();
-    const [head, coach, verdict] = [".bd-header-article", ".carte-coach", "[data-verdict]"].map(at);
-    return head.bottom <= coach.top && verdict.bottom <= innerHeight;
-}"""
-"""Whether the coach and the verdict below it are seen whole."""
+def test_a_deal_that_was_won_is_marked_on_the_map_and_where_it_stands(visit: Open) -> None:
+    led = guide("asso-piglia-tutto")
+    window = visit("index.html", engine=False, before=AT_ONCE)
+    play(guided(window), led, [*led.walk()])
+    expect(guided(window).root).to_have_attribute("data-won", "true")
+    for page in ("index.html", "asso-piglia-tutto.html"):
+        window.open(page)
+        done = window.page.locator("[data-widget=guide] .carte-coach[data-says=done]").first
+        expect(done).to_contain_text("You won this deal.")
+        expect(done.locator("a")).to_have_attribute(
+            "href", "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
+        )
+    window.open("index.html")
+    tile = window.page.locator("[data-course='asso-piglia-tutto'] a.carte-stage[data-done]")
+    expect(tile).to_contain_text("You win a whole deal")
 
 
-@pytest.mark.parametrize("room", ROOM, ids=str)
-def test_a_refused_move_has_its_rule_in_sight_and_hints_help(
-    room: ViewportSize, visit: Open
-) -> None:
-    window = visit("index.html", engine=False, viewport=room)
-    table = window.tables("guide")[0]
-    assert room["width"] > 400 or abs(table.root.evaluate(ASIDE)) <= 1
-    verdict = table.play("5D x 2S")
-    assert (verdict.good, verdict.rule) == (False, "asso-piglia-tutto.equal")
-    window.page.wait_for_function(IN_SIGHT)
-    table.act("retry")
+def test_a_hint_nudges_then_points_then_tells_the_move(visit: Open) -> None:
+    table = guided(visit("index.html", engine=False))
     status, lit = table.root.locator(".carte-status"), table.root.locator("[data-hinted]")
     table.act("hint")
     expect(status).to_have_text("One of your cards has its equal on the table.")
@@ -162,12 +173,15 @@ def test_a_refused_move_has_its_rule_in_sight_and_hints_help(
     table.act("hint")
     expect(status).to_have_text("Take the 5 of spade with the 5 of denari.")
     expect(lit).to_have_count(2)
-    table.press(*pressed_for("5D x 5S"))
-    expect(table.root).to_have_attribute("data-turn", "other")
+
+
+ROOM: list[ViewportSize] = [{"width": 1280, "height": 900}, {"width": 390, "height": 844}]
 
 
 @pytest.mark.parametrize("room", ROOM, ids=str)
-def test_the_felt_stays_whatever_the_coach_says(room: ViewportSize, visit: Open) -> None:
+def test_the_felt_stays_where_it_is_whatever_the_coach_says(
+    room: ViewportSize, visit: Open
+) -> None:
     led = guide("scopa")
     window = visit("scopa.html", engine=False, viewport=room, before=AT_ONCE)
     table = guided(window)
@@ -176,3 +190,38 @@ def test_the_felt_stays_whatever_the_coach_says(room: ViewportSize, visit: Open)
         play(table, led, [step])
         seen.add(table.root.evaluate(FELT))
     assert len(seen) == 1
+
+
+FELT = """root => Math.round(
+    root.querySelector('.carte-felt').getBoundingClientRect().top
+    - root.getBoundingClientRect().top
+)"""
+
+
+@pytest.mark.parametrize("room", ROOM, ids=str)
+def test_after_a_refused_move_the_coach_and_the_verdict_are_in_sight(
+    room: ViewportSize, visit: Open
+) -> None:
+    window = visit("index.html", engine=False, viewport=room)
+    table = window.tables("guide")[0]
+    table.play("5D x 2S")
+    window.page.wait_for_timeout(300)
+    head = window.page.locator(".bd-header-article").bounding_box()
+    coach = table.root.locator(".carte-coach").bounding_box()
+    verdict = table.root.locator("[data-verdict]").bounding_box()
+    assert head and coach and verdict
+    assert coach["y"] >= head["y"] + head["height"]
+    assert verdict["y"] + verdict["height"] <= room["height"]
+
+
+def test_a_hand_of_three_lies_in_the_middle_of_a_phone(visit: Open) -> None:
+    window = visit("index.html", engine=False, viewport=ROOM[1])
+    table = window.tables("guide")[0]
+    assert abs(table.root.evaluate(ASIDE)) <= 1
+
+
+ASIDE = """root => {
+    const middle = one => one.getBoundingClientRect().left + one.getBoundingClientRect().width / 2;
+    const hand = root.querySelector('[data-zone=hand] .carte-places');
+    return middle(hand) - middle(root.querySelector('.carte-felt'));
+}"""

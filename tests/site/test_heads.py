@@ -61,24 +61,32 @@ def elements(site: Path, page: str) -> Elements:
 
 
 @each("page", [*PAGES, NOT_FOUND])
-def test_a_page_says_its_policy_first_and_keeps_to_it_in_its_markup(site: Path, page: str) -> None:
+def test_nothing_in_the_markup_of_a_page_runs_or_styles_it(site: Path, page: str) -> None:
     found = elements(site, page)
     scripts = [attributes for attributes in found.named("script") if "src" not in attributes]
     assert [script for script in scripts if not script.get("type", "").endswith("json")] == []
     assert found.named("style") == []
     attributes = {name for _, attributes in found.all for name in attributes}
     assert [name for name in attributes if name == "style" or name.startswith("on")] == []
+
+
+@each("page", [*PAGES, NOT_FOUND])
+def test_a_page_says_its_policy_before_it_loads_anything(site: Path, page: str) -> None:
+    found = elements(site, page)
     policies = [meta for meta in found.named("meta") if meta.get("http-equiv")]
     assert [policy["content"] for policy in policies] == [POLICY]
     before = found.all[: found.all.index(("meta", policies[0]))]
     assert not {*LOADS} & {tag for tag, _ in before}
 
 
-def test_every_page_has_a_title_and_a_description_of_its_own(site: Path) -> None:
+def test_every_page_has_a_title_of_its_own(site: Path) -> None:
     titles = Counter(elements(site, page).title for page in PAGES)
     assert len(titles) == len(PAGES)
     assert page_title("index", "Carte", "index") in titles
     assert all("Carte" in title and "Carte — Carte" not in title for title in titles)
+
+
+def test_every_page_is_described_in_a_sentence_of_its_own(site: Path) -> None:
     described = {page: elements(site, page).meta("description") for page in PAGES}
     assert {page: said for page, said in described.items() if len(said) != 1} == {}
     sentences = {page: said for page, (said,) in described.items()}
@@ -88,7 +96,9 @@ def test_every_page_has_a_title_and_a_description_of_its_own(site: Path) -> None
 
 
 @each("page", PAGES)
-def test_a_page_names_its_title_its_picture_and_the_app(site: Path, page: str) -> None:
+def test_a_link_to_a_page_is_shown_with_its_title_and_a_small_picture(
+    site: Path, page: str
+) -> None:
     found = elements(site, page)
     assert found.meta("og:title") == [found.title]
     assert found.meta("og:description") == found.meta("description")
@@ -100,7 +110,18 @@ def test_a_page_names_its_title_its_picture_and_the_app(site: Path, page: str) -
     assert picture.stat().st_size <= 40_000
     with Image.open(picture) as image:
         assert image.size == (WIDTH, HEIGHT)
-    assert found.linked("canonical") == found.meta("og:url") == [], "no address is known here"
+
+
+@each("page", PAGES)
+def test_a_site_whose_address_is_not_known_names_none(site: Path, page: str) -> None:
+    found = elements(site, page)
+    assert found.linked("canonical") == found.meta("og:url") == []
+    assert not (site / "sitemap.xml").exists()
+
+
+@each("page", PAGES)
+def test_every_page_names_the_manifest_and_the_icon_of_the_app(site: Path, page: str) -> None:
+    found = elements(site, page)
     assert found.linked("manifest") == [MANIFEST]
     assert found.linked("apple-touch-icon") == [APPLE.path]
     assert len(found.meta("theme-color")) == 2
@@ -113,7 +134,6 @@ def test_the_manifest_names_icons_and_pages_that_there_are(site: Path) -> None:
             assert f"{image.width}x{image.height}" == icon["sizes"]
     assert [icon["src"] for icon in manifest["icons"]] == [icon.path for icon in ICONS]
     assert all((site / door["url"]).exists() for door in manifest["shortcuts"])
-    assert not (site / "sitemap.xml").exists()
 
 
 def test_the_app_starts_offline_without_the_pictures_of_links(site: Path) -> None:

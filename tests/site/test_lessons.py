@@ -26,21 +26,20 @@ from tests.site.table import (
     handed_in,
     pressed_for,
 )
-from tests.site.visit import Open
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", course_names())
-def test_answers_solve_every_level_and_traps_have_reasons(
+def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
     name: str, language: str, visit: Open
 ) -> None:
-    """Without Python, for lessons need none; what a stage begins with is in a pointer's reach."""
+    """Without Python, for lessons need none."""
     window = visit(f"{Edition(language).folder}{name}.html", engine=False)
     own = course(name).stages[languages().index(language) :: len(languages())]
     with speaking(language):
-        for stage in own:
-            first = stage.levels[0]
-            play_through(window.level(first.id, ReachedTable), first, one_of_each)
         for level in levels_of(own):
             table = window.level(level.id, QuickTable)
             window.leave_alone(table)
@@ -57,10 +56,21 @@ def speaking(code: str) -> Iterator[None]:
         carte_language.use("en")
 
 
-def test_a_link_leads_to_its_level_whatever_a_chat_has_added(visit: Open) -> None:
-    for added in (".", ")", "%20", "%E2%80%A6", "%E0%A4%", "%"):
-        window = visit(f"scopa.html#scopa-first-capture-1{added}", engine=False)
-        window.page.locator("[data-level='scopa-first-capture-1'] [data-card]").first.wait_for()
+@pytest.mark.parametrize("added", [".", ")", "%20", "%E2%80%A6", "%E0%A4%", "%"])
+def test_a_link_leads_to_its_level_whatever_a_chat_has_added(added: str, visit: Open) -> None:
+    window = visit(f"scopa.html#scopa-first-capture-1{added}", engine=False)
+    window.page.locator("[data-level='scopa-first-capture-1'] [data-card]").first.wait_for()
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_a_pointer_reaches_all_that_a_stage_asks_for_while_python_runs(
+    name: str, visit: Open
+) -> None:
+    window = visit(f"{name}.html")
+    window.start_engine()
+    for stage in course(name):
+        table = window.level(stage.levels[0].id, ReachedTable)
+        play_through(table, stage.levels[0], one_of_each)
 
 
 def one_of_each(step: Step) -> list[Reply]:

@@ -1,13 +1,14 @@
 """What a page waits for before it is drawn, and what a press costs it."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.each import each
 from tests.site.test_heads import PAGES, elements
-from tests.site.visit import Open, Visit
+from tests.site.visit import Visit
 
 _RUN_AT_ONCE = "head"
 """The script that knows which theme to draw, and what stands in for a storage that is refused."""
@@ -80,19 +81,49 @@ def test_the_sheet_names_no_file_that_is_not_there(site: Path) -> None:
 
 
 @pytest.mark.parametrize("page", ["scopa", "counting", "play-scopa"])
-def test_what_has_a_part_styles_named_elements_without_widgets(page: str, visit: Open) -> None:
-    """By other rules each press has a whole page looked through and styled anew."""
+def test_what_has_a_part_gives_styles_to_elements_of_a_name_alone(
+    page: str, visit: Callable[..., Visit]
+) -> None:
+    """One rule that leads from `:has()` to any element has each press style a whole page anew."""
     window = visit(f"{page}.html", engine=False)
-    asking = searching(window)
-    assert [one for one in asking if not _NAMED.search(subject(one))] == []
-    assert {*window.page.evaluate(HOLDING, [searched(one) for one in asking])} <= _OF_A_CELL
+    assert [one for one in searching(window) if not _NAMED.search(subject(one))] == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("kept", [{}, {"mode": "auto", "theme": "dark"}], ids=["new", "auto"])
-def test_a_page_is_drawn_in_its_kept_theme(theme: str, kept: dict[str, str], visit: Open) -> None:
+def test_a_page_is_drawn_in_the_theme_that_it_keeps(
+    theme: str, kept: dict[str, str], visit: Callable[..., Visit]
+) -> None:
     window = visit("scopa.html", engine=False, dark=theme == "dark", stored=kept, before=THEMES)
     assert {*window.page.evaluate("themes")} == {theme}
+
+
+@pytest.mark.parametrize("page", ["scopa", "counting", "play-scopa"])
+def test_nothing_that_holds_widgets_is_looked_through_for_a_part(
+    page: str, visit: Callable[..., Visit]
+) -> None:
+    """By such a rule each change within a widget has a whole page looked through, and styled."""
+    window = visit(f"{page}.html", engine=False)
+    holders = window.page.evaluate(HOLDING, [searched(one) for one in searching(window)])
+    assert {*holders} <= _OF_A_CELL
+
+
+@pytest.mark.parametrize(
+    ("selector", "last"),
+    [
+        ("tr:has(+ [data-about]) > *", "*"),
+        (".one:has(> .two > *) > :is(th, td):first-child", ":is(th,td):first-child"),
+        ("body:has(.one) :not(.one, .one *)", ""),
+        (".one:has(+ .two)", ".one"),
+        (".one:not(:has(> :is(.two, :nth-child(8n + 1)):not(:empty)))", ".one"),
+        (
+            ".one:has(.two) > :is(:nth-child(8n), :is(.three, td))",
+            ":is(:nth-child(8n),:is(.three,td))",
+        ),
+    ],
+)
+def test_the_subject_of_a_selector_is_its_last_part(selector: str, last: str) -> None:
+    assert subject(selector) == last
 
 
 def searching(window: Visit) -> list[str]:

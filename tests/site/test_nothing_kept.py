@@ -1,6 +1,7 @@
 """Where a browser keeps nothing, or has no more room, all of a page works, and that is told."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,19 @@ from playwright.sync_api import Browser, Page, expect
 from tests.site.browser import ARGUMENTS, every_one
 from tests.site.faults.reader import FULL_STORAGE, NO_STORAGE
 from tests.site.table import Table
-from tests.site.visit import Open
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
 
 LEVEL = "scopa-first-capture-1"
 SETTINGS = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """A profile in which the data of sites are blocked."""
 IS_DENIED = "() => { try { return !localStorage; } catch { return true; } }"
+STORAGES = pytest.mark.parametrize(
+    ("storage", "told"),
+    [(NO_STORAGE, "does not let the book keep anything"), (FULL_STORAGE, "no more room")],
+    ids=["forbidden", "full"],
+)
 
 
 def works(page: Page) -> None:
@@ -33,11 +41,7 @@ def works(page: Page) -> None:
     assert sorted(modes, key=str) == ["auto", "dark", "light"]
 
 
-@pytest.mark.parametrize(
-    ("storage", "told"),
-    [(NO_STORAGE, "does not let the book keep anything"), (FULL_STORAGE, "no more room")],
-    ids=["forbidden", "full"],
-)
+@STORAGES
 def test_search_and_colours_work_and_a_star_that_is_not_kept_says_so(
     visit: Open, storage: str, told: str
 ) -> None:
@@ -46,11 +50,19 @@ def test_search_and_colours_work_and_a_star_that_is_not_kept_says_so(
     lesson = window.level(LEVEL)
     assert lesson.type("7d x 7s").good
     expect(lesson.root.get_by_role("alert")).to_contain_text(told)
-    window.open("search.html?q=settebello")
+
+
+def test_the_page_of_what_is_kept_says_that_nothing_is(visit: Open) -> None:
+    window = visit("progress.html", before=NO_STORAGE, engine=False)
+    expect(window.page.locator("[data-lasting]")).to_contain_text("does not let the book keep")
+
+
+@STORAGES
+def test_a_text_of_all_pages_is_searched_through_all_the_same(
+    visit: Open, storage: str, told: str
+) -> None:
+    window = visit("search.html?q=settebello", before=storage, engine=False)
     expect(window.page.locator("#search-results li").first).to_be_visible()
-    if storage == NO_STORAGE:
-        window.open("progress.html")
-        expect(window.page.locator("[data-lasting]")).to_contain_text("does not let the book keep")
 
 
 def test_all_works_in_a_profile_in_which_the_data_of_sites_are_blocked(

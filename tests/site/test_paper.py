@@ -1,11 +1,15 @@
 """What the book looks like on paper: how many pages a chapter takes, in ink on white."""
 
+from collections.abc import Callable
+
 import pytest
 
 from book.languages import Edition, languages
 from tests.front.paper import MM, NARROWEST, PRINTED, SIZES, printed
 from tests.front.staged import resize
-from tests.site.visit import Open
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
 
 MOST = {
     "asso-piglia-tutto": 8,
@@ -81,7 +85,7 @@ def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, 
     ("language", "page"),
     [("it", "scopa"), ("ja", "scopa"), ("ja", "asso-piglia-tutto"), ("ja", "cases")],
 )
-def test_in_another_language_there_are_no_more_sheets(
+def test_in_another_language_a_page_takes_no_more_sheets(
     visit: Open, language: str, page: str
 ) -> None:
     sheets = printed(visit(f"{language}/{page}.html", engine=False).page)
@@ -91,7 +95,9 @@ def test_in_another_language_there_are_no_more_sheets(
 
 
 @pytest.mark.parametrize("name", ["pack", "scopa", "briscola", "mediatore"])
-def test_cards_of_a_page_itself_are_as_large_as_those_of_tables(visit: Open, name: str) -> None:
+def test_cards_that_a_page_shows_itself_are_as_large_as_those_of_its_tables(
+    visit: Open, name: str
+) -> None:
     page = visit(f"{name}.html", engine=False).page
     page.emulate_media(media="print")
     for width in PRINTED.values():

@@ -1,15 +1,16 @@
 """The play table in the built book: opponents that Python in the browser makes think."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from carte.widgets import Play
-from tests.front.staged import resize
 from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
-from tests.site.visit import DRAWN, PHONE, Open, Visit
+from tests.site.visit import DRAWN, PHONE, Visit
 
+Open = Callable[..., Visit]
 STILL = 1500
 """Milliseconds in which whatever moves a page by itself has begun to."""
 
@@ -28,6 +29,18 @@ def test_a_deal_is_played_to_its_count(visit: Open, game: str) -> None:
     deal = at.play_on()
     assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
     assert at.points() == [score.total for score in deal.score()]
+
+
+def test_a_game_goes_on_after_a_reload_without_waiting_for_python(visit: Open) -> None:
+    page = visit("play-scopa.html", before=AT_ONCE + uncoached("scopa"))
+    at = match_on(page, "scopa")
+    for _turn in range(2):
+        at.make(at.deal.legal_moves()[0])
+    hand, kept = at.cards("hand"), at.sitting
+    page.block_engine()
+    page.page.reload()
+    at.ready()
+    assert (at.cards("hand"), at.sitting) == (hand, kept)
 
 
 def test_an_expert_has_its_turn_and_hands_it_on(visit: Open) -> None:
@@ -63,18 +76,18 @@ def test_a_table_comes_into_sight_between_bar_and_doors(visit: Open, size: tuple
             assert one.evaluate(seen, middle), part
 
 
-def test_declarations_stay_within_their_table(visit: Open) -> None:
+@pytest.mark.parametrize("width", [1024, 1280, 1600])
+def test_declarations_stay_within_their_table(visit: Open, width: int) -> None:
     table = Play("cirulla", seed=11)
     kept = {name: table.content[name] for name in ("sitting", "moment", "rules", "form")}
     stored = {"carte.play.cirulla": json.dumps(kept)}
-    page = visit("play-cirulla.html", engine=False, stored=stored).page
+    viewport = {"width": width, "height": 800}
+    page = visit("play-cirulla.html", viewport=viewport, engine=False, stored=stored).page
     page.locator("[data-option^=declare]").last.wait_for()
-    for width in (1024, 1280, 1600):
-        resize(page, width, 800)
-        assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("game", ["scopa", "mediatore"])
+@pytest.mark.parametrize("game", ["asso-piglia-tutto", "scopa", "mediatore"])
 def test_a_chapter_opens_at_its_top_though_a_table_stands_far_below(visit: Open, game: str) -> None:
     page = visit(f"{game}.html").page
     page.locator(".carte[data-widget=play] .carte-felt").wait_for(state="attached")

@@ -2,25 +2,29 @@
 
 import json
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.front.staged import CUT, resize
 from tests.site.test_accessibility import violations
-from tests.site.visit import DESKTOP, Open
+from tests.site.visit import DESKTOP, Visit
 from tests.site.windows import Windows
 
+Open = Callable[..., Visit]
+
 ABOUT = Path(__file__).parents[2] / "book" / "about.ipynb"
-CLUB = "http://club.test"
-"""Another site, with a page of its own."""
 REFUSED = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("not in a frame of others", "SecurityError"); }
 })"""
 
 
-def test_an_address_fills_the_screen_with_its_level_and_gives_it_back(visit: Open) -> None:
+def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -> None:
     window = visit("scopa.html?present#scopa-sums-2", engine=False)
     root = window.page.locator(".carte[data-alone]")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
@@ -32,11 +36,6 @@ def test_an_address_fills_the_screen_with_its_level_and_gives_it_back(visit: Ope
     for _press in range(2):  # what is held back is revealed first
         window.page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-level", "scopa-sums-3")
-    assert violations(window) == []
-    window.page.keyboard.press("Escape")
-    expect(window.page.locator("html[data-present]")).to_have_count(0)
-    expect(window.page.locator('[data-level="scopa-sums-3"]')).to_be_in_viewport()
-    assert window.page.url == f"{window.address}scopa.html#scopa-sums-3"
 
 
 @pytest.mark.parametrize(
@@ -49,7 +48,9 @@ def test_an_address_fills_the_screen_with_its_level_and_gives_it_back(visit: Ope
         ("play-scopa.html?present", "play"),
     ],
 )
-def test_an_address_fills_the_screen_as_it_says(opened: str, kind: str, visit: Open) -> None:
+def test_an_address_fills_the_screen_with_what_it_means(
+    opened: str, kind: str, visit: Open
+) -> None:
     window = visit(opened, engine=False)
     root = window.page.locator(".carte[data-alone]")
     expect(root).to_have_attribute("data-widget", kind)
@@ -57,7 +58,22 @@ def test_an_address_fills_the_screen_as_it_says(opened: str, kind: str, visit: O
     assert root.bounding_box() == {"x": 0, "y": 0, **DESKTOP}
 
 
-def test_a_page_elsewhere_shows_a_lesson_though_nothing_is_kept(
+def test_whoever_leaves_stands_on_the_page(visit: Open) -> None:
+    window = visit("scopa.html?present#scopa-sums-2", engine=False)
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    window.page.keyboard.press("Escape")
+    expect(window.page.locator("html[data-present]")).to_have_count(0)
+    expect(window.page.locator('[data-level="scopa-sums-2"]')).to_be_in_viewport()
+    assert window.page.url == f"{window.address}scopa.html#scopa-sums-2"
+
+
+def test_a_whole_screen_breaks_no_accessibility_rule(visit: Open) -> None:
+    window = visit("scopa.html?present#scopa-sums-2", engine=False)
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    assert violations(window) == []
+
+
+def test_a_page_elsewhere_shows_a_lesson_as_high_as_it_is_though_nothing_may_be_kept(
     windows: Windows, address: str
 ) -> None:
     page = windows.take().new_page()
@@ -65,22 +81,41 @@ def test_a_page_elsewhere_shows_a_lesson_though_nothing_is_kept(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     frame = f'<iframe src="{address}scopa.html?embed#scopa-sums-2" width="700"></iframe>'
-    host = f"<!doctype html>{frame}{following()}"
-    page.route(f"{CLUB}/**", lambda route: route.fulfill(body=host, content_type="text/html"))
-    page.goto(CLUB)
-    inside = page.frames[1]
-    root = inside.locator(".carte[data-alone]")
-    expect(root).to_have_attribute("data-level", "scopa-sums-2")
-    inside.wait_for_function(
-        "() => Math.abs(document.querySelector('.carte[data-alone]')"
-        ".getBoundingClientRect().height - innerHeight) < 2"
-    )
-    root.locator('[data-zone="hand"] [data-card]').first.click()
-    root.locator('[data-action="play"]').click()
-    expect(root.locator("[data-verdict]")).to_be_visible()
-    own = (address, CLUB, "data:", "blob:")
-    assert [url for url in asked if not url.startswith(own)] == []
+    with elsewhere(f"<!doctype html>{frame}{following()}") as club:
+        page.goto(club)
+        inside = page.frames[1]
+        root = inside.locator(".carte[data-alone]")
+        expect(root).to_have_attribute("data-level", "scopa-sums-2")
+        inside.wait_for_function(
+            "() => Math.abs(document.querySelector('.carte[data-alone]')"
+            ".getBoundingClientRect().height - innerHeight) < 2"
+        )
+        root.locator('[data-zone="hand"] [data-card]').first.click()
+        root.locator('[data-action="play"]').click()
+        expect(root.locator("[data-verdict]")).to_be_visible()
+        own = (address, club, "data:", "blob:")
+        assert [url for url in asked if not url.startswith(own)] == []
     windows.give_back(page, address)
+
+
+@contextmanager
+def elsewhere(text: str) -> Iterator[str]:
+    """The address of a page of another site."""
+
+    class Club(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(text.encode())
+
+        def log_message(self, *_said: object) -> None:
+            """Nobody reads it."""
+
+    with HTTPServer(("127.0.0.1", 0), Club) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
 
 
 def following() -> str:

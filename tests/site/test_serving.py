@@ -2,6 +2,7 @@
 
 import socket
 from pathlib import Path
+from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -9,38 +10,49 @@ import pytest
 from playwright.sync_api import Browser
 
 from book.serve import site_server
-from tests.site.serving import running, served
 
 
-def test_files_come_with_the_types_that_a_browser_insists_on(tmp_path: Path) -> None:
-    kinds = {"a.js": "text/javascript", "a.wasm": "application/wasm"}
-    with served(tmp_path) as address:
-        for name, kind in kinds.items():
-            (tmp_path / name).write_bytes(b"x")
-            assert urlopen(address + name).headers["Content-Type"] == kind
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("a.js", "text/javascript"), ("a.wasm", "application/wasm")],
+)
+def test_files_come_with_the_types_that_a_browser_insists_on(
+    tmp_path: Path, name: str, kind: str
+) -> None:
+    (tmp_path / name).write_bytes(b"x")
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        assert urlopen(server.address + name).headers["Content-Type"] == kind
+        server.shutdown()
 
 
-def test_a_browser_that_hangs_up_is_passed_over(
+def test_a_browser_that_hangs_up_is_passed_over_in_silence(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "large.zip").write_bytes(b"x" * 20_000_000)
     (tmp_path / "index.html").touch()
-    with running(site_server(tmp_path)) as server:
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
         with socket.create_connection(("127.0.0.1", server.server_port)) as browser:
             browser.sendall(b"GET /large.zip HTTP/1.0\r\n\r\n")
             browser.recv(100)
             linger = (1).to_bytes(4, "little") + (0).to_bytes(4, "little")
             browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)  # reset, not closed
         urlopen(server.address).read()
+        server.shutdown()
     assert "Traceback" not in capfd.readouterr().err
 
 
-def test_what_is_no_file_is_not_found(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("path", ["%00", "_static/", "_static"])
+def test_what_is_no_file_is_not_found_and_no_folder_is_listed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], path: str
+) -> None:
     (tmp_path / "_static").mkdir()
-    with served(tmp_path) as address:
-        for path in ("%00", "_static/", "_static"):
-            with pytest.raises(HTTPError, match="404"):
-                urlopen(address + path)
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(server.address + path)
+        server.shutdown()
     assert "Traceback" not in capfd.readouterr().err
 
 
@@ -53,16 +65,20 @@ SEND = """() => new Promise((tell) => {
 """Send a form; return what of the policy refuses it."""
 
 
-def test_what_is_typed_goes_to_the_site_and_nowhere_else(tmp_path: Path, chromium: Browser) -> None:
+def test_what_is_typed_on_a_page_goes_to_the_site_and_nowhere_else(
+    tmp_path: Path, chromium: Browser
+) -> None:
     (tmp_path / "rules.html").write_text(FORM.format("http://127.0.0.2/"))
     (tmp_path / "index.html").write_text(FORM.format("rules.html"))
     page = chromium.new_page()
-    with served(tmp_path) as address:
-        page.goto(address)
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page.goto(server.address)
         page.get_by_role("button").click()
         page.wait_for_url("**/rules.html?find=re")
         assert page.evaluate(SEND) == "form-action"
         page.close()
+        server.shutdown()
 
 
 def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
@@ -70,8 +86,11 @@ def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
         site_server(tmp_path, server.server_port)
 
 
-def test_no_host_stumbles_over_the_name_of_a_script_or_of_a_folder(site: Path) -> None:
+def test_no_script_has_a_name_whose_type_many_a_host_does_not_know(site: Path) -> None:
     assert [*site.rglob("*.mjs")] == []
+
+
+def test_github_serves_folders_whose_names_begin_with_an_underscore(site: Path) -> None:
     assert (site / ".nojekyll").exists()
     assert (site / "_static/carte/LICENCES.txt").exists()
 
@@ -86,8 +105,10 @@ def test_a_browser_gets_the_best_packed_twin_that_it_can_read(
     for name, content in (("index.html", b"plain"), ("index.html.br", b"brotli")):
         (tmp_path / name).write_bytes(content)
     (tmp_path / "index.html.gz").write_bytes(b"gzip")
-    asking = {"Accept-Encoding": accepted}
-    with served(tmp_path) as address, urlopen(Request(address, headers=asking)) as answer:
-        assert answer.read() == text
-        assert answer.headers["Content-Encoding"] == packing
-        assert answer.headers["Content-Type"] == "text/html"
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with urlopen(Request(server.address, headers={"Accept-Encoding": accepted})) as answer:
+            assert answer.read() == text
+            assert answer.headers["Content-Encoding"] == packing
+            assert answer.headers["Content-Type"] == "text/html"
+        server.shutdown()

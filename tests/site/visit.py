@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from urllib.request import urlopen
 
 from playwright.sync_api import Page, Request, Route, ViewportSize
@@ -140,7 +140,3 @@ class Visit:
     def _refuse(self, route: Route, request: Request) -> None:
         self.foreign.append(request.url)
         route.abort()
-
-
-Open = Callable[..., Visit]
-"""How a test opens a page as a new visitor."""
