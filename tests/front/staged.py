@@ -154,8 +154,8 @@ def on_stage(put: Put) -> Put:
 
     def put_on_stage(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
         root = put(widgets, **wishes)
-        is_shown = root.get_attribute("data-widget") not in FOR_ONE
-        if is_shown and wishes.get("fragment", "").startswith("?present"):
+        is_presented = wishes.get("fragment", "").startswith("?present")
+        if is_presented and root.get_attribute("data-widget") not in FOR_ONE:
             expect(root.page.locator(".carte-teacher")).to_be_visible()
         return root
 

@@ -7,7 +7,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Checker, Daily, Lesson, Puzzles
 from tests.front.reader import Put, act
-from tests.front.staged import CASE, CUT, IN_SIGHT, WITH_CARDS, Size, in_language, resize, settled
+from tests.front.staged import (
+    CASE,
+    CUT,
+    IN_SIGHT,
+    WITH_CARDS,
+    in_language,
+    on_stage,
+    resize,
+    settled,
+)
 from tests.quiz.test_daily import remember
 from tests.site.windows import PATIENCE_MS
 
@@ -36,6 +45,12 @@ LIE = """root => {
 MOVED = "() => moved()"
 
 
+@pytest.fixture
+def put(put: Put) -> Put:
+    """Put widgets on the page, and wait until they can be taught with."""
+    return on_stage(put)
+
+
 PRESSED = """async (root, [selectors, patience]) => {
     for (const selector of selectors) {
         const buttons = [...root.querySelectorAll(selector)];
@@ -57,6 +72,42 @@ ANSWER = ("[data-option]", "[data-action=play]")
 RULES = ("scopa.sum", "scopa.sweep", "scopa.primiera")
 
 
+@pytest.mark.parametrize(("size", "way"), WINDOWS)
+def test_an_answer_of_the_day_moves_no_card_and_no_answer(
+    put: Put, page: Page, size: tuple[int, int], way: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    remember(page, 9, *RULES)
+    root = put(in_language("en", Daily), fragment=way)
+    for _rule in RULES:
+        settled(page)
+        assert root.evaluate(LIE) > 3
+        assert press(root, *ANSWER) is not None
+        assert page.evaluate(MOVED) == []
+        act(root, "next").evaluate("next => next.click()")
+    expect(root.locator(".carte-daily-end li")).to_have_count(len(RULES))
+
+
+@pytest.mark.parametrize(("size", "way"), WINDOWS)
+def test_a_verdict_of_the_checker_moves_neither_what_was_picked_nor_what_is_listed(
+    put: Put, page: Page, size: tuple[int, int], way: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    root = put(Checker(CASE), fragment=way)
+    settled(page)
+    assert root.evaluate(LIE) > 3
+    for move in (["7D"], ["3C", "4S"]):  # a sum with it
+        cards = [f".carte-spread [data-card='{card}']" for card in move]
+        assert press(root, *cards, "[data-action=play]") == "bad"
+        assert page.evaluate(MOVED) == []
+    listed = root.locator("[data-listed]").filter(visible=True)
+    moves = listed.evaluate_all("all => all.map(one => one.dataset.listed)")
+    assert way or len({*moves}) > 1
+    for move in moves:
+        assert press(root, f"[data-listed='{move}']") == "good"
+        assert page.evaluate(MOVED) == []
+
+
 def place(button: Locator) -> list[float]:
     """Where a button stands on its page."""
     found: list[float] = button.evaluate(
@@ -73,30 +124,10 @@ def legal(level: dict[str, Any], *, good: bool) -> str | None:
 
 
 @pytest.mark.parametrize(("size", "way"), WINDOWS)
-def test_no_answer_moves_what_stands_above_it(put: Put, page: Page, size: Size, way: str) -> None:
+def test_a_wrong_move_of_a_puzzle_moves_no_card_and_no_button(
+    put: Put, page: Page, size: tuple[int, int], way: str
+) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    remember(page, 9, *RULES)
-    root = put(in_language("en", Daily), fragment=way)
-    for _rule in RULES:
-        settled(page)
-        assert root.evaluate(LIE) > 3
-        assert press(root, *ANSWER) is not None
-        assert page.evaluate(MOVED) == []
-        act(root, "next").evaluate("next => next.click()")
-    expect(root.locator(".carte-daily-end li")).to_have_count(len(RULES))
-    root = put(Checker(CASE), fragment=way)
-    settled(page)
-    assert root.evaluate(LIE) > 3
-    for move in (["7D"], ["3C", "4S"]):  # a sum with it
-        cards = [f".carte-spread [data-card='{card}']" for card in move]
-        assert press(root, *cards, "[data-action=play]") == "bad"
-        assert page.evaluate(MOVED) == []
-    listed = root.locator("[data-listed]").filter(visible=True)
-    moves = listed.evaluate_all("all => all.map(one => one.dataset.listed)")
-    assert way or len({*moves}) > 1
-    for move in moves:
-        assert press(root, f"[data-listed='{move}']") == "good"
-        assert page.evaluate(MOVED) == []
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment=way)
     level = puzzles.content["themes"][0]["puzzles"][0]["level"]
@@ -124,8 +155,8 @@ REVEALED = {
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("kind", REVEALED)
-def test_a_revealed_answer_moves_nothing_in_sight(
-    put: Put, page: Page, kind: str, size: Size
+def test_nothing_that_is_in_sight_of_a_class_moves_when_an_answer_is_revealed(
+    put: Put, page: Page, kind: str, size: tuple[int, int]
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(WITH_CARDS[kind](), fragment=f"?present{REVEALED[kind]}")
@@ -140,7 +171,7 @@ def test_a_revealed_answer_moves_nothing_in_sight(
 
 
 @pytest.mark.parametrize("spoken", ["it", "ja"])
-def test_the_moves_of_a_position_have_their_room_beforehand(
+def test_the_moves_of_a_position_have_their_room_in_every_language_before_they_are_revealed(
     put: Put, page: Page, spoken: str
 ) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
@@ -168,7 +199,9 @@ TABLE = """root => Object.fromEntries([...root.querySelectorAll("[data-zone=tabl
 """Where the cards of the table lie."""
 
 
-def test_the_right_move_of_a_puzzle_moves_no_card_of_the_table(put: Put, page: Page) -> None:
+def test_the_right_move_of_a_puzzle_lets_the_other_cards_of_the_table_lie_before_a_class(
+    put: Put, page: Page
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment="?present")
@@ -189,7 +222,9 @@ def test_the_right_move_of_a_puzzle_moves_no_card_of_the_table(put: Put, page: P
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_an_answer_to_a_lesson_makes_no_card_smaller(put: Put, page: Page, size: Size) -> None:
+def test_an_answer_to_a_lesson_makes_no_card_smaller_before_a_class(
+    put: Put, page: Page, size: tuple[int, int]
+) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     root = put(Lesson("scopa", "sums"), fragment="?present")
     before = root.evaluate(TABLE)

@@ -6,8 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Cases, Checker, Daily, Lesson, Primiera, Puzzles, Room, Settle
-from tests.front.reader import SUMS, Put, act
-from tests.front.staged import CASE, Make, go_on
+from tests.front.reader import Put, act
+from tests.front.staged import CASE, Make, go_on, on_stage
+
+
+@pytest.fixture
+def put(put: Put) -> Put:
+    """Put widgets on the page, and wait until they can be taught with."""
+    return on_stage(put)
+
 
 PLACE = """root => [root.dataset.level, root.dataset.case,
     root.querySelector("[data-quarrel][aria-pressed=true]")?.textContent,
@@ -16,8 +23,12 @@ PLACE = """root => [root.dataset.level, root.dataset.case,
 
 
 LEADING_ON: dict[str, tuple[Make, str, str]] = {
-    "a lesson that points the way": (lambda: SUMS, "", ".carte-arrows"),
-    "a lesson": (lambda: SUMS, "#scopa-sums-2", "[data-zone=hand] [data-hinted]"),
+    "a lesson that points the way": (lambda: Lesson("scopa", "sums"), "", ".carte-arrows"),
+    "a lesson": (
+        lambda: Lesson("scopa", "sums"),
+        "#scopa-sums-2",
+        "[data-zone=hand] [data-hinted]",
+    ),
     "a puzzle": (lambda: Puzzles("scopa"), "", "[data-zone=hand] [data-hinted]"),
     "a case": (Cases, "", "[data-option][data-right]"),
     "a quiz": (Room, "#scopa", ".carte-room-right"),
@@ -27,14 +38,17 @@ LEADING_ON: dict[str, tuple[Make, str, str]] = {
 """What asks and leads on: how it is made and opened, and what tells its answer."""
 
 
-ASKING = {**LEADING_ON, "a position": (lambda: Checker(CASE), "", ".carte-listing")}
+ASKING = {
+    **LEADING_ON,
+    "a position": (lambda: Checker(CASE), "", ".carte-listing"),
+}
 
 
 @pytest.mark.parametrize(
     ("kind", "key"),
     [*((kind, "PageDown") for kind in ASKING), ("a case", "ArrowRight"), ("a position", "")],
 )
-def test_one_press_reveals_and_the_next_one_goes_on(
+def test_one_press_reveals_what_is_held_back_and_the_next_one_goes_on(
     kind: str, key: str, put: Put, page: Page
 ) -> None:
     make, fragment, answer = ASKING[kind]
@@ -63,7 +77,9 @@ GOING_BACK = {
 
 
 @pytest.mark.parametrize("kind", GOING_BACK)
-def test_on_the_way_back_an_answer_is_held_back_again(kind: str, put: Put, page: Page) -> None:
+def test_on_the_way_back_from_a_question_the_one_before_holds_its_answer_back(
+    kind: str, put: Put, page: Page
+) -> None:
     make, fragment, answer = GOING_BACK[kind]
     root = put(make(), fragment=f"?present{fragment}")
     told = root.locator(answer).filter(visible=True)
@@ -76,8 +92,10 @@ def test_on_the_way_back_an_answer_is_held_back_again(kind: str, put: Put, page:
     assert root.evaluate(PLACE) == asked
 
 
-@pytest.mark.parametrize("make", [lambda: SUMS, Cases])
-def test_what_a_class_has_answered_is_left_by_one_press(make: Make, put: Put, page: Page) -> None:
+@pytest.mark.parametrize("make", [lambda: Lesson("scopa", "sums"), Cases])
+def test_what_a_class_has_answered_is_gone_on_from_by_one_press(
+    make: Make, put: Put, page: Page
+) -> None:
     root = put(make(), fragment="?present")
     asked = root.evaluate(PLACE)
     for pressed in ("7D", "3C", "4S") if asked[0] else ("option",):
@@ -89,30 +107,34 @@ def test_what_a_class_has_answered_is_left_by_one_press(make: Make, put: Put, pa
     assert root.evaluate(PLACE) != asked
 
 
-def test_where_nothing_is_asked_there_is_nothing_to_reveal_and_all_hints_come_by_one_press(
-    put: Put, page: Page
-) -> None:
-    expect(act(put(Daily(), fragment="?present"), "stage-reveal")).to_be_disabled()
-    root = put(SUMS, fragment="?present#scopa-sums-2")
+def test_where_nothing_is_asked_there_is_nothing_to_reveal(put: Put) -> None:
+    root = put(Daily(), fragment="?present")
+    expect(act(root, "stage-reveal")).to_be_disabled()
+
+
+def test_all_hints_of_a_level_are_given_by_one_press(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present#scopa-sums-2")
     page.keyboard.press("PageDown")
     expect(act(root, "hint")).to_have_attribute("data-left", "0")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
 
 
-def test_a_clicker_goes_from_level_to_level_arrows_from_card_to_card(put: Put, page: Page) -> None:
-    root = put(SUMS, fragment="?present")
+def test_a_clicker_goes_on_to_the_next_level_and_back(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
     go_on(page)
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
     page.keyboard.press("PageUp")
     expect(root).to_have_attribute("data-level", "scopa-sums-1")
-    hand = root.locator('[data-zone="hand"] [data-card]')
-    hand.first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(hand.nth(1)).to_be_focused()
-    expect(root).to_have_attribute("data-level", "scopa-sums-1")
-    page.evaluate("document.activeElement.blur()")
     go_on(page, "ArrowRight")
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
+
+
+def test_arrows_in_a_hand_go_from_card_to_card(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    root.locator('[data-zone="hand"] [data-card]').first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(root.locator('[data-zone="hand"] [data-card]').nth(1)).to_be_focused()
+    expect(root).to_have_attribute("data-level", "scopa-sums-1")
 
 
 def test_a_button_of_the_teachers_line_keeps_the_focus(put: Put, page: Page) -> None:
@@ -141,9 +163,8 @@ def test_what_is_settled_is_held_back_until_it_is_asked_for(put: Put, page: Page
     expect(root.locator(".carte-settled-answer")).to_be_visible()
 
 
-def test_the_teachers_line_says_whose_move_it_is_and_stays_hidden(put: Put, page: Page) -> None:
-    root = put(SUMS, fragment="?present")
-    expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")
+def test_the_teachers_line_stays_hidden_from_level_to_level(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
     reveal = act(root, "stage-reveal")
     expect(reveal).to_be_visible()
     page.keyboard.press("t")
@@ -153,3 +174,8 @@ def test_the_teachers_line_says_whose_move_it_is_and_stays_hidden(put: Put, page
     expect(reveal).to_be_hidden()
     act(root, "stage-line").click()
     expect(reveal).to_be_visible()
+
+
+def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")

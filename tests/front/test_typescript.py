@@ -173,6 +173,22 @@ def test_strings_that_have_a_name_are_called_by_it(house: Path) -> None:
     assert "export interface More extends One {\n  b: string;\n}\n" in made(house)
 
 
+def test_a_name_that_means_two_things_is_refused(house: Path) -> None:
+    person = "class Person(TypedDict):\n    name: str\n"
+    lay(house, "town", messages=dedent(HEAD) + person)
+    lay(
+        house,
+        "shop",
+        words="from carte.town.messages import Person\n" + dedent(STRINGS),
+        messages=dedent(HEAD)
+        + "from carte.shop.words import words\n"
+        + person
+        + "ShopStrings: TypeAlias = Annotated[dict[str, Any], words]\n",
+    )
+    with pytest.raises(ValueError, match=r"Person is also carte\.town\.messages\.Person"):
+        made(house)
+
+
 def test_a_file_that_is_up_to_date_is_left_alone(house: Path) -> None:
     declared(house, "Bread: TypeAlias = str\n")
     typescript.write(house)

@@ -41,7 +41,10 @@ class Writer:
         return (front if front.is_dir() else path.parent) / FILE
 
     def text_of(self, module: str) -> str:
-        """Return the text of that file; raise ``TypeError`` for what no JSON fits."""
+        """Return the text of that file.
+
+        Raises ``TypeError`` for what no JSON fits, ``ValueError`` for a name of two types.
+        """
         return _Room(self, module, self._strings).text()
 
     def _makers(self) -> Iterator[tuple[Name, Name]]:
@@ -92,7 +95,7 @@ class _Room:
         if not isinstance(type, Object):
             return f"{about}export type {name} = {type};\n"
         bases = f" extends {', '.join(type.bases)}" if type.bases else ""
-        return f"{about}export interface {name}{bases} {text(Object(type.members)) or '{}'}\n"
+        return f"{about}export interface {name}{bases} {text(Object(type.members))}\n"
 
     def _type(self, node: Definition) -> Type:
         match node:
@@ -164,6 +167,9 @@ class _Room:
         if home.module == self._module:
             return home.name
         wanted = local or home.name
+        known = self._imported.get(wanted) or self._rooms.home(self._module, wanted)
+        if known not in (home, None):
+            raise ValueError(f"{self._module}: {wanted} is also {'.'.join(home)}")
         self._imported[wanted] = home
         return wanted
 
