@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from carte.engine.edition import EDITION
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from carte.front.notation import notations
+from carte.language.catalogues import put
 from carte.pack import sprite
 
 __all__ = ["bundle", "is_fresh", "refresh"]
@@ -36,7 +36,8 @@ def refresh(made: Path) -> None:
     ``NodeError``.
     """
     if not is_fresh(made):
-        _put(made, json.dumps({"sources": _digest(), **_bundled()}, ensure_ascii=False))
+        written = json.dumps({"sources": _digest(), **_bundled()}, ensure_ascii=False)
+        put(written.encode(), made)
 
 
 def is_fresh(made: Path) -> bool:
@@ -85,9 +86,3 @@ def _from_python() -> str:
     said = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
     written = {name: json.dumps(value, ensure_ascii=False) for name, value in said.items()}
     return "".join(f"export const {name} = {value};\n" for name, value in written.items())
-
-
-def _put(path: Path, text: str) -> None:
-    scratch = path.with_name(f"{path.name}-{os.getpid()}")
-    scratch.write_text(text, "utf-8")
-    scratch.replace(path)

@@ -23,6 +23,7 @@ __all__ = [
     "compiled",
     "compiled_file",
     "languages",
+    "put",
     "template",
     "update",
 ]

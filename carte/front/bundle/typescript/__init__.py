@@ -7,11 +7,11 @@ function that makes them, questions as the methods of a ``Protocol``. From that 
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from carte.front.bundle.typescript.rooms import Rooms
 from carte.front.bundle.typescript.writing import FILE, Writer
+from carte.language.catalogues import put
 
 __all__ = ["ROOT", "message_types", "write"]
 
@@ -32,11 +32,4 @@ def write(root: Path = ROOT) -> None:
         path.unlink()
     for path, text in made.items():
         if not path.exists() or path.read_text("utf-8") != text:
-            _put(path, text)
-
-
-def _put(path: Path, text: str) -> None:
-    """Replace a file that others may be reading."""
-    scratch = path.with_name(f".{path.name}-{os.getpid()}")
-    scratch.write_text(text, "utf-8")
-    scratch.replace(path)
+            put(text.encode(), path)
