@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict
+from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict, Unpack
 
 from carte.counting.primiera import primiera_words
 from carte.counting.words import score_words
@@ -225,42 +225,30 @@ class SheetQuestions(Protocol):
         """Return the standing after its deals; ``booked`` is the place of the one written down."""
 
 
+class DealFacts(TypedDict):
+    """What is known of a deal to count; a fact is null while it is not given."""
+
+    game: str
+    options: Options
+    names: list[str] | None
+    only: Only
+    piles: list[list[Card]]
+    items: Shares
+    steppers: dict[str, list[int]]
+    bid: str | None
+    declarer: int | None
+    partner: int | None
+    last_trick: int | None
+
+
 class ScoreQuestions(SheetQuestions, Protocol):
     """What the counting table asks."""
 
-    def form(
-        self,
-        *,
-        game: str,
-        options: Options,
-        names: list[str] | None,
-        only: Only,
-        piles: list[list[Card]],
-        items: Shares,
-        steppers: dict[str, list[int]],
-        bid: str | None,
-        declarer: int | None,
-        partner: int | None,
-        last_trick: int | None,
-    ) -> JustForm:
+    def form(self, **deal: Unpack[DealFacts]) -> JustForm:
         """Return the form of a game."""
 
-    def count(
-        self,
-        *,
-        game: str,
-        options: Options,
-        names: list[str] | None,
-        only: Only,
-        piles: list[list[Card]],
-        items: Shares,
-        steppers: dict[str, list[int]],
-        bid: str | None,
-        declarer: int | None,
-        partner: int | None,
-        last_trick: int | None,
-    ) -> Count:
-        """Count a deal; a fact is null while it is not given."""
+    def count(self, **deal: Unpack[DealFacts]) -> Count:
+        """Count a deal."""
 
     def decide(
         self, *, game: str, options: Options, names: list[str] | None, piles: list[list[Card]]

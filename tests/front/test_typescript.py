@@ -11,7 +11,7 @@ from carte.front.bundle.typescript import message_types
 HEAD = """
     \"\"\"A shop.\"\"\"
     from __future__ import annotations
-    from typing import Annotated, Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict
+    from typing import Annotated, Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict, Unpack
 """
 
 
@@ -99,6 +99,20 @@ def test_a_question_is_asked_with_what_its_method_takes(house: Path) -> None:
         }
     """
     assert told == expected.split()
+
+
+def test_questions_that_are_asked_with_the_same_name_it_once(house: Path) -> None:
+    source = """
+        class Loaf(TypedDict):
+            rye: bool
+
+        class ShopQuestions(Protocol):
+            def cut(self, **loaf: Unpack[Loaf]) -> int: ...
+            def weigh(self, **loaf: Unpack[Loaf]) -> float: ...
+    """
+    told = " ".join(declared(house, source).split())
+    assert "cut: { request: Loaf; answer: number; };" in told
+    assert "weigh: { request: Loaf; answer: number; };" in told
 
 
 def test_a_question_that_is_asked_in_two_ways_takes_either(house: Path) -> None:

@@ -148,6 +148,10 @@ class _Room:
         return Member(Object(both), about=text_in(ways[0].body[0]))
 
     def _request(self, method: Function) -> Type:
+        """Return what a question has besides its name: ``**x: Unpack[X]`` is all that X has."""
+        match method.args.kwarg:
+            case ast.arg(annotation=ast.Subscript(ast.Name("Unpack"), request)):
+                return type_of(request, self._named)
         named = zip(method.args.kwonlyargs, method.args.kw_defaults, strict=True)
         members = {
             argument.arg: Member(type_of(argument.annotation, self._named), default is not None)
