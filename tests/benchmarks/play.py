@@ -9,7 +9,6 @@ import argparse
 import random
 import time
 from statistics import median
-from threading import Thread
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -20,6 +19,7 @@ from carte.engine.deal import Deal
 from carte.widgets import Play
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
+from tests.site.serving import running
 from tests.site.visit import Visit
 from tests.site.windows import Windows
 
@@ -113,8 +113,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=1)
     wished = options.parse_args()
     choose = random.Random(wished.seed)
-    with site_server(build()) as server, sync_playwright() as playwright:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(site_server(build())) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_or_fetch(), args=ARGUMENTS)
         windows = Windows(browser)
         for game in wished.games:
@@ -139,7 +138,6 @@ def main() -> None:
             )
             visit.close()
         browser.close()
-        server.shutdown()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -10,8 +9,8 @@ from playwright.sync_api import Browser
 
 from book.languages import languages
 from book.live.icons import APPLE
-from book.serve import site_server
 from tests.site.building import editions_of, finished
+from tests.site.serving import served
 from tests.site.visit import Visit
 from tests.site.windows import Windows
 
@@ -30,10 +29,8 @@ def site(building: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
-    with site_server(site) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield server.address
-        server.shutdown()
+    with served(site) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

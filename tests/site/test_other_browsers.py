@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 
 import pytest
 
@@ -17,6 +16,7 @@ from tests.book.chapters import CHAPTERS
 from tests.site.driver import Driver
 from tests.site.match import AT_ONCE, SEEN, buttons_of, uncoached
 from tests.site.others import OTHERS
+from tests.site.serving import running
 from tests.site.table import act, card_in
 from tests.site.witness import witness_server
 
@@ -50,10 +50,8 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    with witness_server(site) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(witness_server(site)) as server:
         yield server.address
-        server.shutdown()
 
 
 @pytest.fixture

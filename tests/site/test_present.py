@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.front.staged import CUT, resize
+from tests.site.serving import running
 from tests.site.test_accessibility import violations
 from tests.site.visit import DESKTOP, Visit
 from tests.site.windows import Windows
@@ -112,10 +112,8 @@ def elsewhere(text: str) -> Iterator[str]:
         def log_message(self, *_said: object) -> None:
             """Nobody reads it."""
 
-    with HTTPServer(("127.0.0.1", 0), Club) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(HTTPServer(("127.0.0.1", 0), Club)) as server:
         yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 def following() -> str:

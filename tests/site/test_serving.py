@@ -2,7 +2,6 @@
 
 import socket
 from pathlib import Path
-from threading import Thread
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from book.serve import site_server
+from tests.site.serving import running
 
 
 @pytest.mark.parametrize(
@@ -20,10 +20,8 @@ def test_files_come_with_the_types_that_a_browser_insists_on(
     tmp_path: Path, name: str, kind: str
 ) -> None:
     (tmp_path / name).write_bytes(b"x")
-    with site_server(tmp_path) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(site_server(tmp_path)) as server:
         assert urlopen(server.address + name).headers["Content-Type"] == kind
-        server.shutdown()
 
 
 def test_a_browser_that_hangs_up_is_passed_over_in_silence(
@@ -31,15 +29,13 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(
 ) -> None:
     (tmp_path / "large.zip").write_bytes(b"x" * 20_000_000)
     (tmp_path / "index.html").touch()
-    with site_server(tmp_path) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(site_server(tmp_path)) as server:
         with socket.create_connection(("127.0.0.1", server.server_port)) as browser:
             browser.sendall(b"GET /large.zip HTTP/1.0\r\n\r\n")
             browser.recv(100)
             linger = (1).to_bytes(4, "little") + (0).to_bytes(4, "little")
             browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)  # reset, not closed
         urlopen(server.address).read()
-        server.shutdown()
     assert "Traceback" not in capfd.readouterr().err
 
 
@@ -48,11 +44,8 @@ def test_what_is_no_file_is_not_found_and_no_folder_is_listed(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], path: str
 ) -> None:
     (tmp_path / "_static").mkdir()
-    with site_server(tmp_path) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        with pytest.raises(HTTPError, match="404"):
-            urlopen(server.address + path)
-        server.shutdown()
+    with running(site_server(tmp_path)) as server, pytest.raises(HTTPError, match="404"):
+        urlopen(server.address + path)
     assert "Traceback" not in capfd.readouterr().err
 
 
@@ -71,14 +64,12 @@ def test_what_is_typed_on_a_page_goes_to_the_site_and_nowhere_else(
     (tmp_path / "rules.html").write_text(FORM.format("http://127.0.0.2/"))
     (tmp_path / "index.html").write_text(FORM.format("rules.html"))
     page = chromium.new_page()
-    with site_server(tmp_path) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(site_server(tmp_path)) as server:
         page.goto(server.address)
         page.get_by_role("button").click()
         page.wait_for_url("**/rules.html?find=re")
         assert page.evaluate(SEND) == "form-action"
         page.close()
-        server.shutdown()
 
 
 def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
@@ -105,10 +96,9 @@ def test_a_browser_gets_the_best_packed_twin_that_it_can_read(
     for name, content in (("index.html", b"plain"), ("index.html.br", b"brotli")):
         (tmp_path / name).write_bytes(content)
     (tmp_path / "index.html.gz").write_bytes(b"gzip")
-    with site_server(tmp_path) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        with urlopen(Request(server.address, headers={"Accept-Encoding": accepted})) as answer:
+    with running(site_server(tmp_path)) as server:
+        request = Request(server.address, headers={"Accept-Encoding": accepted})
+        with urlopen(request) as answer:
             assert answer.read() == text
             assert answer.headers["Content-Encoding"] == packing
             assert answer.headers["Content-Type"] == "text/html"
-        server.shutdown()

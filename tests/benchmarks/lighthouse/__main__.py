@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from book.__main__ import build
@@ -22,6 +21,7 @@ from book.serve import HOST, Handler, SiteServer
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import MODULES, install_modules
 from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.site.serving import running
 
 _HERE = Path(__file__).parent
 _LIGHTHOUSE = _HERE / MODULES / "lighthouse/cli/index.js"
@@ -65,10 +65,9 @@ def measure(site: Path, browser: Path, *pages: str) -> None:
 
 @contextmanager
 def _served(site: Path) -> Iterator[str]:
-    with SiteServer((HOST, 0), partial(_KeepsConnections, directory=str(site))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    handler = partial(_KeepsConnections, directory=str(site))
+    with running(SiteServer((HOST, 0), handler)) as server:
         yield server.address
-        server.shutdown()
 
 
 def _report(address: str, browser: Path) -> Any:

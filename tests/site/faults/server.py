@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event
 
 from book.serve import HOST, Handler, SiteServer
+from tests.site.serving import running
 
 FOR_EVER = "max-age=31536000, immutable"
 CHECKED = "no-cache"
@@ -82,8 +83,6 @@ class FaultyServer(SiteServer):
 @contextmanager
 def faulty_server(folder: Path) -> Iterator[FaultyServer]:
     """Serve a folder while the block runs."""
-    with FaultyServer(folder) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with running(FaultyServer(folder)) as server:
         yield server
         server.repair()
-        server.shutdown()
