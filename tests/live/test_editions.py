@@ -11,6 +11,14 @@ EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
 SECOND_IS_KEPT = "() => caches.match('_static/carte.css?v=two').then(Boolean)"
 
 
+def test_an_edition_is_kept_whole_and_can_be_read_without_a_network(reader: Reader) -> None:
+    page = reader.visit_first()
+    reader.lose_the_network()
+    page.reload()
+    assert page.evaluate(SHOWN) == "one one one"
+    assert page.evaluate("later()") == "one"
+
+
 def test_an_open_page_keeps_its_edition_while_another_comes(reader: Reader) -> None:
     old = reader.visit_first()
     reader.site.publish("two")

@@ -58,7 +58,6 @@ def test_a_language_that_is_not_kept_leads_to_what_is_until_it_is_copied(reader:
     wanted = f"{home}progress.html?wanted={escaped}ja%2Findex.html#without-a-network"
     expect(page).to_have_url(wanted)
     assert page.evaluate(SHOWN) == "one one one"
-    assert page.evaluate(ASKED, COPY)[-1]["ended"] == "cut-off"
     reader.lose_the_network(False)
     size = (reader.site.folder / "ja/index.html").stat().st_size
     assert standing(page) == {"whole": False, "missing": size, "held": 0}
@@ -69,6 +68,14 @@ def test_a_language_that_is_not_kept_leads_to_what_is_until_it_is_copied(reader:
     reader.lose_the_network()
     page.goto(f"{home}ja/index.html")
     assert page.evaluate(SHOWN) == "one one one"
+
+
+def test_copying_that_a_network_cuts_off_ends_and_goes_on_later(reader: Reader) -> None:
+    page = translated(reader)
+    reader.lose_the_network()
+    assert page.evaluate(ASKED, COPY)[-1]["ended"] == "cut-off"
+    reader.lose_the_network(False)
+    assert page.evaluate(ASKED, COPY)[-1]["ended"] == "whole"
 
 
 def test_a_language_that_is_kept_is_kept_in_the_next_edition_too(reader: Reader) -> None:

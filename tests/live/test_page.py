@@ -199,10 +199,13 @@ def test_a_door_leads_to_its_place_from_any_page(name: str, path: str, expected:
     assert there(door, lambda _page: path) == expected
 
 
+TWO = {"English": [""], "Italiano": ["it"], "The whole book": ["", "it"]}
 ALL = {"English": [""], "Italiano": ["it"], "日本語": ["ja"], "The whole book": ["", "it", "ja"]}
 
 
-@pytest.mark.parametrize(("built", "parts"), [("en it ja", ALL), (None, {"English": [""]})])
+@pytest.mark.parametrize(
+    ("built", "parts"), [("en it ja", ALL), ("en it", TWO), (None, {"English": [""]})]
+)
 def test_each_language_can_be_kept_and_all_at_once_by_buttons_that_are_called_so(
     built: str | None, parts: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
