@@ -204,6 +204,7 @@ def test_what_commands_say_goes_to_one_log(
     log, heard = tmp_path / "folder/log.txt", list[str]()
     run(python(r"print('\x1b[32mgreen\x1b[0m'); print('plain')"), tmp_path, log, heard.append)
     assert heard == ["green\n", "plain\n"]
+    assert log.read_text("utf-8").endswith("green\nplain\n")
     run(python("print('second')"), tmp_path, log)
     assert "green\nplain\n" in log.read_text("utf-8")
     assert log.read_text("utf-8").endswith("second\n")
