@@ -173,6 +173,7 @@ def checker(widget: Any, ask: Ask) -> None:
     ask("check", sheet=sheet)
     ask("check", sheet={**sheet, "zones": {"hand": ["7D"], "table": ["7D"]}})
     ask("try", sheet=sheet, move=move)
+    ask("try", sheet=sheet, move="?")
     ask("try", sheet=sheet, move="?", typed="what?")
     ask("play", sheet=sheet, move=quarrel["answer"]["moves"][0]["move"])
 
@@ -189,7 +190,9 @@ def play(widget: Any, ask: Ask) -> None:
     ask("open", new={"level": "regular", "options": {}, "seed": 2, "deals": sitting["deals"]})
     ask("open", code=ask("record", sitting=sitting, deal=0)["code"])
     other = next(game for game in carte.GAMES if game != widget.game)
-    ask("read", text=code(Sitting.begin(carte.game(other), seed=1)))
+    elsewhere = code(Sitting.begin(carte.game(other), seed=1))
+    ask("open", code=elsewhere)
+    ask("read", text=elsewhere)
     ask("compare", sitting=sitting, links=ask("same", sitting=sitting)["code"])
     sitting = sit_on(widget, ask, whole=widget.game in WHOLE)
     if widget.game in WHOLE:
@@ -228,7 +231,7 @@ def look_back(ask: Ask, sitting: Any) -> None:
     ask(
         "account", record=deal["record"], found=[{name: found[name] for name in ("number", "gain")}]
     )
-    ask("record", sitting=sitting, deal=0)
+    ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
     ask("next", sitting=sitting)
 
 

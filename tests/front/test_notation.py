@@ -97,51 +97,96 @@ def test_cards_are_read_one_after_the_other_and_nothing_else_is_one(spoken: str)
     assert read_all("parseCards", rows, spoken) == rows
 
 
+SIGNALS = ["ヴォーロ", "ボーロ", "volo"]
 PREPOSITIONS = ["a denari", "A coppe", "a quadri", "da denari", "di spade"]
 """In none of these stands an asso."""
 PLAYS: dict[str, dict[str, tuple[str, list[str]] | None]] = {
+    "en": {
+        "six of coins x 2 of cups 4 di spade": ("6D", ["2C", "4S"]),
+        "sette di denari × 7♠": ("7D", ["7S"]),
+        "7d x 3c 4s": ("7D", ["3C", "4S"]),
+        "re di coppe": ("10C", []),
+    },
     "it": {
+        "il sette di denari prende il tre di coppe e il quattro di spade": ("7D", ["3C", "4S"]),
         "3 di coppe e 4 di spade con il 7 di denari": ("7D", ["3C", "4S"]),
         "prendo tre coppe più 4 spade con 7 denari": ("7D", ["3C", "4S"]),
+        "l’asso di bastoni": ("1B", []),
         "L'ASSO BASTONI x asso di quadri": ("1B", ["1D"]),
+        "settebello x 7c": ("7D", ["7C"]),
         **dict.fromkeys(PREPOSITIONS),
         **dict.fromkeys(f"7 di coppe x {text}" for text in PREPOSITIONS),
     },
     "ja": {
+        "デナリの7でコッペの3とスパーデの4を取る。": ("7D", ["3C", "4S"]),
+        "金7 x 杯3 剣4": ("7D", ["3C", "4S"]),
         "ﾃﾞﾅﾘ７　×　ｺｯﾍﾟ７": ("7D", ["7C"]),
         "でなりの7でこっぺの7をとる": ("7D", ["7C"]),
         "セッテベッロでハートの3、剣の4": ("7D", ["3C", "4S"]),
+        "7d x 3c 4s": ("7D", ["3C", "4S"]),
         "sette di denari": ("7D", []),
-        "スパーデの3 ヴォーロ": None,  # no signal is said where there is none
+        # no signal is said where there is none
+        **dict.fromkeys(f"スパーデの3 {signal}" for signal in SIGNALS),
     },
 }
-"""What `tests/engine/test_typed.py`, which reads as the engine does, does not have."""
 ANNOUNCEMENTS: dict[str, dict[str, str]] = {
-    "it": {"chiamo": "chiamo", "62 punti": "62", "passone": "passone", "call 3s": "call 3S"},
+    "it": {
+        "passo": "pass",
+        "offro 62 punti": "bid 62",
+        "offro il 3": "bid 3",
+        "chiamo il tre di spade": "call 3S",
+        "Chiamo l’asso di bastoni": "call 1B",
+        "chiamo": "chiamo",
+        "62 punti": "62",
+        "scarto 4c 5c 6 denari 7s": "discard 4C 5C 6D 7S",
+        "busso": "declare",
+        "busso matta=4": "declare 7C=4",
+        "passone": "passone",
+        "call 3s": "call 3S",
+    },
     "ja": {
+        "パス。": "pass",
         "62点": "62",
+        "62点をビッドする": "bid 62",
+        "3をビッド": "bid 3",
         "ビッド キアーモ": "bid chiamo",
         "きあーも": "chiamo",
+        "スパーデの3を指定する。": "call 3S",
         "指定 剣3": "call 3S",
+        "杯4、杯5、金6、剣7を捨てる": "discard 4C 5C 6D 7S",
+        "コッペの4を返す": "give 4C",
+        "宣言": "declare",
+        "マッタ=4を宣言": "declare 7C=4",
+        "call 3s": "call 3S",
     },
 }
 
 
 @pytest.mark.parametrize("spoken", PLAYS)
-def test_moves_and_announcements_are_read_as_a_language_says_them(spoken: str) -> None:
+def test_moves_are_read_as_a_language_says_them(spoken: str) -> None:
     rows = {
         text: play and {"card": play[0], "takes": play[1], "signal": None}
         for text, play in PLAYS[spoken].items()
     }
     assert read_all("parseMove", rows, spoken) == rows
+
+
+@pytest.mark.parametrize("spoken", ANNOUNCEMENTS)
+def test_announcements_are_read_as_a_language_says_them(spoken: str) -> None:
     found = read_all("readings", ANNOUNCEMENTS[spoken], spoken)
     assert {text: readings[-1] for text, readings in found.items()} == ANNOUNCEMENTS[spoken]
 
 
 def test_announcements_are_spelt_one_way_and_a_signal_by_each_of_its_names() -> None:
-    spelt = {"Call 3 of swords": "call 3S", "declare matta=4": "declare 7C=4", "bid re": "bid 10"}
+    spelt = {
+        "Call 3 of swords": "call 3S",
+        "declare matta=4": "declare 7C=4",
+        "bid re": "bid 10",
+        "pass": "pass",
+        "Discard 4c 5c 6 coins 7s": "discard 4C 5C 6D 7S",
+    }
     assert read_all("spelt", spelt, "en") == spelt
-    signals = {f"スパーデの3 {signal}": "3S volo" for signal in ("ヴォーロ", "ボーロ", "volo")}
+    signals = {f"スパーデの3 {signal}": "3S volo" for signal in SIGNALS}
     assert read_all("spelt", signals, "ja") == signals
 
 

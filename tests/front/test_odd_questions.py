@@ -13,8 +13,17 @@ ODD: list[Any] = [
     *(None, 7, -1, True, 1.5, 10**400, "", "7D", "z" * 10**5, [], [[]], [None], {}, {"": 0}),
     *({"self": 1}, {"hand": 1}, [{"7D": []}], [["scopa-sums-1"]]),
 ]
+
+
+def kind_of(good: Mapping[str, Any]) -> str:
+    """What is asked, of which game, and with what."""
+    game = good.get("sheet", good)
+    game = game.get("game") if isinstance(game, Mapping) else None
+    return " ".join(filter(None, [good["ask"], game, *sorted(good.keys() - {"ask", "game"})]))
+
+
 ASKED = {
-    f"{door.name} {good['ask']}": (door, good)
+    f"{door.name} {kind_of(good)}": (door, good)
     for door in doors()
     for good in door.good
     if isinstance(good, Mapping) and "ask" in good

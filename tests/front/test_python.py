@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 import carte
+from carte.front.notation import notations
 from carte.front.widget import Widget
 from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score, Watch
 
@@ -138,6 +139,18 @@ def test_every_rule_that_a_ruling_names_has_its_statement_at_hand() -> None:
     assert named == set(content["rules"])
 
 
+def test_typed_cards_are_read_by_data_that_covers_every_notation() -> None:
+    notation = notations()["en"]
+    for rank, value in notation["ranks"].items():
+        for sign, suit in notation["suits"].items():
+            assert str(carte.Card(rank + sign)) == f"{value}{suit}"
+
+
+def test_a_deal_answers_with_another_deal() -> None:
+    widget = Deal("scopa", seed=7)
+    assert widget.reply({"ask": "deal", "seed": 8}) == {"answer": Deal("scopa", seed=8).content}
+
+
 def test_a_declaration_leaves_the_hand_and_names_the_matta() -> None:
     deal = Deal("cirulla", seed=23)
     question = {"ask": "play", "position": deal.content["position"], "move": "declare 7C=3"}
@@ -167,6 +180,7 @@ def test_a_played_move_gives_the_next_position_and_is_judged_by_its_rule() -> No
     wrong = question | {"position": {"hand": "7D", "table": "7S 3C 4S"}}
     verdict = replied(deal, {"ask": "judge", **wrong})["answer"]
     assert (verdict["good"], verdict["rule"]) == (False, "scopa.equal-first")
+    replied(deal, {"ask": "deal", "seed": 3})
     assert replied(deal, {"ask": "play", **question})["answer"] == answer, "no question is kept"
 
 
@@ -181,16 +195,25 @@ OF_A_LEVEL = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": "7D"}
     [
         (SCOPA, {}, "None is no question.*deal, judge, play"),
         (SCOPA, {"ask": "cheat"}, "'cheat' is no question"),
+        (SCOPA, {"ask": ["deal"]}, "is no question"),
         (SCOPA, {"ask": "deal"}, "None is no deal number"),
         (SCOPA, {"ask": "deal", "seed": 1.5}, "1.5 is no deal number"),
         (SCOPA, PLAY, "None is no position"),
         (SCOPA, PLAY | {"position": {"hand": "7D"}}, "is no position"),
         (SCOPA, PLAY | {"position": {"hand": "7D", "table": "", "matta": 1}}, "is no position"),
+        (SCOPA, PLAY | {"position": {"hand": "7D 7D", "table": ""}}, "7D"),
         (SCOPA, PLAY | {"position": {"hand": "7X", "table": ""}}, "'7X' is no card"),
+        (SCOPA, PLAY | {"position": {"hand": "7D", "table": "7S"}}, "7"),
+        (SCOPA, JUDGE | {"move": "hello"}, "hello"),
         (SCOPA, JUDGE | {"move": 7}, "7 is no move"),
-        (LESSON, OF_A_LEVEL | {"level": "scopa-sums-99"}, "no level 'scopa-sums-99'; there are sc"),
+        (
+            LESSON,
+            OF_A_LEVEL | {"level": "scopa-sums-99"},
+            "no level 'scopa-sums-99'; there are scopa-sums-1",
+        ),
         (LESSON, OF_A_LEVEL | {"step": 9}, "no step 9"),
         (LESSON, OF_A_LEVEL | {"step": None}, "no step None"),
+        (LESSON, OF_A_LEVEL | {"move": "xx"}, "xx"),
         (LESSON, OF_A_LEVEL | {"ask": "deal"}, "'deal' is no question; there are judge"),
     ],
 )
