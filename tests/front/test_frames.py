@@ -128,15 +128,19 @@ def test_a_frame_is_as_high_as_each_question_of_a_quiz_and_what_came_out(page: P
         assert frame.evaluate(TO_THE_END) == 2 * 8 + 1
 
 
-def test_a_page_that_listens_late_is_told_a_height_again_and_links_open_beside_it(
-    page: Page,
-) -> None:
+def test_a_page_that_listens_late_is_told_a_height_again(page: Page) -> None:
     told = "() => addEventListener('message', () => { globalThis.isTold = true })"
-    embed(page, "settle", widths=(800,), follow=told)
+    embed(page, "room", widths=(800,), follow=told)
     page.wait_for_function("globalThis.isTold")
     page.evaluate(FOLLOW)
     page.frames[1].wait_for_function(FITS)
-    link = page.frame_locator("iframe").locator(".carte-usual-way a")
+
+
+def test_a_link_in_a_frame_opens_beside_it(page: Page) -> None:
+    embed(page, "settle")
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("html")).to_have_attribute("data-embed", "")
+    link = frame.locator(".carte-usual-way a")
     link.evaluate("one => { one.dispatchEvent(new MouseEvent('click', { bubbles: true })) }")
     expect(link).to_have_attribute("target", "_blank")
 

@@ -118,6 +118,8 @@ def test_a_question_in_a_room_says_by_whose_rules_on_wall_and_paper(put: Put, pa
     page.add_init_script(OURS)
     root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
     papers = root.locator(".carte-room-sheet")
+    how = {"book": f"{BY_THE_BOOK} Only sums", "ours": "By the rules of our table: "}
+    expect(papers.locator(".carte-room-by")).to_contain_text([how[one] for one in WHOSE if one])
     for key, whose, sheet in zip(SET, WHOSE, papers.all(), strict=True):
         expect(root).to_have_attribute("data-case", key)
         expect(line(root)).to_be_visible(visible=bool(whose))
@@ -127,8 +129,7 @@ def test_a_question_in_a_room_says_by_whose_rules_on_wall_and_paper(put: Put, pa
             by(root, whose)
             wall = line(root).locator("> span").text_content() or ""
             assert told.text_content() == wall
-            how = "By the rules of our table: "
-            assert wall.startswith(f"{BY_THE_BOOK} Only sums" if whose == "book" else how)
+            assert wall.startswith(how[whose])
         for _step in range(2):
             act(root, "next").click()
     page.evaluate(NO_HOUSE)
@@ -175,10 +176,20 @@ def test_a_rule_that_we_have_otherwise_says_so(
     expect(page.locator(".carte-changed")).to_have_count(0)
 
 
+def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Search())
+    root.get_by_role("searchbox").fill("scopa primiera")
+    hit = root.locator("[data-found='scopa.primiera']")
+    expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
+    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
+    missing = "At our table this rule does not hold."
+    assert SEVENS["scopa.primiera-missing-suit"] == missing
+
+
 @each(
     ("asked", "found", "says"),
     [
-        ("scopa primiera", "scopa.primiera", SEVENS["scopa.primiera"]),
         ("equal primiera", "PR-46", "At our table, in scopa: The primiera scores 1 point"),
         (
             "the fante takes any one sum of 8",
@@ -188,19 +199,13 @@ def test_a_rule_that_we_have_otherwise_says_so(
     ],
     ids=lambda row: row[1],
 )
-def test_rules_procedure_and_cases_that_are_found_say_what_is_so_at_our_table(
+def test_procedure_and_cases_that_are_found_say_what_is_so_at_our_table(
     put: Put, page: Page, asked: str, found: str, says: str
 ) -> None:
     page.add_init_script(OURS)
     root = put(Search())
     root.get_by_role("searchbox").fill(asked)
     expect(root.locator(f"[data-found='{found}'] .carte-changed")).to_contain_text(says)
-
-
-def test_a_rule_that_is_otherwise_or_does_not_hold_at_our_table_is_told_in_a_sentence() -> None:
-    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
-    missing = "At our table this rule does not hold."
-    assert SEVENS["scopa.primiera-missing-suit"] == missing
 
 
 def test_where_a_table_plays_by_the_book_python_is_not_asked_of_it(put: Put, page: Page) -> None:

@@ -38,12 +38,11 @@ def test_the_code_of_a_lesson_on_paper_leads_to_its_level(put: Put, page: Page) 
 def test_no_screen_shows_a_code_and_no_notebook_has_it(
     put: Put, page: Page, attributes: str
 ) -> None:
-    root = put(Lesson("scopa", "counting"), attributes=attributes)
+    root = put(SUMS, attributes=attributes)
     assert not root.locator(".carte-on-paper").is_visible()
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(root.locator(".carte-on-paper .carte-code")).to_have_count(1 if attributes else 0)
-    expect(root.locator("[data-option]").first).to_be_visible()  # answers are read on paper
     page.emulate_media(media="screen")
 
 
@@ -64,7 +63,15 @@ def test_cards_of_a_trick_and_of_piles_lie_side_by_side_on_paper(put: Put, game:
     lies_on_paper(root)
 
 
-def test_what_each_side_has_won_lies_side_by_side_on_paper(put: Put, page: Page) -> None:
-    over = next(one for one in moments(carte.game("mediatore"), 3, deals=1) if one.deal.is_over)
+@pytest.mark.parametrize("game", ["scopa", "mediatore"])
+def test_what_each_side_has_won_lies_side_by_side_on_paper(put: Put, page: Page, game: str) -> None:
+    over = next(one for one in moments(carte.game(game), 3, deals=1) if one.deal.is_over)
     [match] = lay(put, page, [Laid(over)])
     lies_on_paper(match.root)
+
+
+def test_the_answers_of_a_question_are_read_on_paper(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "counting"))
+    page.emulate_media(media="print")
+    assert root.locator("[data-option]").first.is_visible()
+    page.emulate_media(media="null")

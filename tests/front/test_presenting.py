@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from carte.front.widget import Widget
 from carte.widgets import Deal, Lesson, Settle
 from tests.front.reader import SUMS, Put, act
-from tests.front.staged import CUT, WITH_CARDS, go_on, resize
+from tests.front.staged import ALL, CUT, WITH_CARDS, go_on, resize
 from tests.front.test_screens import OUT_OF_PLACE
 
 DEAL = Deal("scopa", seed=7)
@@ -28,6 +28,7 @@ def test_the_address_says_which_widget_is_meant_and_nothing_else_is_seen_meanwhi
     expect(page.locator("h1")).to_be_hidden()
     expect(page.locator(".carte").filter(visible=True)).to_have_count(1)
     shown = page.locator("[data-alone]")
+    expect(shown).to_be_visible()
     expect(shown).to_have_attribute("data-widget", meant.kind)
     if "#" in fragment:
         expect(shown).to_have_attribute("data-level", "scopa-sums-2")
@@ -57,6 +58,18 @@ def test_f_in_a_field_is_a_letter_and_the_menu_fills_the_screen_too(put: Put, pa
     root.locator(".carte-stage-menu summary").click()
     act(root, "present").click()
     expect(page.locator("html")).to_have_attribute("data-present", "")
+
+
+@pytest.mark.parametrize("kind", ["evening", "paper"])
+def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
+    kind: str, put: Put, page: Page
+) -> None:
+    root = put(ALL[kind]())
+    root.locator(".carte-stage-menu summary").click()
+    expect(act(root, "embed")).to_be_visible()
+    expect(act(root, "present")).to_have_count(0)
+    page.keyboard.press("f")
+    expect(page.locator("html")).not_to_have_attribute("data-present", "")
 
 
 MEASURED = """() => {

@@ -133,6 +133,7 @@ def test_a_hand_of_three_takes_one_row_and_a_monte_no_place_while_a_card_is_call
     hand = put(SUMS).locator("[data-zone=hand]")
     high = [hand.locator(one).first for one in (".carte-places", "[data-card]")]
     places, card = (one.evaluate("one => one.getBoundingClientRect().height") for one in high)
+    assert card > 0
     assert places == pytest.approx(card, abs=2)
     root = put(Lesson("mediatore", "chiamo"))
     for width in (360, 1000):

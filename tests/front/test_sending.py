@@ -28,6 +28,7 @@ WIDGETS: dict[str, tuple[Callable[[], Widget], Callable[[Locator], None]]] = {
     "room": (Room, lambda root: None),
     "evening": (Evening, lambda root: None),
 }
+EACH = pytest.mark.parametrize("name", WIDGETS)
 
 
 def opened(name: str, put: Put) -> Locator:
@@ -39,16 +40,29 @@ def opened(name: str, put: Put) -> Locator:
     return root
 
 
-@pytest.mark.parametrize("name", WIDGETS)
-def test_a_link_is_copied_and_drawn_on_the_narrowest_phone_and_shared_where_that_can_be(
+@EACH
+def test_the_link_is_copied_shared_and_drawn_as_a_code(name: str, put: Put, page: Page) -> None:
+    page.add_init_script(SHARING)
+    root = opened(name, put)
+    act(root, "copy").click()
+    link = root.locator("[data-note] p").inner_text().split()[-1]
+    assert link.startswith("http://carte.test/#")
+    act(root, "share").click()
+    assert page.evaluate("globalThis.shared.url") == link
+    act(root, "qr").click()
+    expect(root.locator(".carte-sent-code svg")).to_be_visible()
+    root.locator(".carte-sending > summary").click()
+    root.locator(".carte-sending > summary").click()
+    expect(root.locator(".carte-sent-code svg")).to_have_count(0)
+
+
+@EACH
+def test_the_ways_fit_the_narrowest_phone_where_a_browser_cannot_share(
     name: str, put: Put, page: Page
 ) -> None:
     page.set_viewport_size(NARROW)
     root = opened(name, put)
     expect(act(root, "share")).to_be_hidden()
-    act(root, "copy").click()
-    link = root.locator("[data-note] p").inner_text().split()[-1]
-    assert link.startswith("http://carte.test/#")
     act(root, "qr").click()
     body = root.locator(".carte-sending .carte-menu-body")
     expect(body.locator(".carte-sent-code svg")).to_be_visible()
@@ -56,12 +70,6 @@ def test_a_link_is_copied_and_drawn_on_the_narrowest_phone_and_shared_where_that
     assert box
     assert (box["x"] >= 0, box["x"] + box["width"] <= NARROW["width"]) == (True, True)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
-    for _press in range(2):
-        root.locator(".carte-sending > summary").click()
-    expect(root.locator(".carte-sent-code svg")).to_have_count(0)
-    page.add_init_script(SHARING)
-    act(opened(name, put), "share").click()
-    assert page.evaluate("globalThis.shared.url") == link
 
 
 def test_a_move_is_pictured_once_it_was_asked_about(put: Put, page: Page) -> None:

@@ -147,6 +147,17 @@ def test_a_case_is_in_its_place_at_once_and_stays(
         assert root.evaluate(CUT) == [], case
 
 
+def test_nothing_moves_when_the_answer_of_a_case_is_revealed(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(WITH_CARDS["cases"](), fragment="?present")
+    for case in ("SP-03", "SC-02", "SC-06"):
+        before = page.evaluate(AT_ONCE, case)
+        page.keyboard.press(".")
+        expect(root.locator("[data-option][data-right]").first).to_be_visible()
+        settled(page)
+        assert root.evaluate(LYING) == before, case
+
+
 BELOW = """root => {
     const felt = root.querySelector(".carte-felt")?.getBoundingClientRect();
     return [...root.querySelectorAll(".carte-quiz-facts, .carte-quiz-line")]
