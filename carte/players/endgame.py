@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from carte.engine.deal import Deal, View
 from carte.engine.moves import Move
+from carte.players.crowding import is_crowded
 from carte.players.determinization import only_world
 from carte.players.judging import Judgement
 from carte.players.memory import Memory
@@ -21,9 +22,11 @@ _MOST_CARDS = 8
 def ending(view: View, memory: Memory) -> Deal | None:
     """Return the deal of a view, where its cards are few and all of them can be inferred.
 
+    At a crowded table it is None, however few they are.
+
     With three who play alone nobody knows what the others are after: then it is None.
     """
-    if sum(view.facts["hand_sizes"]) > _MOST_CARDS:
+    if sum(view.facts["hand_sizes"]) > _MOST_CARDS or is_crowded(view):
         return None
     deal = only_world(view, memory)
     return deal if deal is not None and Solver.of(deal) is not None else None

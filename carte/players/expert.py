@@ -24,6 +24,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
+from carte.players.crowding import is_crowded
 from carte.players.determinization import Hidden, hidden_in
 from carte.players.evaluation import margins, reward
 from carte.players.heuristic import heuristic_for
@@ -50,6 +51,8 @@ _LEAN = 0.15
 """How far ahead the move that the heuristic advises starts where one world is solved, in swings;
 with more worlds, divided by the root of their number.
 """
+_IN_A_CROWD = 4
+"""How many worlds moves are compared in at a crowded table."""
 _PLAY_OUT = 1.0
 """About how many milliseconds it takes to play out a deal."""
 
@@ -134,7 +137,7 @@ class Expert(Player):
 
         Near its end a deal is solved in each world, as if everybody saw all cards. With
         ``also_played`` the heuristic plays it on as well, as at a table where nobody does: the
-        result that is better for a move counts.
+        result that is better for a move counts. At a crowded table a few worlds must do.
         """
         if deal := endgame.ending(view, self._memory):
             yield endgame.judged(deal, best, moves)
@@ -148,7 +151,7 @@ class Expert(Player):
         found = judged(SolvedEnds() if solves else _played_ends)
         if solves and also_played:
             found = map(partial(_kinder, view.seat), found, judged(_played_ends))
-        yield from islice(found, worlds)
+        yield from islice(found, min(worlds, _IN_A_CROWD) if is_crowded(view) else worlds)
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         heuristic = heuristic_for(view.game)
@@ -165,6 +168,10 @@ class Expert(Player):
             yield tuple(
                 [Candidate(move, 1, margin) for margin, move in endgame.margins(deal, self._worth)]
             )
+            return
+        if is_crowded(view):
+            advised = heuristic_for(view.game).advise(view, self._memory, view.legal_moves())
+            yield (Candidate(advised, 0, 0.0),)
             return
         unseen = hidden_in(view, self._memory)
         field = [_Runner(move) for move in candidates(unseen.draw(random))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from heapq import nlargest
 from typing import NamedTuple, cast
 
 from carte.engine.capture.game import CaptureDeal, CaptureGame, CaptureView
@@ -17,6 +18,9 @@ from carte.engine.moves import Announcement, Move, Play
 from carte.players.memory import Memory
 
 __all__ = ["Situation", "Taking", "seen", "situation_of", "taking_for"]
+
+MOST_PLAYS = 100
+"""How many plays are considered at most, those that take the most: dealt tables allow fewer."""
 
 _Threats = tuple[tuple[float, int], ...]
 """The captures that a table allows, best first: the worth, and the cards that make it."""
@@ -94,6 +98,8 @@ class Taking:
         worth_of, threats = self.worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
+        if len(plays) > MOST_PLAYS:
+            plays = tuple(nlargest(MOST_PLAYS, plays, lambda play: worth_of(play.mask)))
         best, top = plays[0], float("-inf")
         for play in plays:
             card = 1 << play.played

@@ -17,6 +17,7 @@ from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
 from carte.engine.tricks.game import TrickGame
+from carte.players.crowding import is_crowded
 from carte.players.determinization import Hidden, weighed_worlds
 from carte.players.solver import SLICE, Solver, TooLong
 from carte.players.solver.encoding import Worth, margin
@@ -138,6 +139,6 @@ def _is_near_end(view: View) -> bool:
     """
     facts, game = view.facts, view.game
     left: int = sum(facts["hand_sizes"]) + facts.get("stock_size", 0)
-    if view.phase != "play":
+    if view.phase != "play" or is_crowded(view):
         return False
     return left <= (_CARDS if game.has_table else _TRICKS * game.seats)

@@ -13,6 +13,7 @@ from carte.play.opponents import expert_at
 from carte.play.review.open_hands_cost import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Judgement, is_same
+from carte.players.crowding import is_crowded
 
 __all__ = ["ERRORS", "FULL", "GLANCE", "Finding", "Thought", "choices", "find"]
 
@@ -78,9 +79,13 @@ class Finding:
 
 
 def choices(deal: Deal) -> tuple[int, ...]:
-    """Return the numbers of the moves at which there was a choice."""
+    """Return the numbers of the moves at which there was a choice that can be thought through."""
     course = enumerate(deal.course(), 1)
-    return tuple(number for number, (before, _move) in course if len(before.legal_moves()) > 1)
+    return tuple(
+        number
+        for number, (before, _move) in course
+        if len(before.legal_moves()) > 1 and not is_crowded(before)
+    )
 
 
 async def find(
