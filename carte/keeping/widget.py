@@ -137,6 +137,18 @@ def _words_of_the_file() -> dict[str, Any]:
         "saved": saved_as(),
         "open": _("Read a file back"),
         "drop": _("Or drop it here. You see what it brings before anything changes."),
+        "expected": {
+            "kept": _("the word “kept”"),
+            "number": _("a number"),
+            "date": _("a date with its time"),
+            "text": _("a text"),
+            "entry": _("an entry: its edition, its time and what was kept"),
+            "record": _("a record of names"),
+            "fewer": _("a record of at most {most} names"),
+            "name": _("a name under which this book keeps something"),
+            "flat": _("a record that is not nested so deeply"),
+        },
+        "missing": _("nothing"),
         "refused": {
             "large": _("“{name}” is too large: a file of Carte has at most {most} MB."),
             "json": _(

@@ -51,6 +51,28 @@ def test_a_code_brings_what_was_shown(
     assert found == {"name": name, "reader": shown}
 
 
+@pytest.mark.parametrize("name", ["constructor", "toString", "hasOwnProperty"])
+def test_a_game_may_have_a_name_that_every_object_has(pure: Pure, name: str) -> None:
+    shown = {"at": DAY, "rules": {f"{name.lower()}.sum": RIGHT, "scopa.sum": WRONG}}
+    found = pure("showsFrom", pure("showsDigits", "Anna", shown))
+    assert found == {"name": "Anna", "reader": shown}
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        {"a" * 100_000: ["b " * 50_000]},
+        {"a" * number: [" ".join("abcdefghijklmnopqrstuvwxyz")] for number in range(1, 41)},
+        {"Scopa": ["sum"]},
+        {"__proto__": ["sum"]},
+    ],
+    ids=["long", "many", "no game", "of every object"],
+)
+def test_a_code_with_more_than_there_are_rules_is_refused(pure: Pure, games: Any) -> None:
+    with pytest.raises(Failed, match="refused"):
+        pure("showsFrom", packed([2, "Anna", DAY, games]))
+
+
 def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put) -> None:
     root = put(Classroom(), attributes=BOOK)
     name = root.locator("[data-field=name]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from carte.widgets import Keeping
+from tests.counting.test_sharing import packed
 from tests.keeping.mutants import golden, mutants
 from tests.keeping.pure import Failed, Pure
 
@@ -350,14 +352,47 @@ MANY = {f"carte.own.broken-{number}": str(number) for number in range(1_001)}
     ("text", "why", "facts"),
     [
         ("GIF89a", "json", {"start": "GIF89a"}),
-        ("{}", "other", {"path": "carte"}),
+        ("{}", "other", {"path": "carte", "expected": "kept", "received": ""}),
         ("[]", "other", {"path": "carte"}),
         (json.dumps(SAVED | {"entries": []}), "other", {"path": "entries"}),
         (json.dumps(SAVED | {"edition": 99}), "newer", {"edition": 99, "own": 2}),
-        (json.dumps(SAVED | {"date": "today"}), "other", {"path": "date"}),
-        (DEEP, "other", {"path": "entries"}),
-        (json.dumps(SAVED | {"aside": MANY}), "other", {"path": "aside"}),
-        (json.dumps(SAVED | {"aside": {"theme": "dark"}}), "other", {"path": "aside"}),
+        (json.dumps(SAVED | {"date": "today"}), "other", {"path": "date", "expected": "date"}),
+        (DEEP, "other", {"path": "entries", "expected": "flat"}),
+        (
+            json.dumps(SAVED | {"aside": MANY}),
+            "other",
+            {"path": "aside", "expected": "fewer", "most": 1000, "received": 1001},
+        ),
+        (
+            json.dumps(SAVED | {"aside": {"theme": "dark"}}),
+            "other",
+            {"path": "aside.theme", "expected": "name", "received": '"theme"'},
+        ),
+        (
+            json.dumps(SAVED | {"aside": {"carte.asked.broken": "1"}}),
+            "other",
+            {"path": "aside.carte.asked.broken", "expected": "name"},
+        ),
+        (
+            json.dumps(SAVED | {"entries": {"carte.nobody": entry({})}}),
+            "other",
+            {"path": "entries.carte.nobody", "expected": "name", "received": '"carte.nobody"'},
+        ),
+        (
+            json.dumps(SAVED | {"entries": {"carte.skin": {"edition": 2, "at": "x" * 500}}}),
+            "other",
+            {
+                "path": "entries.carte.skin.at",
+                "expected": "number",
+                "received": '"' + "x" * 59 + "…",
+            },
+        ),
+        (
+            json.dumps(SAVED | {"entries": {"carte.skin": 7}}),
+            "other",
+            {"path": "entries.carte.skin", "expected": "entry", "received": "7"},
+        ),
+        ("null", "json", {"start": "null"}),
         ("[" * 100_000, "json", {"start": "[" * 40}),
     ],
     ids=lambda value: str(value)[:30],
@@ -370,6 +405,7 @@ def test_what_is_no_file_is_refused_with_what_is_wrong(
     (said,) = refusal.value.args
     assert said["refused"] == why
     assert facts.items() <= said["facts"].items()
+    assert {said["facts"].get("expected", "kept")} <= Keeping().words["keeping"]["expected"].keys()
 
 
 @examples
@@ -419,10 +455,137 @@ def test_a_file_brings_what_was_kept_at_a_time_that_has_been(pure: Pure) -> None
     assert taken == entry({"scopa-sums-1": 3})
 
 
-def test_a_star_of_any_name_is_carried_and_changes_nothing_else(pure: Pure) -> None:
-    for stars in ({"__proto__-1": 3}, {"constructor-1": 2}, {"scopa-sums-2": 2}):
+def test_a_star_of_any_level_is_carried_and_changes_nothing_else(pure: Pure) -> None:
+    for stars in ({"constructor-1": 2}, {"constructor": 3}, {"été-12": 1}, {"scopa-sums-2": 2}):
         digits = pure("toDigits", {"entries": {"carte.progress": entry(stars)}, "aside": {}})
-        assert pure("fromDigits", digits)["entries"]["carte.progress"]["kept"] == stars
+        found = pure("fromDigits", digits)
+        assert found["entries"]["carte.progress"]["kept"] == stars
+        assert found["aside"] == {}
+
+
+@pytest.mark.parametrize("name", ["__proto__-1", "__proto__", "", "a b", "<b>", "a" * 129])
+def test_a_star_under_a_name_of_no_level_is_put_aside_and_costs_no_other(
+    pure: Pure, name: str
+) -> None:
+    stars = {"scopa-sums-2": 2, name: 3}
+    digits = carried({"carte.progress": [0, {}, stars]})
+    for found in (pure("fromDigits", digits), pure("fitting", {"carte.progress": entry(stars)})):
+        assert found["entries"]["carte.progress"]["kept"] == {"scopa-sums-2": 2}
+        assert [json.loads(text)["kept"] for text in found["aside"].values()] == [stars]
+
+
+def carried(kept: Any) -> str:
+    """The digits of a link that brings anything at all."""
+    return packed([2, kept])
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"carte.progress": [0, {f"{'a' * 4000}{number}": "3" * 99 for number in range(100)}, {}]},
+        {"carte.progress": [0, {f"a{number}": "3" * 99 for number in range(40)}, {}]},
+        {"carte.progress": [0, {"a": "3" * 100_000}, {}]},
+        {"carte.cases": [0, {"a" * 129: "1"}, {}]},
+        {"carte.nobody": [0, {}]},
+        {"carte.asked": [0, "1"]},
+        {"theme": [0, "dark"]},
+        {"carte.progress.broken": [0, {}]},
+        {"carte.skin": [0, "french"], "__proto__": [0, "french"]},
+        None,
+    ],
+    ids=lambda kept: str(kept)[:40],
+)
+def test_a_link_that_brings_more_than_can_be_won_or_what_nobody_keeps_is_refused(
+    pure: Pure, kept: Any
+) -> None:
+    digits = carried(kept)
+    assert len(digits) < 20_000
+    with pytest.raises(Failed):
+        pure("fromDigits", digits)
+
+
+# Names of what every object has are names like any other.
+COMMON = ["constructor", "toString", "hasOwnProperty", "valueOf"]
+ANSWER = [1, 1, 1, "level"]
+UNDER_ANY_NAME: dict[str, Callable[[str], Any]] = {
+    "carte.progress": lambda name: {name: 3},
+    "carte.cases": lambda name: {name: True},
+    "carte.memory": lambda name: {name: [ANSWER]},
+    "carte.moments": lambda name: {name: [ANSWER]},
+    "carte.habits": lambda name: {name.lower(): {"follows": True, "lost": 0, "coach": None}},
+    "carte.house": lambda name: {name.lower(): {"at": 1, "options": {"napola": True}}},
+    "carte.own": lambda name: {name.lower(): {"title": "", "levels": [own_level("Sweep.")]}},
+    "carte.sheets": lambda name: {"version": 1, "sheets": {name.lower(): sheet(1)}},
+}
+
+
+@pytest.mark.parametrize("name", COMMON)
+@pytest.mark.parametrize("key", UNDER_ANY_NAME)
+def test_a_name_that_every_object_has_is_joined_and_counted_like_any_other(
+    pure: Pure, key: str, name: str
+) -> None:
+    one = {"entries": {key: entry(UNDER_ANY_NAME[key](name))}, "aside": {}}
+    two = {"entries": {key: entry(UNDER_ANY_NAME[key]("scopa"), 1)}, "aside": {}}
+    assert pure("fitting", one["entries"]) == one
+    for both in (pure("merged", one, two), pure("merged", two, one)):
+        found = both["entries"][key]["kept"]
+        names = found.get("sheets", found).keys()
+        assert {one.lower() for one in names} == {name.lower(), "scopa"}
+        assert both["aside"] == {}
+        new = {gain["of"].lower() for told in pure("gained", both, two) for gain in told["gains"]}
+        assert new == {name.lower()}
+
+
+HABIT = {"follows": True, "lost": 0, "coach": None}
+TOO_MUCH = {
+    "many stars": ("carte.progress", {f"level-{number}": 3 for number in range(100_000)}),
+    "long stars": ("carte.progress", {"a" * 100_000: 3}),
+    "many cases": ("carte.cases", {f"SC-{number}": True for number in range(100_000)}),
+    "long case": ("carte.cases", {"S" * 100_000: True}),
+    "many rules": ("carte.memory", {f"scopa.{number}": [ANSWER] for number in range(100_000)}),
+    "many answers": ("carte.memory", {"scopa.sum": [ANSWER] * 100_000}),
+    "many moments": ("carte.moments", {f"a{number}": [ANSWER] for number in range(100_000)}),
+    "many tables": ("carte.habits", {f"scopa, seed={number}": HABIT for number in range(100_000)}),
+    "long table": ("carte.habits", {f"scopa, {'a' * 100_000}": HABIT}),
+    "many houses": (
+        "carte.house",
+        {f"s{'a' * (number % 60)}{'-' * (number // 60)}": HOUSE["scopa"] for number in range(3000)},
+    ),
+    "long house": ("carte.house", {"s" * 100_000: HOUSE["scopa"]}),
+    "long own": ("carte.own", {"s" * 100_000: {"title": "", "levels": []}}),
+    "many deals": ("carte.sheets", {"version": 1, "sheets": {"scopa": sheet(*[1] * 10_000)}}),
+    "long names": (
+        "carte.sheets",
+        {"version": 1, "sheets": {"scopa": sheet() | {"names": ["a" * 2_000_000]}}},
+    ),
+    "more in a sheet": (
+        "carte.sheets",
+        {"version": 1, "sheets": {"scopa": sheet() | {"more": "a" * 2_000_000}}},
+    ),
+    "beside sheets": ("carte.sheets", {"version": 1, "sheets": {}, "more": "a" * 2_000_000}),
+    "long match": (TABLE, match(1, 1) | {"more": "a" * 2_000_000}),
+    "many matches": (SHELF, [match(number, 1) for number in range(1_000)]),
+    "long count": ("carte.count.scopa", {"version": 1, "game": "a" * 2_000_000, "entries": {}}),
+    "long settled": ("carte.settled", "s" * 2_000_000),
+}
+ENOUGH = 700_000
+"""Characters of the largest value here of which a part fits."""
+
+
+@pytest.mark.parametrize("what", TOO_MUCH)
+def test_what_is_too_much_for_a_store_is_put_aside(pure: Pure, what: str) -> None:
+    key, kept = TOO_MUCH[what]
+    found = pure("fittingForGood", {key: entry(kept)}, {})
+    taken = found["taken"]
+    assert found["again"] is None
+    assert len(json.dumps(taken["entries"])) < ENOUGH
+    assert [json.loads(text)["kept"] for text in taken["aside"].values()] == [kept]
+
+
+def test_of_a_sheet_with_too_many_deals_the_first_ones_stay(pure: Pure) -> None:
+    key, kept = TOO_MUCH["many deals"]
+    found = pure("fitting", {key: entry(kept)})["entries"][key]["kept"]["sheets"]["scopa"]
+    assert (len(found["rounds"]), found["lost"][0]) == (500, 501)
 
 
 def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:

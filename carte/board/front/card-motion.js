@@ -45,7 +45,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
   /** @param {SeatName} seat */
   const pileOf = (seat) => {
     if (seat === READER) return "pile";
-    return seats?.pileOf(seat) ?? (seatZone(seat) in zones.elements ? seatZone(seat) : "other");
+    return seats?.pileOf(seat) ?? (Object.hasOwn(zones.elements, seatZone(seat)) ? seatZone(seat) : "other");
   };
 
   /**
@@ -56,7 +56,7 @@ export function createCardMotion({ zones, seats, columns, marks }) {
    */
   const held = (from, card, seat) => {
     if (seat === READER || from[openZone(seat)]?.includes(card)) return from;
-    return won(from, [card], seatZone(seat) in zones.elements ? seatZone(seat) : "other");
+    return won(from, [card], Object.hasOwn(zones.elements, seatZone(seat)) ? seatZone(seat) : "other");
   };
 
   function cut() {

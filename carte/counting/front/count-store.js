@@ -1,6 +1,6 @@
 // The counts that the browser keeps, game by game: the cards tapped and the settings.
 import * as v from "valibot";
-import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
+import { byEntry, MOST_GAMES, newEntries, newerOf, pickValid, SLUG } from "../../front/page/schema.js";
 import { ENTRY, ofVersion } from "./counting-schema.js";
 import { pilesOf } from "./tally.js";
 
@@ -10,7 +10,11 @@ import { pilesOf } from "./tally.js";
 /** @import { Counts, Entry, Owners, Pile, Rest, Setting } from "./types.js" */
 
 const KEY = "carte.count.";
+const OWNED = /^carte\.count\.[a-z]\P{Cc}{0,1000}$/u;
 const VERSION = 1;
+
+const WORD = v.pipe(v.string(), v.maxLength(64));
+const ABOUT = v.strictObject({ version: v.literal(VERSION), game: WORD, language: v.optional(WORD) });
 
 export const SEATING = "players"; // the house rule that decides the number of piles
 
@@ -178,14 +182,14 @@ const mergeEntries = byEntry((older, newer, tied) => {
 export const COUNTS = {
   name: "count",
   key: KEY,
-  owns: (key) => key.startsWith(KEY),
+  owns: (key) => OWNED.test(key),
   first: { version: VERSION, game: "", entries: {} },
   fit(found) {
     const counts = ofVersion(found, VERSION);
-    const { game, language = "" } = counts;
-    if (![game, language].every((one) => typeof one === "string"))
-      throw new TypeError(JSON.stringify([game, language]));
-    return /** @type {Counts} */ ({ ...counts, entries: pickValid(counts.entries, ENTRY) });
+    const { entries, ...others } = counts;
+    if (!v.is(ABOUT, others)) throw new TypeError(Object.keys(others).join());
+    const fitting = pickValid(entries, ENTRY, { most: MOST_GAMES, names: SLUG });
+    return /** @type {Counts} */ ({ ...counts, entries: fitting });
   },
   merge(older, newer, tied) {
     const { value: entries, left = [] } = mergeEntries(older.entries, newer.entries, tied);

@@ -1,7 +1,7 @@
 // The schemas of the stores of counting: Python's counts, and the reader's settings.
 
 import * as v from "valibot";
-import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/schema.js";
+import { CARD, CARDS, COUNT, isRecord, recordOf, sized, WHOLE } from "../../front/page/schema.js";
 
 /** @import { SideScore } from "../../board/front/messages.js" */
 /** @import { Count, CountForm, Line, Score, Standing } from "./messages.js" */
@@ -12,6 +12,10 @@ const TEXTS = v.array(TEXT);
 const RULE = v.looseObject({ id: TEXT, text: TEXT });
 const PLAIN = v.union([v.boolean(), v.number(), TEXT]);
 const PILE = v.picklist([0, 1, 2]);
+
+const MOST_DEALS = 500; // of a sheet, as Python reads them
+const LARGEST_SHEET = 1e6; // characters
+const LARGEST_COUNT = 2e5;
 
 /** House rules by name. */
 export const OPTIONS = recordOf(PLAIN);
@@ -77,7 +81,7 @@ const SCORE = v.looseObject({
 
 const ROUND = v.array(SCORE);
 
-export const ROUNDS = v.array(ROUND);
+export const ROUNDS = v.pipe(v.array(ROUND), v.maxLength(MOST_DEALS));
 
 /** @type {v.GenericSchema<unknown, Standing>} */
 export const STANDING = v.looseObject({
@@ -122,16 +126,19 @@ const NOTE = v.looseObject({
  * @type {v.GenericSchema<unknown, Sheet>}
  */
 export const SHEET = v.pipe(
-  v.looseObject({
-    names: v.nullable(TEXTS),
-    dealer: COUNT,
-    deals: v.nullable(COUNT),
-    rounds: ROUNDS,
-    notes: v.optional(v.array(v.nullable(NOTE))),
-    lost: v.optional(v.array(COUNT)),
-    standing: v.nullable(STANDING),
-    language: v.optional(TEXT),
-  }),
+  sized(
+    v.looseObject({
+      names: v.nullable(TEXTS),
+      dealer: COUNT,
+      deals: v.nullable(COUNT),
+      rounds: ROUNDS,
+      notes: v.optional(v.array(v.nullable(NOTE))),
+      lost: v.optional(v.array(COUNT)),
+      standing: v.nullable(STANDING),
+      language: v.optional(TEXT),
+    }),
+    LARGEST_SHEET,
+  ),
   v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
   v.check(({ rounds, standing }) => {
     const rows = [...rounds, ...(standing ? [standing.totals] : [])];
@@ -151,7 +158,8 @@ export function mended(found) {
   const row = parsed.success ? parsed.output.totals : rounds.find((round) => v.is(ROUND, round));
   const sides = row?.length;
   const places = [...rounds.keys()];
-  const sound = places.filter((place) => v.is(ROUND, rounds[place]) && rounds[place].length === sides);
+  const valid = places.filter((place) => v.is(ROUND, rounds[place]) && rounds[place].length === sides);
+  const sound = valid.slice(0, MOST_DEALS);
   const noted = sound.map((place) => (Array.isArray(notes) && v.is(NOTE, notes[place]) ? notes[place] : null));
   const gone = places.filter((place) => !sound.includes(place)).map((place) => place + 1);
   return {
@@ -189,7 +197,7 @@ const SET = v.looseObject({
  * @type {v.GenericSchema<unknown, Entry>}
  */
 export const ENTRY = v.pipe(
-  SET,
+  sized(SET, LARGEST_COUNT),
   v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
   v.check(({ form, declarer, partner }) => Math.max(declarer ?? 0, partner ?? 0) < form.seats.length),
   v.check(({ form: { piles }, owners, rest, last_trick }) =>

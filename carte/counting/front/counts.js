@@ -44,12 +44,12 @@ function keyOf({ game, options }, { options: usual }) {
 function taken({ game, entries, ...others }, { example, counted, language }, games) {
   const first = example.game;
   const isForeign = !isInLanguage(others, language);
-  const foreign = Object.entries(entries).filter(([slug]) => isForeign && slug in games);
+  const foreign = Object.entries(entries).filter(([slug]) => isForeign && Object.hasOwn(games, slug));
   const entered = {
     ...entries,
     ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untranslated(one, games[slug])])),
   };
-  const isKnown = game in entries && game in games;
+  const isKnown = Object.hasOwn(entries, game) && Object.hasOwn(games, game);
   return {
     ...others,
     ...(isForeign ? { language } : {}), // else as it was kept

@@ -62,7 +62,7 @@ export function numberSheet({ title, sides, rows, total = null }) {
  * @param {Record<string, RuleId>} rules by their items
  */
 export function scoreSheet(score, words, skin, rules = {}) {
-  const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
+  const items = Object.keys(words.items).filter((item) => score.some((side) => Object.hasOwn(side.items, item)));
   const isSummed = score.length <= FEW && items.length > 1;
   return numberSheet({
     title: words.score,

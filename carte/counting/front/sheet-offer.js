@@ -35,7 +35,7 @@ export function createSheetOffer({ strings, games, onTrouble, signal, onTake }) 
     if (!found) return;
     try {
       const carried = await found;
-      if (!(carried.game in games)) throw new NewerSheet();
+      if (!Object.hasOwn(games, carried.game)) throw new NewerSheet();
       propose(carried, name);
     } catch (error) {
       doneWith(name);

@@ -1,6 +1,16 @@
 // The match sheets that the browser keeps, game by game.
 import * as v from "valibot";
-import { byEntry, isInLanguage, isSame, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
+import {
+  byEntry,
+  isInLanguage,
+  isSame,
+  MOST_GAMES,
+  newEntries,
+  newerOf,
+  pickValid,
+  SLUG,
+  valueAt,
+} from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { mended, ofVersion, SHEET } from "./counting-schema.js";
 
@@ -10,6 +20,7 @@ import { mended, ofVersion, SHEET } from "./counting-schema.js";
 /** @import { Note, Setting, Sheet } from "./types.js" */
 
 const VERSION = 1;
+const GAMES = { most: MOST_GAMES, names: SLUG };
 
 /** @typedef {{ version: 1, sheets: Record<string, Sheet> }} Sheets */
 
@@ -45,8 +56,9 @@ export const SHEETS = {
   first: { version: VERSION, sheets: {} },
   fit(found) {
     const kept = ofVersion(found, VERSION);
-    const sheets = Object.entries(pickValid(kept.sheets, v.unknown())).map(([slug, sheet]) => [slug, mended(sheet)]);
-    return /** @type {Sheets} */ ({ ...kept, sheets: pickValid(Object.fromEntries(sheets), SHEET) });
+    const some = pickValid(kept.sheets, v.unknown(), GAMES);
+    const sheets = Object.entries(some).map(([slug, sheet]) => [slug, mended(sheet)]);
+    return { version: VERSION, sheets: pickValid(Object.fromEntries(sheets), SHEET, GAMES) };
   },
   merge(older, newer, tied) {
     const { value: sheets, left = [] } = mergeSheets(older.sheets, newer.sheets, tied);
@@ -105,7 +117,7 @@ export function freshSheet() {
  * @param {OnTrouble} onTrouble
  */
 export function keptSheet(slug, onTrouble) {
-  return recall(SHEETS, onTrouble).sheets[slug] ?? freshSheet();
+  return valueAt(recall(SHEETS, onTrouble).sheets, slug) ?? freshSheet();
 }
 
 /**

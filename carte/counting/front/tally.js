@@ -99,7 +99,7 @@ export function createTally({ cards, words, strings, skin, signal, onTap }) {
         const pile = pileOf(card, state);
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
-        button.ariaPressed = String(card in state.owners);
+        button.ariaPressed = String(Object.hasOwn(state.owners, card));
         say(owner, pile === null ? "" : between(words.joints.comma) + names[pile]);
       }
       const missing = counts[names.length];

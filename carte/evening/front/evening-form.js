@@ -48,7 +48,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
   /** A choice for each game with house rules; if our table plays everything by the book, a line says so. */
   function drawHouse() {
     const rules = { ...ours(now.games), ...given };
-    const some = games.filter(({ slug }) => slug in rules && now.games.includes(slug));
+    const some = games.filter(({ slug }) => Object.hasOwn(rules, slug) && now.games.includes(slug));
     const chips = some.map((game) => ({ ...game, ...chip(game, "ours", () => change({ house: houseOf() })) }));
     for (const { slug, input } of chips) input.checked = slug in now.house;
     /** @returns {Record<string, Options>} */

@@ -198,7 +198,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
   function settle(name, value) {
     const plans = controls.map(({ plan }) => plan);
     const next = agreed(now, plans, name, value);
-    const lost = plans.filter(({ needs }) => name in needs && needs[name] !== value);
+    const lost = plans.filter(({ needs }) => Object.hasOwn(needs, name) && needs[name] !== value);
     const gained = plans.filter(({ needs, there }) => there !== null && needs[name] === value);
     const changed = [...lost, { name }, ...gained].filter(
       (one) => one.name === name || next[one.name] !== now[one.name],

@@ -93,7 +93,7 @@ export function fittingRules(plans, chosen) {
     const lost = plans.filter(({ name, value, needs }) => found[name] !== value && !hasAll(needs, found));
     if (lost.length) found = { ...found, ...usualOf(lost) };
   }
-  const open = plans.filter(({ name }) => !(name in chosen));
+  const open = plans.filter(({ name }) => !Object.hasOwn(chosen, name));
   return { ...found, ...Object.fromEntries(open.map((plan) => [plan.name, usualAmong(plan, found)])) };
 }
 
@@ -116,7 +116,9 @@ function isValue({ values, number, value: usual }, chosen) {
  */
 export function agreed(options, plans, name, value) {
   const next = { ...options, [name]: value };
-  const lost = plans.filter(({ needs, there }) => name in needs && (there !== null || needs[name] !== value));
+  const lost = plans.filter(
+    ({ needs, there }) => Object.hasOwn(needs, name) && (there !== null || needs[name] !== value),
+  );
   return { ...next, ...Object.fromEntries(lost.map((plan) => [plan.name, usualAmong(plan, next)])) };
 }
 
@@ -126,7 +128,7 @@ export function agreed(options, plans, name, value) {
  * @param {Options} options
  */
 export function hasAll(needs, options) {
-  return Object.entries(needs).every(([name, value]) => !(name in options) || options[name] === value);
+  return Object.entries(needs).every(([name, value]) => !Object.hasOwn(options, name) || options[name] === value);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Our house: the house rules of each game that our table has agreed on, as the browser keeps them.
 
 import * as v from "valibot";
-import { byEntry, isSame, newEntries, newerOf, pickValid, SLUG } from "../page/schema.js";
+import { byEntry, isSame, MOST_GAMES, newEntries, newerOf, pickValid, SLUG, valueAt } from "../page/schema.js";
 import { followKept, recall, remember } from "../page/storage.js";
 import { agree, chosenOf, differing, fittingRules, usualOf } from "./house-rules.js";
 
@@ -42,10 +42,7 @@ export const HOUSE = {
   key: "carte.house",
   precious: true,
   first: {},
-  fit(found) {
-    const fitting = pickValid(found, AGREED);
-    return Object.fromEntries(Object.entries(fitting).filter(([slug]) => v.is(SLUG, slug)));
-  },
+  fit: (found) => pickValid(found, AGREED, { most: MOST_GAMES, names: SLUG }),
   merge: byEntry((one, other) => {
     const tied = one.at === other.at;
     return { value: tied || one.at < other.at ? newerOf(one, other, tied).value : one };
@@ -61,7 +58,7 @@ export const HOUSE = {
  * @returns {Options | null}
  */
 export function ourRules(slug, plans, onTrouble) {
-  const rules = fittingRules(plans, recall(HOUSE, onTrouble)[slug]?.options ?? {});
+  const rules = fittingRules(plans, valueAt(recall(HOUSE, onTrouble), slug)?.options ?? {});
   return differing(plans, rules).length ? rules : null;
 }
 
@@ -102,7 +99,7 @@ export function agreeOn(games, onTrouble) {
   const at = Date.now();
   const now = games
     .map(({ slug, plans, options }) => /** @type {const} */ ([slug, chosenOf(plans, options)]))
-    .filter(([slug, options]) => !isSame(before[slug]?.options ?? {}, options))
+    .filter(([slug, options]) => !isSame(valueAt(before, slug)?.options ?? {}, options))
     .map(([slug, options]) => [slug, { at, options }]);
   return remember(HOUSE, { ...before, ...Object.fromEntries(now) }, onTrouble);
 }

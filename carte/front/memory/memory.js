@@ -20,9 +20,10 @@ import { followKept, recall, remember } from "../page/storage.js";
 /** @typedef {Record<RuleId, Answer[]>} Memory */
 
 const MOST = 100; // of a rule, the newest
+const MOST_RULES = 1000; // several times the number that exist
 const PLACE = v.picklist(["level", "daily", "case", "guide", "table"]);
 const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, PLACE]);
-export const ANSWERS = v.array(ANSWER);
+export const ANSWERS = v.pipe(v.array(ANSWER), v.maxLength(MOST));
 
 /**
  * {rule id: its answers, oldest first}.
@@ -33,7 +34,7 @@ export const MEMORY = {
   key: "carte.memory",
   precious: true,
   first: {},
-  fit: (found) => pickValid(found, ANSWERS),
+  fit: (found) => pickValid(found, ANSWERS, { most: MOST_RULES }),
   merge: byEntry((one, other) => ({ value: together(one, other) })),
   gains: newEntries,
 };

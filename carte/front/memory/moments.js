@@ -10,7 +10,8 @@ import { dueRules } from "./schedule.js";
 /** @import { Answer, Memory, Place } from "./memory.js" */
 
 const MOST = 60; // when there is another, the oldest goes
-const CODE = /^[0-9A-Za-z]{1,300}$/;
+const MOST_TOGETHER = 600; // as several browsers bring
+const CODE = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,300}$/));
 const SOME = v.pipe(ANSWERS, v.minLength(1));
 
 /**
@@ -22,7 +23,7 @@ export const MOMENTS = {
   key: "carte.moments",
   precious: true,
   first: {},
-  fit: (found) => Object.fromEntries(Object.entries(pickValid(found, SOME)).filter(([code]) => CODE.test(code))),
+  fit: (found) => pickValid(found, SOME, { most: MOST_TOGETHER, names: CODE }),
   merge: byEntry((one, other) => ({ value: together(one, other) })),
   gains: newEntries,
 };
@@ -34,7 +35,7 @@ export const MOMENTS = {
  */
 export function keepMoment(code, onTrouble) {
   const kept = recall(MOMENTS, onTrouble);
-  if (code in kept) return;
+  if (Object.hasOwn(kept, code)) return;
   const others = Object.entries(kept).slice(-(MOST - 1));
   remember(MOMENTS, { ...Object.fromEntries(others), [code]: [answered(false, "table")] }, onTrouble);
 }
@@ -48,7 +49,7 @@ export function keepMoment(code, onTrouble) {
  */
 export function answerMoment(code, right, place, onTrouble) {
   const kept = recall(MOMENTS, onTrouble);
-  if (!(code in kept)) return;
+  if (!Object.hasOwn(kept, code)) return;
   remember(MOMENTS, { ...kept, [code]: together(kept[code], [answered(right, place)]) }, onTrouble);
 }
 

@@ -48,8 +48,8 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
     const at = all.indexOf(from);
     if (event.key === "Home") return all[0];
     if (event.key === "End") return all.at(-1);
-    if (event.key in SIDEWAYS) return all.at((at + SIDEWAYS[event.key]) % all.length);
-    return event.key in UPRIGHT ? acrossRows(all, from, UPRIGHT[event.key]) : null;
+    if (Object.hasOwn(SIDEWAYS, event.key)) return all.at((at + SIDEWAYS[event.key]) % all.length);
+    return Object.hasOwn(UPRIGHT, event.key) ? acrossRows(all, from, UPRIGHT[event.key]) : null;
   };
   group.addEventListener(
     "keydown",

@@ -10,7 +10,13 @@ export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1
 export const WHOLE = v.pipe(v.number(), v.safeInteger());
 export const CARDS = v.array(CARD);
 /** A game's slug. */
-export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/));
+export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/));
+/** The id of a level, rule or case, as Python makes them. */
+export const NAME = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}.-]{1,128}$/u));
+/** The name of a table: its game, and the choices that differ from the usual ones. */
+export const TABLE = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}(?:, \P{Cc}{1,1000})?$/u));
+
+export const MOST_GAMES = 64;
 
 const UNSEEN = // invisible, or turning others round: what joins or varies others is neither
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/gu;
@@ -44,16 +50,40 @@ export function recordOf(schema) {
 }
 
 /**
- * The valid values of a record, by name.
+ * Values of a kind whose JSON has at most so many characters, which bounds every list and text in them.
+ * @template Value
+ * @param {v.GenericSchema<unknown, Value>} schema
+ * @param {number} most
+ * @returns {v.GenericSchema<unknown, Value>}
+ */
+export function sized(schema, most) {
+  const isSmall = (/** @type {unknown} */ value) => (JSON.stringify(value) ?? "").length <= most;
+  return /** @type {v.GenericSchema<unknown, Value>} */ (v.pipe(v.custom(isSmall), schema));
+}
+
+/**
+ * The valid values of a record under valid names; of more than `most`, the last ones.
  * @template Value
  * @param {unknown} found
  * @param {v.GenericSchema<unknown, Value>} schema
+ * @param {{ most: number, names?: v.GenericSchema<unknown, string> }} bounds
  * @returns {Record<string, Value>}
  */
-export function pickValid(found, schema) {
-  if (!isRecord(found)) throw new TypeError(JSON.stringify(found));
-  const fitting = Object.entries(found).filter(([, value]) => v.is(schema, value));
-  return /** @type {Record<string, Value>} */ (Object.fromEntries(fitting));
+export function pickValid(found, schema, { most, names = NAME }) {
+  if (!isRecord(found)) throw new TypeError(`no record: ${typeof found}`);
+  const fitting = Object.entries(found).filter(([name, value]) => v.is(names, name) && v.is(schema, value));
+  return /** @type {Record<string, Value>} */ (Object.fromEntries(fitting.slice(-most)));
+}
+
+/**
+ * The value of a record under a name from outside, which may be one that every object has.
+ * @template Value
+ * @param {Record<string, Value>} record
+ * @param {string} name
+ * @returns {Value | undefined}
+ */
+export function valueAt(record, name) {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /**
@@ -110,7 +140,7 @@ export function newerOf(older, newer, tied) {
  */
 export function byEntry(join) {
   return (older, newer, tied) => {
-    const shared = Object.keys(older).filter((key) => key in newer && !isSame(older[key], newer[key]));
+    const shared = Object.keys(older).filter((key) => Object.hasOwn(newer, key) && !isSame(older[key], newer[key]));
     const met = shared.map((key) => /** @type {const} */ ([key, join(older[key], newer[key], tied)]));
     const values = Object.fromEntries(met.map(([key, { value }]) => [key, value]));
     const both = { ...older, ...newer, ...values };
@@ -145,6 +175,6 @@ export function isSame(one, other) {
  * @returns {Gain[]}
  */
 export function newEntries(value, before) {
-  const keys = Object.keys(value).filter((key) => !isSame(value[key], before[key]));
+  const keys = Object.keys(value).filter((key) => !isSame(value[key], valueAt(before, key)));
   return keys.map((key) => ({ of: key, count: 1 }));
 }

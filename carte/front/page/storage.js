@@ -189,6 +189,14 @@ export function isAside(key) {
 }
 
 /**
+ * The key from which a text was set aside under a name.
+ * @param {string} name
+ */
+export function keyOfAside(name) {
+  return name.replace(ASIDE, "");
+}
+
+/**
  * Read an entry's text. The first edition stored the value alone, as JSON or as a plain word; later ones store their
  * edition with it. A newer edition's text is refused.
  * @param {string} text

@@ -6,8 +6,9 @@ import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { deflate, inflate } from "../../front/page/deflate.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
-import { STARS } from "../../lessons/front/progress.js";
+import { MOST_LEVELS, STARS } from "../../lessons/front/progress.js";
 import { ANSWERED } from "../../quiz/front/answered-cases.js";
+import { storeOf } from "./registry.js";
 import { fitting } from "./snapshot.js";
 
 /** @import { Entry } from "../../front/page/storage.js" */
@@ -16,6 +17,8 @@ import { fitting } from "./snapshot.js";
 const NUMBERED = /^(.+)-(\d{1,2})$/;
 const TWO = "/"; // marks a group whose numbers have two digits
 const NONE = ".";
+const LONGEST = 128; // characters of a group's name
+const MOST_NUMBERS = 99; // of a group
 
 /** @typedef {Record<string, unknown>} Values */
 
@@ -44,12 +47,12 @@ const MOMENTS_CARRIED = 12; // the newest
 function gathered(values, digit) {
   /** @type {Map<string, string[]>} */
   const groups = new Map(); // of any names, such as "__proto__"
-  /** @type {Values} */
-  const others = {};
+  /** @type {[string, unknown][]} */
+  const others = [];
   for (const [name, value] of Object.entries(values)) {
     const [, group, number] = NUMBERED.exec(name) ?? [];
     if (group === undefined || Number(number) === 0) {
-      others[name] = value;
+      others.push([name, value]);
       continue;
     }
     const label = number.length === 1 ? group : group + TWO;
@@ -59,15 +62,22 @@ function gathered(values, digit) {
     digits[Number(number) - 1] = digit(value);
   }
   const inDigits = [...groups].map(([label, digits]) => [label, Array.from(digits, (one) => one ?? NONE).join("")]);
-  return { groups: Object.fromEntries(inDigits), others };
+  return { groups: Object.fromEntries(inDigits), others: Object.fromEntries(others) };
 }
 
 /**
- * Return the values that `gathered` has packed.
+ * Return the values that `gathered` has packed. Throws a `RangeError` if they are more than are ever won, for a few
+ * digits may unfold to megabytes.
  * @param {Record<string, string>} groups
  * @param {(digit: string) => unknown} value
  */
 function scattered(groups, value) {
+  let all = 0;
+  for (const [label, digits] of Object.entries(groups)) {
+    all += digits.length;
+    if (label.length > LONGEST || digits.length > MOST_NUMBERS) throw new RangeError(label.slice(0, LONGEST));
+  }
+  if (all > MOST_LEVELS) throw new RangeError(String(all));
   const found = Object.entries(groups).flatMap(([label, digits]) =>
     [...digits].flatMap((digit, place) => (digit === NONE ? [] : [[nameAt(label, place + 1), value(digit)]])),
   );
@@ -112,19 +122,22 @@ export async function toDigits({ entries }, answers = ANSWERS) {
     const all = Object.entries(/** @type {Record<string, unknown[]>} */ (found));
     return newestAnswers(Object.fromEntries(key === MEMORY.key ? all : all.slice(-MOMENTS_CARRIED)), answers);
   };
-  const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, carried(key)]]);
+  const chosen = AS_THEY_ARE.filter((key) => Object.hasOwn(entries, key)).map((key) => [
+    key,
+    [entries[key].at, carried(key)],
+  ]);
   return deflate([EDITION, Object.fromEntries([...won, ...chosen])]);
 }
 
 /**
- * Return the snapshot in some digits. Throws if they are incomplete, or from a newer edition.
+ * Return the snapshot in some digits. Throws if they are incomplete, from a newer edition, or bring what no store keeps.
  * @param {string} digits
  */
 export async function fromDigits(digits) {
   const [edition, inDigits] = /** @type {[number, Record<string, [unknown, unknown, Values]>]} */ (
     await inflate(digits)
   );
-  if (!(edition <= EDITION)) throw new TypeError(digits);
+  if (!(edition <= EDITION) || !Object.keys(inDigits).every(storeOf)) throw new TypeError(digits);
   const entries = Object.entries(inDigits).map(([key, [at, first, others]]) => [key, entryOf(key, at, first, others)]);
   return fitting(Object.fromEntries(entries));
 }

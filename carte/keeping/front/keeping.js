@@ -20,6 +20,7 @@ import "./keeping.css";
 
 /** @import { Given, WidgetKind } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
+/** @import { Expected } from "./memory-file.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 
 const LINK = /^carry=(.*)$/;
@@ -137,8 +138,18 @@ function drawKeeping({ root, body, content, words: { keeping: strings, troubles 
       ask(snapshot, fill(strings.from_file, { name: file.name, date: day }));
     } catch (error) {
       if (!(error instanceof NotAFile)) throw error;
-      say("bad", fill(strings.refused[error.why], { name: file.name, ...error.facts }));
+      say("bad", refusal(error, file.name));
     }
+  }
+
+  /**
+   * @param {NotAFile} error
+   * @param {string} name
+   */
+  function refusal({ why, facts }, name) {
+    const expected = strings.expected[/** @type {Expected} */ (facts.expected)] ?? "";
+    const received = facts.received === "" ? strings.missing : facts.received;
+    return fill(strings.refused[why], { name, ...facts, expected: fill(expected, facts), received });
   }
 
   /** Offer what a link brings; until the answer the address brings it again. */

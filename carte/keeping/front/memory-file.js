@@ -2,8 +2,8 @@
 
 import { EDITION } from "carte:python";
 import * as v from "valibot";
-import { recordOf } from "../../front/page/schema.js";
-import { OURS } from "../../front/page/storage.js";
+import { isRecord } from "../../front/page/schema.js";
+import { isAsideOfOurs, storeOf } from "./registry.js";
 import { fitting } from "./snapshot.js";
 
 /** @import { KeepingStrings } from "./messages.js" */
@@ -12,35 +12,47 @@ import { fitting } from "./snapshot.js";
 const MOST = 20e6; // characters; browsers keep a quarter of these
 const MOST_NAMES = 1000; // many times what a browser has
 
-const KEPT = v.object({ edition: v.number(), at: v.number(), kept: v.unknown() });
+const LONGEST = 60; // characters of what is shown of a file
+
+/** @typedef {keyof KeepingStrings["keeping"]["expected"]} Expected what belongs in a place, and is said of another */
+
+/** @type {(expected: Expected) => Expected} */
+const expect = (expected) => expected;
+
+const KEPT = v.object(
+  { edition: v.number(expect("number")), at: v.number(expect("number")), kept: v.unknown() },
+  expect("entry"),
+);
+
 /**
- * Named values under our names only, so that nothing else gets into a browser.
+ * Named values under names of our stores only, so that nothing else gets into a browser.
  * @template {v.GenericSchema} Schema
+ * @param {(name: string) => boolean} isOurs
  * @param {Schema} schema
  */
-function named(schema) {
+function named(isOurs, schema) {
   return v.pipe(
-    recordOf(schema),
-    v.check((found) => {
-      const names = Object.keys(found);
-      return names.length <= MOST_NAMES && names.every((name) => name.startsWith(OURS));
-    }, `at most ${MOST_NAMES} names that begin with ${OURS}`),
+    v.custom(isRecord, expect("record")),
+    v.check((found) => Object.keys(found).length <= MOST_NAMES, expect("fewer")),
+    v.record(v.pipe(v.string(), v.check(isOurs, expect("name"))), schema),
   );
 }
 
 const FILE = v.object({
-  carte: v.literal("kept"),
-  edition: v.pipe(v.number(), v.integer()),
-  date: v.pipe(v.string(), v.isoTimestamp()),
-  entries: named(KEPT),
-  aside: named(v.string()),
+  carte: v.literal("kept", expect("kept")),
+  edition: v.pipe(v.number(expect("number")), v.integer(expect("number"))),
+  date: v.pipe(v.string(expect("date")), v.isoTimestamp(expect("date"))),
+  entries: named((name) => storeOf(name) !== null, KEPT),
+  aside: named(isAsideOfOurs, v.string(expect("text"))),
 });
+
+const NOTHING = { carte: undefined, edition: undefined, date: undefined, entries: undefined, aside: undefined };
 
 /** A file that is not ours, with the name of the sentence that says so. */
 export class NotAFile extends Error {
   /**
    * @param {keyof KeepingStrings["keeping"]["refused"]} why
-   * @param {Record<string, string | number>} facts
+   * @param {Record<string, string | number>} facts `expected` is the name of its words
    */
   constructor(why, facts = {}) {
     super(why);
@@ -72,26 +84,54 @@ export function nameOf(date) {
  */
 export function fromText(text) {
   if (text.length > MOST) throw new NotAFile("large", { most: MOST / 1e6 });
-  const found = v.safeParse(FILE, parsed(text));
+  const found = v.safeParse(FILE, { ...NOTHING, ...parsed(text) });
   if (!found.success) {
     const [issue] = found.issues;
-    const { expected, received, message } = issue;
-    throw new NotAFile("other", { path: v.getDotPath(issue) ?? "", expected: expected ?? message, received });
+    const { message: expected, input } = issue;
+    const received = expected === "fewer" ? Object.keys(Object(input)).length : shown(input);
+    throw new NotAFile("other", { path: placeOf(issue), expected, received, most: MOST_NAMES });
   }
   const { edition, date, entries, aside } = found.output;
   if (edition > EDITION) throw new NotAFile("newer", { edition, own: EDITION });
   try {
     return { snapshot: fitting(entries, aside), date: new Date(date) };
   } catch {
-    throw new NotAFile("other", { path: "entries", expected: "plain data", received: "too much in each other" });
+    throw new NotAFile("other", { path: "entries", expected: "flat", received: shown(found.output.entries) });
+  }
+}
+
+/**
+ * Return the value in a text: a record, or a list, in which everything that should be there is missing.
+ * @param {string} text
+ */
+function parsed(text) {
+  try {
+    const found = JSON.parse(text);
+    if (found instanceof Object) return found;
+  } catch {
+    // no JSON: refused like a lone number
+  }
+  throw new NotAFile("json", { start: text.trim().slice(0, 40) });
+}
+
+/** @param {v.BaseIssue<unknown>} issue */
+function placeOf(issue) {
+  return shortened(v.getDotPath(issue) ?? "");
+}
+
+/**
+ * Return what was found, as the file has it; nothing if it is not there.
+ * @param {unknown} found
+ */
+function shown(found) {
+  try {
+    return shortened(JSON.stringify(found) ?? "");
+  } catch {
+    return "[[[[…"; // too deep to write
   }
 }
 
 /** @param {string} text */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new NotAFile("json", { start: text.trim().slice(0, 40) });
-  }
+function shortened(text) {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -6,7 +6,7 @@ import { HOUSE } from "../../front/house/house-store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
-import { isAside } from "../../front/page/storage.js";
+import { isAside, keyOfAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { OWN } from "../../lessons/own/front/own-set-store.js";
 import { HABITS } from "../../play/front/habits.js";
@@ -47,4 +47,12 @@ export function storeOf(key) {
   /** @param {Store<unknown>} store */
   const isOwn = ({ key: own, owns = (/** @type {string} */ one) => one === own }) => owns(key);
   return isAside(key) ? null : (STORES.find(isOwn) ?? null);
+}
+
+/**
+ * Whether a name is one under which a store's text is set aside.
+ * @param {string} name
+ */
+export function isAsideOfOurs(name) {
+  return isAside(name) && storeOf(keyOfAside(name)) !== null;
 }

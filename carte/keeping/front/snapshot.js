@@ -5,14 +5,14 @@ import {
   allKeys,
   asideName,
   closed,
-  isAside,
   isNewer,
+  keyOfAside,
   opened,
   read,
   recall,
   writeAll,
 } from "../../front/page/storage.js";
-import { STORES, storeOf } from "./registry.js";
+import { isAsideOfOurs, STORES, storeOf } from "./registry.js";
 
 /** @import { Entry, Gain } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
@@ -41,7 +41,7 @@ export function takeSnapshot(onTrouble) {
   const texts = all.filter(([, text]) => !isNewer(text));
   return {
     entries: Object.fromEntries(texts.filter(([key]) => storeOf(key)).map(([key, text]) => [key, opened(text)])),
-    aside: Object.fromEntries(texts.filter(([key]) => isAside(key))),
+    aside: Object.fromEntries(texts.filter(([key]) => isAsideOfOurs(key))),
   };
 }
 
@@ -104,12 +104,12 @@ export function merged(mine, theirs) {
   const aside = { ...mine.aside };
   for (const [name, text] of Object.entries(theirs.aside)) {
     const as = /** @type {"broken" | "other"} */ (NUMBERED.exec(name)?.[1] ?? "broken");
-    putAside(aside, name.replace(NUMBERED, ""), text, as);
+    putAside(aside, keyOfAside(name), text, as);
   }
   const entries = { ...theirs.entries, ...mine.entries };
   /** @type {[string, Entry][]} */
   const shelved = [];
-  for (const key of Object.keys(mine.entries).filter((one) => one in theirs.entries)) {
+  for (const key of Object.keys(mine.entries).filter((one) => Object.hasOwn(theirs.entries, one))) {
     const { entry, left, from } = joined(key, mine.entries[key], theirs.entries[key]);
     const shelf = storeOf(key)?.shelf?.(key);
     entries[key] = entry;
@@ -139,13 +139,14 @@ function joined(key, one, two) {
 }
 
 /**
- * Keep what a snapshot has and another did not; return whether there was room for all of it.
+ * Keep what a snapshot has and another did not; return whether there was room for all of it, here and in each store.
  * @param {Snapshot} next
  * @param {Snapshot} before
  */
 export function keepAll(next, before) {
+  if (Object.keys(fitting(next.entries).aside).length) return false;
   const changed = Object.keys(next.entries).filter((key) => !isSame(next.entries[key], before.entries[key]));
-  const aside = Object.entries(next.aside).filter(([name]) => !(name in before.aside));
+  const aside = Object.entries(next.aside).filter(([name]) => !Object.hasOwn(before.aside, name));
   const texts = changed.map((key) => [key, closed(next.entries[key].kept, next.entries[key].at)]);
   return writeAll(Object.fromEntries([...texts, ...aside]));
 }

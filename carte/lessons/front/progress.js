@@ -1,6 +1,6 @@
 // Stars won, by level.
 import * as v from "valibot";
-import { byEntry, pickValid } from "../../front/page/schema.js";
+import { byEntry, pickValid, valueAt } from "../../front/page/schema.js";
 import { followKept, recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -11,6 +11,7 @@ import { followKept, recall, remember } from "../../front/page/storage.js";
  * @typedef {Record<string, number>} Stars
  */
 
+export const MOST_LEVELS = 3000; // ten times the number in the book
 const WON = v.picklist([0, 1, 2, 3]);
 
 /**
@@ -22,11 +23,11 @@ export const STARS = {
   key: "carte.progress",
   precious: true,
   first: {},
-  fit: (found) => pickValid(found, WON),
+  fit: (found) => pickValid(found, WON, { most: MOST_LEVELS }),
   merge: byEntry((one, other) => ({ value: Math.max(one, other) })),
   gains: (value, before) =>
     Object.entries(value)
-      .map(([level, won]) => ({ of: level, count: won - (before[level] ?? 0) }))
+      .map(([level, won]) => ({ of: level, count: won - (valueAt(before, level) ?? 0) }))
       .filter(({ count }) => count > 0),
 };
 
@@ -43,7 +44,7 @@ export function allStars(onTrouble) {
  */
 export function winStars(level, won, onTrouble) {
   const stars = allStars(onTrouble);
-  remember(STARS, { ...stars, [level]: Math.max(stars[level] ?? 0, won) }, onTrouble);
+  remember(STARS, { ...stars, [level]: Math.max(valueAt(stars, level) ?? 0, won) }, onTrouble);
 }
 
 /**

@@ -93,8 +93,8 @@ export function createGameOptions({ content, words, seating, piles, onTrouble, o
     element,
     /** @param {{ level: string, next: string, deals: number | null }} sitting */
     begin({ level: first, next, deals }) {
-      following = next in strings.levels ? next : following;
-      level = first === FOLLOWING || first in strings.levels ? first : content.sitting.level;
+      following = Object.hasOwn(strings.levels, next) ? next : following;
+      level = first === FOLLOWING || Object.hasOwn(strings.levels, first) ? first : content.sitting.level;
       texts = { seed: String(anySeed()), deals: String(deals ?? "") };
     },
     /** @param {Options} options */

@@ -1,7 +1,7 @@
 // A reader's habits at each table: whether the level follows the results, whether a coach helps, whether the piles lie
 // open.
 import * as v from "valibot";
-import { byEntry, newEntries, newerOf, pickValid } from "../../front/page/schema.js";
+import { byEntry, newEntries, newerOf, pickValid, TABLE } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -12,6 +12,7 @@ import { recall, remember } from "../../front/page/storage.js";
  * @typedef {v.InferOutput<typeof PILES>} PilesName
  */
 
+const MOST_TABLES = 1000;
 const PILES = v.picklist(["open", "closed"]);
 
 /**
@@ -37,7 +38,7 @@ export const HABITS = {
   name: "habits",
   key: "carte.habits",
   first: {},
-  fit: (found) => pickValid(found, HABIT),
+  fit: (found) => pickValid(found, HABIT, { most: MOST_TABLES, names: TABLE }),
   merge: byEntry((older, newer, tied) => ({ value: newerOf(older, newer, tied).value })),
   gains: (value, before) => newEntries(value, before).map(({ of, count }) => ({ of: of.split(",")[0], count })),
 };

@@ -2,11 +2,13 @@
 
 import * as v from "valibot";
 import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
-import { CARD, CARDS, COUNT, recordOf, SLUG, WHOLE } from "../../front/page/schema.js";
+import { CARD, CARDS, COUNT, recordOf, SLUG, sized, WHOLE } from "../../front/page/schema.js";
 
 /** @import { Scene, Step } from "../../board/front/messages.js" */
 /** @import { Moment, Over, Sitting } from "./messages.js" */
 /** @import { Kept } from "./types.js" */
+
+const LARGEST = 1e6; // characters
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);
@@ -166,8 +168,7 @@ function isSeated({ step, turn, dealer, over }) {
   return isOnce(seats) && named.every((seat) => seats.includes(seat)) && (turn === null) === (over !== null);
 }
 
-/** @type {v.GenericSchema<unknown, Kept>} */
-export const MATCH = v.looseObject({
+const WHOLE_MATCH = v.looseObject({
   sitting: SITTING,
   moment: v.pipe(/** @type {v.GenericSchema<unknown, Moment>} */ (MOMENT), v.check(isSeated)),
   rules: v.optional(recordOf(TEXT)),
@@ -178,3 +179,6 @@ export const MATCH = v.looseObject({
   reviewed: v.optional(v.nullable(REVIEWED)),
   looked: v.optional(v.nullable(v.looseObject({ deal: COUNT, number: COUNT }))),
 });
+
+/** @type {v.GenericSchema<unknown, Kept>} */
+export const MATCH = sized(WHOLE_MATCH, LARGEST);

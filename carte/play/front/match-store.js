@@ -1,6 +1,6 @@
 // What the browser keeps of a play table: its match, and those put aside.
 import * as v from "valibot";
-import { isSame as isAlike, newerOf } from "../../front/page/schema.js";
+import { isSame as isAlike, newerOf, TABLE } from "../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../front/page/storage.js";
 import { MATCH } from "./match-schema.js";
 
@@ -11,6 +11,7 @@ import { MATCH } from "./match-schema.js";
 /** @import { Kept } from "./types.js" */
 
 export const MOST = 6; // matches put aside
+const MOST_TOGETHER = 60; // as several browsers have put aside
 
 const KEY = "carte.play.";
 const SHELF = ".aside";
@@ -27,6 +28,11 @@ const SEEN = ["hand", "table", "trick"];
 function isMatch(found, key) {
   const [game] = key.slice(KEY.length).split(/,|\.aside$/);
   return v.is(MATCH, found) && /** @type {Kept} */ (found).sitting.game === game;
+}
+
+/** @param {string} key */
+function isTable(key) {
+  return key.startsWith(KEY) && v.is(TABLE, key.slice(KEY.length));
 }
 
 /**
@@ -69,7 +75,7 @@ function hasPassed(later, earlier) {
   const begun = { ...terms, undone: null };
   return (
     isAlike(begun, { ...others, undone: null }) &&
-    (isAlike(played.slice(0, before.length), before) || before.join() in (later.lain ?? {}))
+    (isAlike(played.slice(0, before.length), before) || Object.hasOwn(later.lain ?? {}, before.join()))
   );
 }
 
@@ -92,7 +98,7 @@ function both(older, newer) {
 export const MATCHES = {
   name: "match",
   key: KEY,
-  owns: (key) => key.startsWith(KEY) && !key.endsWith(SHELF),
+  owns: (key) => !key.endsWith(SHELF) && isTable(key),
   precious: true,
   first: null,
   fit(found, key) {
@@ -116,12 +122,12 @@ export const MATCHES = {
 export const ASIDE = {
   name: "aside",
   key: KEY,
-  owns: (key) => key.startsWith(KEY) && key.endsWith(SHELF),
+  owns: (key) => key.endsWith(SHELF) && isTable(key.slice(0, -SHELF.length)),
   precious: true,
   first: [],
   fit(found, key) {
     if (!Array.isArray(found)) throw new TypeError(key);
-    return found.filter((match) => isMatch(match, key));
+    return found.filter((match) => isMatch(match, key)).slice(0, MOST_TOGETHER);
   },
   merge(older, newer, tied) {
     const { value, rest } = newerOf(older, newer, tied);

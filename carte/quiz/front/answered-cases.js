@@ -2,6 +2,8 @@
 import * as v from "valibot";
 import { byEntry, newEntries, pickValid } from "../../front/page/schema.js";
 
+const MOST = 3000; // several times the number in the book
+
 /** @import { Store } from "../../front/page/storage.js" */
 
 /**
@@ -13,7 +15,7 @@ export const ANSWERED = {
   key: "carte.cases",
   precious: true,
   first: {},
-  fit: (found) => pickValid(found, v.boolean()),
+  fit: (found) => pickValid(found, v.boolean(), { most: MOST }),
   merge: byEntry((one, other) => ({ value: one || other })),
   gains: newEntries,
 };

@@ -8,6 +8,7 @@ import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
+import { valueAt } from "../../front/page/schema.js";
 import { createPrefetch } from "./prefetch.js";
 import { createQuestionView } from "./question-view.js";
 import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
@@ -92,7 +93,7 @@ function drawDaily({ root, body, header, content, words, skin, say, ask, signal,
    */
   function goOn(chosen) {
     const name = addressed();
-    const placing = name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)];
+    const placing = name.startsWith(BEGIN) && valueAt(content.places, name.slice(BEGIN.length));
     if (placing) begin(placingRound(placing, rules), { focus: chosen !== undefined });
     else begin(dayRound(rules, onTrouble));
   }

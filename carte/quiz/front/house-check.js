@@ -44,13 +44,13 @@ export function createHouseCheck({ content, words, say, ask, signal, onTrouble }
       const every = gamesOf(question);
       const its = every.includes(game()) ? [game()] : every;
       const all = ourHouses(content.house, onTrouble);
-      const own = Object.fromEntries(its.flatMap((one) => (one in all ? [[one, all[one]]] : [])));
+      const own = Object.fromEntries(its.flatMap((one) => (Object.hasOwn(all, one) ? [[one, all[one]]] : [])));
       const [slug] = [...Object.keys(own), ...its];
       const plans = content.house[slug];
       last.drop();
       mark.textContent = "";
       line.show(slug, plans, (isOurs && own[slug]) || usualOf(plans));
-      if (!(slug in own) || !isOurs) return;
+      if (!Object.hasOwn(own, slug) || !isOurs) return;
       const { key } = question;
       const found = await last.put({ ask: "ours", key, houses: own }).catch(() => null); // without Python there is no mark
       if (!found) return;

@@ -81,7 +81,7 @@ function drawCases(given) {
   function offer() {
     const slugs = sifting.game() ? [sifting.game()] : Object.keys(content.tricky);
     const themes = slugs.flatMap((slug) => content.tricky[slug]);
-    const unsure = slugs.some((slug) => slug in marking.houses()); // only Python knows their themes
+    const unsure = slugs.some((slug) => Object.hasOwn(marking.houses(), slug)); // only Python knows their themes
     made.disabled = Boolean(sifting.theme()) && !themes.includes(sifting.theme()) && !unsure;
   }
 
@@ -162,7 +162,7 @@ function drawCases(given) {
   function makeOne() {
     const slug = sifting.game();
     const own = marking.houses();
-    const isOwn = slug ? slug in own : Object.keys(own).length > 0;
+    const isOwn = slug ? Object.hasOwn(own, slug) : Object.keys(own).length > 0;
     const looking = isOwn ? strings.searching_at_home : strings.searching;
     wish({ ask: "tricky", game: slug, theme: sifting.theme(), seed: anySeed(), houses: own }, looking);
   }

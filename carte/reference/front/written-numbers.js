@@ -66,7 +66,7 @@ function fromKanji(signs) {
   let sum = 0;
   let digits = "";
   for (const sign of signs) {
-    if (sign in POWERS) {
+    if (Object.hasOwn(POWERS, sign)) {
       sum += Number(digits || 1) * POWERS[sign];
       digits = "";
     } else digits += KANJI.indexOf(sign);

@@ -45,7 +45,7 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
   const further = h("a", { class: "carte-button" }, "");
   const mine = actionButton("mine", strings.mine, showMine, { kind: "carte-main-quiet" });
   const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, inquiry.retry);
-  let game = known in pads ? known : games[0].slug;
+  let game = Object.hasOwn(pads, known) ? known : games[0].slug;
   /** @type {Options} */
   let house = {}; // the house rules of our table, if they differ from the book
   /** @type {Quarrel | null} */
@@ -161,7 +161,7 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
   function follow() {
     const name = addressedInBook();
     if (!name || document.getElementById(name)) return;
-    if (name in pads) return chooseGame(name);
+    if (Object.hasOwn(pads, name)) return chooseGame(name);
     const asked = named(name, quarrels);
     if (asked) {
       const { slug, one, table } = asked;

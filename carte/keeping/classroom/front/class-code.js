@@ -3,7 +3,7 @@
 import { EDITION } from "carte:python";
 import { deflate, inflate } from "../../../front/page/deflate.js";
 import { MENDED, RIGHT, WRONG } from "./grades.js";
-import { isReader, nameOf } from "./readers.js";
+import { isReader, isRule, MOST_RULES, nameOf } from "./readers.js";
 
 /** @import { Reader } from "./readers.js" */
 
@@ -26,15 +26,16 @@ export class NotACode extends Error {
  * @param {Reader} reader
  */
 export function toDigits(name, { at, rules }) {
-  /** @type {Record<string, [string[], string[], string[]]>} */
-  const games = {};
+  /** @type {Map<string, [string[], string[], string[]]>} */
+  const games = new Map(); // of any names, such as "constructor"
   for (const [id, grade] of Object.entries(rules)) {
     const dot = id.indexOf(".");
     const game = id.slice(0, dot);
-    games[game] ??= [[], [], []];
-    for (const place of grade === MENDED ? [WRONG, RIGHT] : [grade]) games[game][place - 1].push(id.slice(dot + 1));
+    const grouped = games.get(game) ?? [[], [], []];
+    games.set(game, grouped);
+    for (const place of grade === MENDED ? [WRONG, RIGHT] : [grade]) grouped[place - 1].push(id.slice(dot + 1));
   }
-  const groupedWords = Object.entries(games).map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
+  const groupedWords = [...games].map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
   return deflate([EDITION, name, at, Object.fromEntries(groupedWords)]);
 }
 
@@ -120,17 +121,21 @@ async function firstCode(run) {
   return { count: next < 0 ? run.length : next, fits: false };
 }
 
-/** @param {unknown} games */
+/**
+ * Return the grades of the rules in a code, or null if it has too many, or some that can be none.
+ * @param {unknown} games
+ */
 function rulesOf(games) {
   if (games === null || typeof games !== "object") return null;
-  /** @type {Record<string, number>} */
-  const found = {};
+  /** @type {Map<string, number>} */
+  const found = new Map();
   for (const [game, grouped] of Object.entries(games))
     for (const [place, ids] of (Array.isArray(grouped) ? grouped : []).entries())
       for (const id of String(ids).split(" ").filter(Boolean)) {
         const rule = `${game}.${id}`;
         const grade = place + 1;
-        found[rule] = found[rule] === WRONG && grade === RIGHT ? MENDED : grade;
+        if (!isRule(rule) || found.size >= MOST_RULES) return null; // before a few digits become megabytes
+        found.set(rule, found.get(rule) === WRONG && grade === RIGHT ? MENDED : grade);
       }
-  return found;
+  return Object.fromEntries(found);
 }

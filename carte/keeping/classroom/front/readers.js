@@ -9,7 +9,7 @@ import { GRADES } from "./grades.js";
 export const LONGEST_NAME = 24; // letters
 export const MOST_READERS = 60;
 
-const MOST_RULES = 1000; // several times the number that exist
+export const MOST_RULES = 1000; // several times the number that exist
 const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
 const GRADE = v.picklist(GRADES);
 const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
@@ -23,6 +23,12 @@ const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v
  * A class: its readers by their names.
  * @typedef {Record<string, Reader>} Readers
  */
+
+/** A name as it is shown. */
+const SHOWN = v.pipe(
+  v.string(),
+  v.check((name) => nameOf(name) === name),
+);
 
 const READER = v.strictObject({
   at: WHOLE,
@@ -41,10 +47,7 @@ export const CLASS = {
   key: "carte.class",
   precious: true,
   first: {},
-  fit(found) {
-    const fitting = Object.entries(pickValid(found, READER)).filter(([name]) => nameOf(name) === name);
-    return Object.fromEntries(fitting.slice(0, MOST_READERS));
-  },
+  fit: (found) => pickValid(found, READER, { most: MOST_READERS, names: SHOWN }),
   merge: byEntry((one, other) => {
     const tied = one.at === other.at;
     return { value: tied || one.at < other.at ? newerOf(one, other, tied).value : one };
@@ -59,6 +62,11 @@ export const CLASS = {
 export function nameOf(typed) {
   const { success, output } = v.safeParse(NAME, typed);
   return success ? output : null;
+}
+
+/** @param {string} id */
+export function isRule(id) {
+  return v.is(RULE, id);
 }
 
 /**

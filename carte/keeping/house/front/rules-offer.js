@@ -70,7 +70,7 @@ export function createRulesOffer({ strings, named, say, games, rulesOf, ask, sta
    */
   function offer(house, name) {
     const brought = games
-      .filter(({ slug }) => slug in house)
+      .filter(({ slug }) => Object.hasOwn(house, slug))
       .map((game) => ({ game, options: fittingRules(game.house, house[game.slug]) }));
     const other = brought.filter(({ game, options }) => !agree(game.house, options, rulesOf(game)));
     const take = actionButton("take", strings.take, () => taken(brought, name), { kind: "carte-main" });

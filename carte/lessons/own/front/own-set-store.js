@@ -1,6 +1,6 @@
 // The reader's sets of levels that the browser keeps, game by game.
 import * as v from "valibot";
-import { byEntry, isSame, newEntries, newerOf, pickValid } from "../../../front/page/schema.js";
+import { byEntry, isSame, MOST_GAMES, newEntries, newerOf, pickValid, SLUG } from "../../../front/page/schema.js";
 import { recall, remember } from "../../../front/page/storage.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
@@ -28,10 +28,12 @@ const SET = v.strictObject({ title: TEXT, levels: v.pipe(v.array(v.unknown()), v
  * @returns {Record<string, OwnSet>}
  */
 function fitting(found) {
-  const sets = Object.entries(pickValid(found, SET)).map(([game, { title, levels }]) => {
-    const left = levels.filter((level) => v.is(LEVEL, level));
-    return left.length || !levels.length ? [game, { title, levels: left }] : null;
-  });
+  const sets = Object.entries(pickValid(found, SET, { most: MOST_GAMES, names: SLUG })).map(
+    ([game, { title, levels }]) => {
+      const left = levels.filter((level) => v.is(LEVEL, level));
+      return left.length || !levels.length ? [game, { title, levels: left }] : null;
+    },
+  );
   return Object.fromEntries(sets.filter((set) => set !== null));
 }
 

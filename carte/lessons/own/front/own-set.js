@@ -1,5 +1,6 @@
 // The reader's set, of one game at a time, and its state before the last removal.
 
+import { valueAt } from "../../../front/page/schema.js";
 import { keepSet, ownSets } from "./own-set-store.js";
 
 /** @import { OnTrouble } from "../../../front/types.js" */
@@ -19,7 +20,7 @@ export function createOwnSet(onTrouble, home) {
 
   /** @returns {OwnSet | undefined} */
   function kept() {
-    return ownSets(onTrouble)[game];
+    return valueAt(ownSets(onTrouble), game);
   }
 
   function current() {
@@ -47,7 +48,7 @@ export function createOwnSet(onTrouble, home) {
     /** The sets of all games, including the current one if there are any. */
     all() {
       const sets = ownSets(onTrouble);
-      if (!sets[game]) game = Object.keys(sets)[0] ?? game;
+      if (!Object.hasOwn(sets, game)) game = Object.keys(sets)[0] ?? game;
       return sets;
     },
     /**

@@ -4,6 +4,7 @@ import { chipOf, labelled } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { valueAt } from "../../../front/page/schema.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
 /** @import { OwnSet, OwnWords } from "./messages.js" */
@@ -101,7 +102,7 @@ export function createSetList({ strings, words, skin, titles, onChange, onEdit, 
      * @param {Record<string, OwnSet>} sets
      */
     show(game, sets) {
-      now = sets[game] ?? { title: "", levels: [] };
+      now = valueAt(sets, game) ?? { title: "", levels: [] };
       const others = Object.keys(sets);
       games.hidden = others.length < 2;
       games.replaceChildren(
@@ -109,7 +110,7 @@ export function createSetList({ strings, words, skin, titles, onChange, onEdit, 
           const input = h("input", { type: "radio", name: "carte-own-game", value: slug, change: () => onGame(slug) });
           input.checked = slug === game;
           const more = sets[slug].levels.length;
-          return chipOf(input, fill(words.joints.aside, { words: titles[slug] ?? slug, more }));
+          return chipOf(input, fill(words.joints.aside, { words: valueAt(titles, slug) ?? slug, more }));
         }),
       );
       none.hidden = now.levels.length > 0;

@@ -1,6 +1,6 @@
 // What the browser keeps of a guided deal: its state, until it is over. A win is kept as a star.
 import * as v from "valibot";
-import { COUNT, isSame, newerOf } from "../../../front/page/schema.js";
+import { COUNT, isSame, NAME, newerOf } from "../../../front/page/schema.js";
 import { followKept, recall, remember, setAside } from "../../../front/page/storage.js";
 import { MATCH } from "../../front/match-schema.js";
 
@@ -38,7 +38,7 @@ function isDeal(found, key) {
 export const GUIDES = {
   name: "guide",
   key: KEY,
-  owns: (key) => key.startsWith(KEY),
+  owns: (key) => key.startsWith(KEY) && v.is(NAME, key.slice(KEY.length)),
   first: null,
   fit(found, key) {
     if (found !== null && !isDeal(found, key)) throw new TypeError(key);

@@ -46,7 +46,13 @@ export function createSetOpener({ content, words, status, ask, signal, onTrouble
 
   /** @param {Wanted} wish */
   function isReady({ game, theme, seed, number, houses }) {
-    return game in content.sets && !theme && seed === 0 && number === content.number && !(game in houses);
+    return (
+      Object.hasOwn(content.sets, game) &&
+      !theme &&
+      seed === 0 &&
+      number === content.number &&
+      !Object.hasOwn(houses, game)
+    );
   }
 
   return {

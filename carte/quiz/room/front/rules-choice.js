@@ -28,7 +28,9 @@ export function createRulesChoice({ content, say, ask, signal, onTrouble }, onCh
       by = {};
       onChange();
       const houses = ourHouses(content.house, onTrouble);
-      const keys = questions.filter(({ game, article }) => !article && game in houses).map(({ key }) => key);
+      const keys = questions
+        .filter(({ game, article }) => !article && Object.hasOwn(houses, game))
+        .map(({ key }) => key);
       const found = keys.length ? await last.put({ ask: "by", keys, houses }).catch(() => null) : null;
       if (!found) return;
       by = found.by;
