@@ -156,7 +156,7 @@
     for (const [object, had] of before) {
       const has = Object.getOwnPropertyDescriptors(object);
       for (const name of Reflect.ownKeys(has))
-        if (!(name in had)) isRestored = Reflect.deleteProperty(object, name) && isRestored;
+        if (!Object.hasOwn(had, name)) isRestored = Reflect.deleteProperty(object, name) && isRestored;
       for (const name of Reflect.ownKeys(had))
         if (had[name].configurable && !isSame(has[name], had[name])) Object.defineProperty(object, name, had[name]);
     }

@@ -14,6 +14,7 @@ from carte.lessons import course, course_names
 from carte.widgets import Cases, Courses, Keeping, Lesson
 from tests.book.chapters import CHAPTERS
 from tests.front.reader import Put, act, kept, picture, solve_first
+from tests.front.staged import in_language
 from tests.javascript.tools import tool
 from tests.keeping.mutants import golden
 from tests.keeping.offers import stays_until_answered
@@ -26,6 +27,7 @@ HELD = {key: text for key, text in golden() if not key.startswith("carte.count")
 LEVELS = [level.id for name in course_names() for stage in course(name) for level in stage]
 EVERY_STAR = {level: 1 + number * number % 3 for number, level in enumerate(LEVELS)}
 EVERY_CASE = {question["key"]: "7" in question["key"] for question in Cases().content["questions"]}
+MANY = {f"carte.play.scopa, seed={number}": None for number in range(1001)}
 Show = Callable[..., Locator]
 
 
@@ -125,7 +127,19 @@ def test_a_file_brings_all_of_it_to_another_browser(shown: Show, page: Page) -> 
     ("text", "said"),
     [
         ("GIF89a", "begins with “GIF89a”"),
-        ('{"carte": "kept", "edition": 2}', "at “date” there should be"),
+        (
+            '{"carte": "kept", "edition": 2}',
+            "at “date” there should be a date with its time, and there is nothing.",
+        ),
+        (
+            json.dumps(SAVED | {"edition": 2, "aside": {"theme": "dark"}}),
+            "at “aside.theme” there should be a name under which this book keeps something, "
+            'and there is "theme".',
+        ),
+        (
+            json.dumps(SAVED | {"edition": 2, "entries": MANY}),
+            "at “entries” there should be a record of at most 1000 names, and there is 1001.",
+        ),
         (json.dumps(SAVED | {"edition": 99}), "edition 99"),
     ],
 )
@@ -137,6 +151,22 @@ def test_a_file_of_something_else_is_refused_and_changes_nothing(
     expect(root.locator("[data-note=bad]")).to_contain_text("“holiday.gif”")
     expect(root.locator("[data-note=bad]")).to_contain_text(said)
     assert page.evaluate("({ ...localStorage })") == {"carte.progress": '{"scopa-sums-1":2}'}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("it", 'ci dovrebbe essere un numero, e c’è "x'), ("ja", 'には数があるはずですが、"x')],
+)
+def test_what_is_wrong_with_a_file_is_said_in_the_reader_s_language(
+    page: Page, put: Put, language: str, said: str
+) -> None:
+    root = put(in_language(language, Keeping), attributes=BOOK)
+    wrong = {"carte.skin": {"edition": "x" * 5000, "at": 0, "kept": "french"}}
+    text = json.dumps(SAVED | {"edition": 2, "entries": wrong})
+    root.locator("input[type=file]").set_input_files(file(text))
+    note = root.locator("[data-note=bad]")
+    expect(note).to_contain_text(said)
+    assert len(note.inner_text()) < 300
 
 
 def scanned(code: Locator, page: Page) -> str:
@@ -193,6 +223,22 @@ def test_a_link_that_cannot_be_read_is_refused_once(shown: Show, page: Page) -> 
     expect(root.locator("[data-note=bad]")).to_contain_text("6 digits")
     assert page.evaluate("({ ...localStorage })") == {}
     assert "#" not in page.url
+
+
+def test_a_link_with_more_than_there_is_room_for_costs_no_star(
+    shown: Show, page: Page, pure: Pure
+) -> None:
+    mine = {f"a-{number}": 3 for number in range(2_950)}
+    theirs = {f"b-{number}": 3 for number in range(1, 99)}
+    digits = pure("toDigits", {"entries": {"carte.progress": held_at(1, theirs)}, "aside": {}})
+    root = shown({"carte.progress": json.dumps(held_at(2, mine))}, fragment=f"#carry={digits}")
+    act(root, "add").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text("no room")
+    assert everything(page) == {"carte.progress": mine}
+
+
+def held_at(at: int, kept: Any) -> dict[str, Any]:
+    return {"edition": 2, "at": at, "kept": kept}
 
 
 def test_what_fits_no_code_goes_by_file(shown: Show) -> None:

@@ -50,7 +50,7 @@ export function createEveningForm({ content, strings, ours, onChange, onFaces, o
     const rules = { ...ours(now.games), ...given };
     const some = games.filter(({ slug }) => Object.hasOwn(rules, slug) && now.games.includes(slug));
     const chips = some.map((game) => ({ ...game, ...chip(game, "ours", () => change({ house: houseOf() })) }));
-    for (const { slug, input } of chips) input.checked = slug in now.house;
+    for (const { slug, input } of chips) input.checked = Object.hasOwn(now.house, slug);
     /** @returns {Record<string, Options>} */
     const houseOf = () =>
       Object.fromEntries(chips.filter(({ input }) => input.checked).map(({ slug }) => [slug, rules[slug]]));

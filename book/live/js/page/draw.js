@@ -22,7 +22,7 @@ export async function drawOutput(output, manager) {
   if (output.output_type === "error") return drawText(output.traceback.join("\n"), "live-error");
   const { data } = output;
   if (data[WIDGET]) return drawWidget(data[WIDGET], manager);
-  const found = DRAWERS.find(([kind]) => kind in data);
+  const found = DRAWERS.find(([kind]) => Object.hasOwn(data, kind));
   if (!found) return drawText("");
   const [type, draw] = found;
   const text = data[type] ?? "";
