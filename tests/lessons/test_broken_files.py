@@ -1,5 +1,6 @@
 """A broken lesson file says where it is broken, what stands there, and what belongs there."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
@@ -13,6 +14,7 @@ import carte
 from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
+from carte.lessons.reading import plays
 from carte.lessons.reading.course_source import read_course
 from carte.lessons.reading.courses import build
 from carte.lessons.reading.positions import _READERS
@@ -104,6 +106,21 @@ BREAKAGES = [
     ('text = "Too much." }]', 'text = "Too much."]', "column", "the bracket } that ends the table"),
     ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
     ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
+    ('id = "sums"', f'id = "{"a" * 121}"', "stage 1, key 'id'", "at most 120 characters"),
+    ('id = "sums"', 'id = "sums"\nkey = "Sums up"', "stage 1, key 'key'", "small letters"),
+    ('id = "sums"', f'id = "sums"\nkey = "{"a" * 121}"', "key 'key'", "at most 120 characters"),
+    (
+        '["7D x 3C 4S"]',
+        "[" + 401 * '"7D x 3C 4S", ' + "]",
+        "'answers'",
+        "401; expected a list of at most 400",
+    ),
+    (
+        'shows = ["sum"]',
+        "shows = [" + 401 * '"sum", ' + "]",
+        "'shows'",
+        "401; expected a list of at most 400",
+    ),
     ('id = "scopa-sums-1"', 'id = "scopa-sums-7"', "level 1, key 'id'", "expected scopa-sums-1"),
     ('id = "scopa-sums-3"', 'id = "scopa-sum-3"', "level 3, key 'id'", "expected scopa-sums-3"),
     ("guide = true", 'guide = "yes"', "level scopa-sums-1, key 'guide'", "true or false"),
@@ -148,6 +165,31 @@ BREAKAGES = [
     ('choose = "8"', 'choose = "10"', "trap 1, key 'choose'", "a wrong option: 8"),
     ('question = "value"', 'question = ""', "scopa-sums-4, key 'question'", "not blank"),
 ]
+
+
+def test_the_ways_to_reply_are_found_once_for_all_moves_of_a_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = []
+    forms = plays.forms
+    monkeypatch.setattr(plays, "forms", lambda *given: found.append(given) or forms(*given))
+    traps = ", ".join('{ play = "6B" }' for _number in range(300))
+    level = GOOD.replace(
+        'answers = ["7D x 3C 4S"]', "answers = [" + 300 * '"7D x 3C 4S", ' + "]", 1
+    )
+    parse(level.replace("traps = [", f"traps = [{traps}, ", 1), "scopa")
+    (first, *others) = found
+    assert len(first[-1]) == 601
+    assert len(others) == 2
+
+
+def test_the_id_of_a_course_is_no_longer_than_browsers_keep_its_stars() -> None:
+    text = GOOD.replace('title = "Scopa"', f'title = "{"Very long " * 1000}"', 1)
+    own = re.sub(r'\nid = "scopa-sums-\d"', "", text)
+    course = read_course(own, "own.toml")
+    assert len(course.id) <= 80
+    (stage,) = course
+    assert [level.id for level in stage.levels] == [f"{course.id}-sums-{n}" for n in range(1, 5)]
 
 
 def test_the_file_that_is_broken_below_is_good() -> None:

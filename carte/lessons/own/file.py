@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from carte.engine.moves import Move
 from carte.engine.reading import Kind
 from carte.language import N_, _
 from carte.lessons.model import Course, Level
-from carte.lessons.own.own_level import InvalidLevel, OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own.own_level import (
+    MOST_LEVELS,
+    MOST_MOVES,
+    InvalidLevel,
+    OwnLevel,
+    OwnSet,
+    OwnTrap,
+)
 from carte.lessons.play import PlayStep
-from carte.lessons.reading.course_source import read_course
+from carte.lessons.reading.course_source import course_in
+from carte.lessons.reading.tables import table_in
 
 __all__ = ["MOST", "file_name", "from_file", "written"]
 
@@ -82,8 +90,37 @@ def from_file(text: object) -> OwnSet:
 
     A lesson file may hold levels that cannot be made without code: the error names them.
     """
-    course = read_course(_FILE.read(text, "text", InvalidLevel), _("the file"))
+    told = _FILE.read(text, "text", InvalidLevel)
+    table = table_in(told, _("the file"))
+    _check_numbers(table)
+    course = course_in(table, told, _("the file"))
     return OwnSet(course.title, tuple(map(_level, _levels(course)))).as_seen
+
+
+def _check_numbers(table: Mapping[str, object]) -> None:
+    """Raise ``InvalidLevel`` for too many levels, or moves of one, before any of them is read."""
+    levels = [level for stage in _tables(table, "stage") for level in _tables(stage, "level")]
+    if len(levels) > MOST_LEVELS:
+        words = _("A set has at most {number} levels, and there are {found}.")
+        raise InvalidLevel(words.format(number=MOST_LEVELS, found=len(levels)))
+    found = max((_number(level) for level in levels), default=0)
+    if found > MOST_MOVES:
+        words = _(
+            "A level has at most {number} right moves, and as many wrong ones; one has {found}."
+        )
+        raise InvalidLevel(words.format(number=MOST_MOVES, found=found))
+
+
+def _tables(table: Mapping[str, object], key: str) -> Iterator[Mapping[str, object]]:
+    """Yield the tables under a key; whatever else lies there is refused when it is read."""
+    some = table.get(key)
+    yield from (one for one in some if isinstance(one, dict)) if isinstance(some, list) else ()
+
+
+def _number(level: Mapping[str, object]) -> int:
+    """Return how many right moves a level has, or wrong ones if they are more."""
+    lists = (level.get("answers"), level.get("traps"))
+    return max(len(some) if isinstance(some, list) else 0 for some in lists)
 
 
 def _levels(course: Course) -> Iterator[Level]:

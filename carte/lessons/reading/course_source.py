@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
 
@@ -15,12 +16,14 @@ from carte.lessons.model import Course
 from carte.lessons.reading.courses import build
 from carte.lessons.reading.tables import table_in
 
-__all__ = ["GivenCourse", "course_given", "read_course"]
+__all__ = ["GivenCourse", "course_given", "course_in", "read_course"]
 
 GivenCourse = str | PathLike[str] | Course
 """A name, such as ``"scopa"``; a path to a TOML file, or TOML text; or a course."""
 
 _OWN = "own"
+_LONGEST = 80
+"""The most characters of the id of a reader's own course."""
 
 
 def course_given(given: GivenCourse) -> Course:
@@ -62,6 +65,11 @@ def _text_in(path: Path) -> str:
 
 def read_course(text: str, file: str, name: str = "") -> Course:
     """Read a reader's own course, whose level ids come from the name of its file, or its title."""
-    table = table_in(text, file)
-    course = "-".join(re.findall("[a-z0-9]+", (name or str(table.get("title"))).lower())) or _OWN
+    return course_in(table_in(text, file), text, file, name)
+
+
+def course_in(table: Mapping[str, object], text: str, file: str, name: str = "") -> Course:
+    """Make such a course from the data in a text, and the text."""
+    words = re.findall("[a-z0-9]+", (name or str(table.get("title"))).lower())
+    course = "-".join(words)[:_LONGEST].rstrip("-") or _OWN
     return build(table, f"{_OWN}-{course}" if course in course_names() else course, text, file)

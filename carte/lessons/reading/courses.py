@@ -28,6 +28,9 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 }
 """The readers of the steps of each kind of level, and of the deal if one is played out."""
 
+_LONGEST_NAME = 120
+"""The most characters of a stage's id, after its course."""
+
 
 def parse(text: str, course: str) -> Course:
     """Read a course from the text of its file; raise ``LessonError``, which names the line."""
@@ -91,8 +94,8 @@ def _opening(course: str) -> Onward | None:
 def _stage(fields: Fields, course: str, played: Game) -> Stage:
     name = fields.text("id")
     key = fields.text("key", f"{course}-{name}")
-    if not name.replace("-", "").isalnum() or name != name.lower():
-        fields.wrong("id", name, _("small letters and hyphens, such as first-capture"))
+    for where, said in (("id", name), ("key", key)):
+        _check_name(fields, where, said)
     fields.place = _("stage {name}").format(name=name)
     levels = tuple(
         _hiding(fields, _level(level, f"{key}-{number}", played))
@@ -109,6 +112,14 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     )
     fields.finish()
     return stage
+
+
+def _check_name(fields: Fields, key: str, name: str) -> None:
+    """Complain about a name that makes no id of a level, under which browsers keep its stars."""
+    if not name.replace("-", "").isalnum() or name != name.lower():
+        fields.wrong(key, name, _("small letters and hyphens, such as first-capture"))
+    if len(name) > _LONGEST_NAME:
+        fields.wrong(key, name, _("a text of at most {most} characters").format(most=_LONGEST_NAME))
 
 
 def _hiding(fields: Fields, level: Level) -> Level:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import NoReturn, TypeVar
 
 from carte.engine.cards import Card, cards
@@ -29,6 +30,10 @@ _KINDS = {
 _STRAY = N_("a key of no meaning here")
 _NEAR = 0.7
 """How alike, from 0 to 1, a misspelt key is to the right one."""
+_MOST_STRAYS = 50
+"""So many keys of no meaning are compared with the right ones."""
+_MOST_LISTED = 400
+"""The most items of a list: more than any part of a course has."""
 
 
 class Fields:
@@ -71,8 +76,9 @@ class Fields:
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:
         """Yield misspelt keys of the table, each with the missing key that it stands for."""
+        untaken = (key for key in self._table if key not in self._taken)
+        strays = [*islice(untaken, _MOST_STRAYS)]
         for asked in self._taken:
-            strays = [key for key in self._table if key not in self._taken]
             if asked not in self._table:
                 yield from ((stray, asked) for stray in get_close_matches(asked, strays, 1, _NEAR))
 
@@ -85,6 +91,8 @@ class Fields:
         value = self._table[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             self.wrong(key, value, _(_KINDS[kind]))
+        if isinstance(value, list) and len(value) > _MOST_LISTED:
+            self.wrong(key, len(value), _("a list of at most {most}").format(most=_MOST_LISTED))
         return value
 
     def text(self, key: str, default: str | None = None) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from carte.board.replies import expected
+from carte.board.replies import Form, expected, forms
 from carte.board.seats import READER
 from carte.board.step import stable_order
 from carte.engine.cards import PACK, Card
@@ -60,11 +61,14 @@ def read_step(
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], _("at least one move, such as 7D x 3C 4S"))
+    told = fields.tables("traps", N_("trap"), needed=False)
+    wrong = [_move(trap, "play", trap.text("play")) for trap in told]
     step = PlayStep(goal, deal, hand, table, answers)
+    ways = forms(deal, hand, table, (*answers, *wrong))
     for answer in answers:
-        _check_form(fields, "answers", replace(step, answers=(answer,)), answer)
+        _check_form(fields, "answers", ways, answer)
         _check_legal(fields, "answers", str(answer), deal.ruling(answer))
-    traps = tuple(_trap(trap, step) for trap in fields.tables("traps", N_("trap"), needed=False))
+    traps = tuple(_trap(trap, step, ways, choice) for trap, choice in zip(told, wrong, strict=True))
     return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
 
 
@@ -74,10 +78,10 @@ def _check_legal(fields: Fields, key: str, text: str, ruling: Ruling) -> None:
         fields.wrong(key, text, _("a legal move; but: {reason}").format(reason=ruling.text))
 
 
-def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:
-    """Complain about a move that no card and no button of the step makes."""
-    if not any(form.takes(choice) for form in step.forms):
-        fields.wrong(key, str(choice), expected(step.forms))
+def _check_form(fields: Fields, key: str, ways: Sequence[Form], choice: Move) -> None:
+    """Complain about a move that no card and no button of a step makes."""
+    if not any(form.takes(choice) for form in ways):
+        fields.wrong(key, str(choice), expected(ways))
 
 
 def _move(fields: Fields, key: str, text: str) -> Move:
@@ -87,12 +91,11 @@ def _move(fields: Fields, key: str, text: str) -> Move:
         fields.wrong(key, text, _("a move ({error})").format(error=error))
 
 
-def _trap(fields: Fields, step: PlayStep) -> Trap:
+def _trap(fields: Fields, step: PlayStep, ways: Sequence[Form], choice: Move) -> Trap:
     """Read a trap; if the file names a rule, the engine must refuse the move for that rule."""
-    choice = _move(fields, "play", fields.text("play"))
     if choice in step.answers:
         fields.wrong("play", str(choice), _("a wrong move; this one is an answer"))
-    _check_form(fields, "play", replace(step, traps=(Trap(choice, None),)), choice)
+    _check_form(fields, "play", ways, choice)
     deal = step.deal
     ruling = deal.ruling(choice)
     if ruling.rule.tail in ("in-hand", "on-table") and not ruling.legal:

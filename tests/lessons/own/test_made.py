@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import carte
 from carte.engine.reading import plain
+from carte.lessons import LessonError
 from carte.lessons.own import InvalidLevel, OwnLevel, OwnSet, OwnTrap, code, from_code
 from carte.lessons.own.code import InvalidLevels
 from carte.lessons.own.file import file_name, from_file, written
@@ -153,6 +154,47 @@ def test_a_set_that_is_too_much_for_a_link_says_so_and_goes_by_file() -> None:
     assert isinstance(told, dict)
     assert "Use the file" in told["answer"]["too_long"]
     assert from_file(written(made)).levels == made.levels
+
+
+def _file(*levels: str, stages: int = 1) -> str:
+    """The text of a file with these levels in each of its stages."""
+    parts = [
+        "\n".join([f'[[stage]]\nid = "own-{number}"\ntitle = "T"', *levels])
+        for number in range(stages)
+    ]
+    return "\n".join(['title = "T"\ngame = "scopa"', *parts])
+
+
+_LEVEL = '[[stage.level]]\ngoal = "Take."\nhand = "7D 2S"\ntable = "3C 4S 7B"\n'
+_TAKEN = _LEVEL + 'answers = ["7D x 7B"]\n'
+_TRAP = ", ".join(['{ play = "2S" }'] * 20_000)
+TOO_MUCH = {
+    "levels": (_file(*[_TAKEN] * 5_000), "at most 40 levels, and there are 5000"),
+    "stages": (_file(_TAKEN, stages=3_000), "at most 40 levels, and there are 3000"),
+    "stages and levels": (_file(*[_TAKEN] * 7, stages=6), "at most 40 levels, and there are 42"),
+    "answers": (
+        _file(_LEVEL + "answers = [" + 40_000 * '"7D x 7B", ' + "]"),
+        "24 .* one has 40000",
+    ),
+    "one answer": (_file(_LEVEL + "answers = [" + 25 * '"7D x 7B", ' + "]"), "24 .* one has 25"),
+    "traps": (_file(_TAKEN + f"traps = [{_TRAP}]"), "24 right moves, .*; one has 20000"),
+}
+
+
+@pytest.mark.parametrize("what", TOO_MUCH)
+def test_a_file_with_too_much_is_refused_before_any_of_it_is_read(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carte.lessons.own.file.course_in", None)
+    text, why = TOO_MUCH[what]
+    with pytest.raises(InvalidLevel, match=why):
+        from_file(text)
+
+
+@pytest.mark.parametrize("stage", ["7", "[7]", "[{ level = 7 }]", "[{ level = [7] }]"])
+def test_a_file_without_levels_where_they_belong_is_refused_like_any_other(stage: str) -> None:
+    with pytest.raises(LessonError, match=r"stage|level"):
+        from_file(f'title = "T"\ngame = "scopa"\nstage = {stage}')
 
 
 TOLD = replace(LEVEL, done="Done.", hints=("One.", "Two."))
