@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.board.replies import Form, forms
 from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
@@ -170,9 +171,13 @@ BREAKAGES = [
 def test_the_ways_to_reply_are_found_once_for_all_moves_of_a_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = []
-    forms = plays.forms
-    monkeypatch.setattr(plays, "forms", lambda *given: found.append(given) or forms(*given))
+    found: list[tuple[Any, ...]] = []
+
+    def noticed(*given: Any) -> tuple[Form, ...]:
+        found.append(given)
+        return forms(*given)
+
+    monkeypatch.setattr(plays, "forms", noticed)
     traps = ", ".join('{ play = "6B" }' for _number in range(300))
     level = GOOD.replace(
         'answers = ["7D x 3C 4S"]', "answers = [" + 300 * '"7D x 3C 4S", ' + "]", 1
