@@ -585,7 +585,7 @@ def test_what_is_too_much_for_a_store_is_put_aside(pure: Pure, what: str) -> Non
 def test_of_a_sheet_with_too_many_deals_the_first_ones_stay(pure: Pure) -> None:
     key, kept = TOO_MUCH["many deals"]
     found = pure("fitting", {key: entry(kept)})["entries"][key]["kept"]["sheets"]["scopa"]
-    assert (len(found["rounds"]), found["lost"][0]) == (500, 501)
+    assert (len(found["rounds"]), found["lost"][0]) == (3000, 3001)
 
 
 def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:
