@@ -49,6 +49,16 @@ def test_what_does_not_fit_is_not_lost_where_there_is_no_room_to_put_it_aside(
     assert DAMAGED in stored(page).values()
 
 
+def test_stars_that_fill_a_browser_are_put_aside_and_read_no_more(put: Put, page: Page) -> None:
+    won = {f"level-{'a' * 9_000}-{number}": 3 for number in range(500)} | {"scopa-sums-2": 3}
+    text = json.dumps({"edition": 2, "at": 1, "kept": won})
+    hold(page, text)
+    solve_first(put([Lesson("scopa", "sums"), Courses()], attributes=BOOK))
+    found = stored(page)
+    assert found["carte.progress.broken"] == text
+    assert json.loads(found["carte.progress"])["kept"].keys() == {"scopa-sums-2", "scopa-sums-1"}
+
+
 def test_what_a_newer_edition_has_kept_stays_as_it_is(put: Put, page: Page) -> None:
     hold(page, NEWER)
     root = put([Lesson("scopa", "sums"), Courses(), Keeping()], attributes=BOOK)
