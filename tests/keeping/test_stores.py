@@ -463,7 +463,7 @@ def test_a_star_of_any_level_is_carried_and_changes_nothing_else(pure: Pure) -> 
         assert found["aside"] == {}
 
 
-@pytest.mark.parametrize("name", ["__proto__-1", "__proto__", "", "a b", "<b>", "a" * 129])
+@pytest.mark.parametrize("name", ["__proto__-1", "__proto__", "", "a b", "<b>", "a" * 257])
 def test_a_star_under_a_name_of_no_level_is_put_aside_and_costs_no_other(
     pure: Pure, name: str
 ) -> None:
@@ -485,7 +485,7 @@ def carried(kept: Any) -> str:
         {"carte.progress": [0, {f"{'a' * 4000}{number}": "3" * 99 for number in range(100)}, {}]},
         {"carte.progress": [0, {f"a{number}": "3" * 99 for number in range(40)}, {}]},
         {"carte.progress": [0, {"a": "3" * 100_000}, {}]},
-        {"carte.cases": [0, {"a" * 129: "1"}, {}]},
+        {"carte.cases": [0, {"a" * 257: "1"}, {}]},
         {"carte.nobody": [0, {}]},
         {"carte.asked": [0, "1"]},
         {"theme": [0, "dark"]},

@@ -11,13 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from book.environment import ROOT
 from carte.board.replies import Form, forms
 from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
 from carte.lessons.reading import plays
 from carte.lessons.reading.course_source import read_course
-from carte.lessons.reading.courses import build
+from carte.lessons.reading.courses import _LONGEST_NAME, build
 from carte.lessons.reading.positions import _READERS
 from tests.lessons.words import pythons_words
 
@@ -107,9 +108,9 @@ BREAKAGES = [
     ('text = "Too much." }]', 'text = "Too much."]', "column", "the bracket } that ends the table"),
     ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
     ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
-    ('id = "sums"', f'id = "{"a" * 121}"', "stage 1, key 'id'", "at most 120 characters"),
+    ('id = "sums"', f'id = "{"a" * 251}"', "stage 1, key 'id'", "at most 250 characters"),
     ('id = "sums"', 'id = "sums"\nkey = "Sums up"', "stage 1, key 'key'", "small letters"),
-    ('id = "sums"', f'id = "sums"\nkey = "{"a" * 121}"', "key 'key'", "at most 120 characters"),
+    ('id = "sums"', f'id = "sums"\nkey = "{"a" * 251}"', "key 'key'", "at most 250 characters"),
     (
         '["7D x 3C 4S"]',
         "[" + 401 * '"7D x 3C 4S", ' + "]",
@@ -192,9 +193,15 @@ def test_the_id_of_a_course_is_no_longer_than_browsers_keep_its_stars() -> None:
     text = GOOD.replace('title = "Scopa"', f'title = "{"Very long " * 1000}"', 1)
     own = re.sub(r'\nid = "scopa-sums-\d"', "", text)
     course = read_course(own, "own.toml")
-    assert len(course.id) <= 80
+    assert len(course.id) <= 120
     (stage,) = course
     assert [level.id for level in stage.levels] == [f"{course.id}-sums-{n}" for n in range(1, 5)]
+
+
+def test_browsers_keep_the_stars_of_a_level_of_the_longest_name() -> None:
+    schema = (ROOT / "carte" / "front" / "page" / "schema.js").read_text("utf-8")
+    (most,) = re.findall(r"const NAME = .*\{1,(\d+)\}", schema)
+    assert _LONGEST_NAME + len("-99") <= int(most)
 
 
 def test_the_file_that_is_broken_below_is_good() -> None:

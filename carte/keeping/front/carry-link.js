@@ -17,7 +17,7 @@ import { fitting } from "./snapshot.js";
 const NUMBERED = /^(.+)-(\d{1,2})$/;
 const TWO = "/"; // marks a group whose numbers have two digits
 const NONE = ".";
-const LONGEST = 128; // characters of a group's name
+const LONGEST = 256; // characters of a group's name
 const MOST_NUMBERS = 99; // of a group
 
 /** @typedef {Record<string, unknown>} Values */

@@ -22,7 +22,7 @@ GivenCourse = str | PathLike[str] | Course
 """A name, such as ``"scopa"``; a path to a TOML file, or TOML text; or a course."""
 
 _OWN = "own"
-_LONGEST = 80
+_LONGEST = 120
 """The most characters of the id of a reader's own course."""
 
 

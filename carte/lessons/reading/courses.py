@@ -28,7 +28,7 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 }
 """The readers of the steps of each kind of level, and of the deal if one is played out."""
 
-_LONGEST_NAME = 120
+_LONGEST_NAME = 250
 """The most characters of a stage's id, after its course."""
 
 
