@@ -4,10 +4,25 @@ import json
 import os
 from pathlib import Path
 
+import pytest
+
 from tests.live.small_site import KEPT, SHOWN, Reader, becomes, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
 EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
+NO_RECORDS = {
+    "no JSON": "<!doctype html><title>Welcome</title>",
+    "nothing": "null",
+    "a number": "7",
+    "no files": '{"version": "0", "languages": []}',
+    "files of no kind": '{"version": "0", "languages": [], "files": 7}',
+    "an empty list": '{"version": "0", "languages": [], "files": {}}',
+    "a file without its hash": '{"version": "0", "languages": [], "files": {"index.html": null}}',
+}
+SPOIL_RECORD = """async ([edition, text]) => {
+    const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
+    await (await caches.open(names[edition])).put('edition.json', new Response(text));
+}"""
 SECOND_IS_KEPT = "() => caches.match('_static/carte.css?v=two').then(Boolean)"
 
 
@@ -59,6 +74,26 @@ def test_a_worker_lets_only_what_came_before_its_own_edition_go(reader: Reader) 
     }}""")
     page.goto(page.url)
     keeps(page, 0, 5)
+
+
+@pytest.mark.parametrize("spoilt", [0, 1], ids=["the earlier", "its own"])
+@pytest.mark.parametrize("record", NO_RECORDS)
+def test_an_edition_whose_record_is_none_does_not_keep_the_others_from_serving(
+    reader: Reader, record: str, spoilt: int
+) -> None:
+    old = reader.visit_first()
+    reader.site.publish("two")
+    page = reader.visit()
+    keeps(page, 5, 5)
+    page.evaluate(SPOIL_RECORD, [spoilt, NO_RECORDS[record]])
+    reader.lose_the_network()
+    page.goto(page.url)
+    assert page.evaluate(SHOWN) == "two two two"
+    reader.lose_the_network(False)
+    old.close()
+    page.goto(page.url)
+    keeps(page, 5)
+    assert page.evaluate(SHOWN) == "two two two"
 
 
 def test_to_look_for_a_file_of_an_edition_that_is_gone_brings_none_back(reader: Reader) -> None:

@@ -16,6 +16,26 @@ SPOIL = """async text => {
         await cache.put(request, new Response(text ?? bytes, kept));
     }
 }"""
+READ = """async () => {
+    const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
+    const cache = await caches.open(name);
+    const read = {};
+    for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url);
+        if (!pathname.endsWith('edition.json'))
+            read[pathname.slice(1)] = await (await cache.match(request)).text();
+    }
+    return read;
+}"""
+"""The text of each file that is kept."""
+COPY_ALL = """async () => {
+    const { port1, port2 } = new MessageChannel();
+    const ended = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => data.ended && resolve(data.ended);
+    });
+    (await navigator.serviceWorker.ready).active.postMessage({ keep: [''] }, [port2]);
+    return ended;
+}"""
 LATE = """
 const answer = FetchEvent.prototype.respondWith;
 let patience = new AbortController();
@@ -38,6 +58,39 @@ def test_what_of_an_edition_was_spoilt_is_fetched_and_kept_anew(reader: Reader, 
     assert healed.evaluate("later()") == "one"
     reader.lose_the_network()
     assert reader.visit().evaluate(SHOWN) == "one one one"
+
+
+def published(reader: Reader) -> dict[str, str]:
+    """The text of each file of the site that a browser keeps."""
+    files = (path for path in reader.site.folder.rglob("*") if path.is_file())
+    texts = {path.relative_to(reader.site.folder).as_posix(): path.read_text() for path in files}
+    return {name: text for name, text in texts.items() if name != "sw.js"}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_the_next_copying_mends_what_was_spoilt_although_nobody_opened_it(
+    reader: Reader, how: str
+) -> None:
+    page = reader.visit_first()
+    page.evaluate(SPOIL, SPOILT[how])
+    reader.window.new_cdp_session(page).send("Network.clearBrowserCache")
+    assert page.evaluate(READ) != published(reader)
+    assert page.evaluate(COPY_ALL) == "whole"
+    assert page.evaluate(READ) == published(reader)
+
+
+def test_a_spoilt_file_that_the_network_does_not_give_is_not_counted_as_kept(
+    reader: Reader,
+) -> None:
+    page = reader.visit_first()
+    page.evaluate(SPOIL, SPOILT["another page"])
+    reader.window.new_cdp_session(page).send("Network.clearBrowserCache")
+    reader.lose_the_network()
+    assert page.evaluate(COPY_ALL) == "cut-off"
+    assert len(page.evaluate(READ)) < len(published(reader))
+    reader.lose_the_network(False)
+    assert page.evaluate(COPY_ALL) == "whole"
+    assert page.evaluate(READ) == published(reader)
 
 
 def test_a_new_page_that_came_in_the_last_moment_is_shown_whole(reader: Reader) -> None:

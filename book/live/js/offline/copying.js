@@ -1,6 +1,6 @@
-// Copies files of the site into this browser, one after the other, skipping those already here.
+// Copies files of the site into this browser, one after the other, skipping those already here and whole.
 
-import { kept, keptAnywhere, openOwn, put } from "./editions.js";
+import { isKept, keptAnywhere, openOwn, put } from "./editions.js";
 import { urlOf } from "./site.js";
 
 /** @import { Copied } from "../messages.js" */
@@ -41,7 +41,7 @@ export async function copyAll(addresses, report, signal) {
  * @param {AbortSignal} signal
  */
 async function isCopied(address, downloads, signal) {
-  if (await kept(address)) return true;
+  if (await isKept(address)) return true;
   // Another build's page may be there under the same name, in the browser's own cache too.
   if (await put(address, await downloads.match(urlOf(address)))) return true;
   if (await put(address, await keptAnywhere(address))) return true;

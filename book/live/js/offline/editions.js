@@ -6,6 +6,7 @@ import {
   FOLDER,
   filesIn,
   isOfSite,
+  isSite,
   KEEPER,
   LANGUAGES,
   languageOf,
@@ -18,7 +19,7 @@ import {
 /** @import { Site } from "../messages.js" */
 
 /**
- * An edition: its cache, the addresses in it, and its build, if there is a readable record of it.
+ * An edition: its cache, the addresses in it, and its build, if there is a record of it.
  * @typedef {{ name: string, addresses: Set<string>, site: Site | null }} Edition
  */
 
@@ -61,6 +62,18 @@ export async function kept(address, cacheName = CACHE) {
 }
 
 /**
+ * Whether a file is kept as this build has it; one that is spoilt goes, so that it is fetched again.
+ * @param {string} address
+ */
+export async function isKept(address) {
+  const response = await kept(address);
+  if (!response) return false;
+  if (await whole(address, response)) return true;
+  await forget(address, CACHE);
+  return false;
+}
+
+/**
  * Return what is kept at an address, from this edition or an earlier one.
  * @param {string} address
  */
@@ -73,7 +86,7 @@ export async function keptAnywhere(address) {
 
 /**
  * Return a page to serve without a network: from the newest edition complete in its language, or else the newest that
- * has it. `isOwn` if it is from this edition.
+ * has it. `isOwn` if it is from this edition. A copy that is spoilt goes: nothing may count it as kept.
  * @param {string} page
  */
 export async function keptPage(page) {
@@ -83,6 +96,7 @@ export async function keptPage(page) {
     const response = await kept(page, name);
     const found = site ? await whole(page, response, site) : response;
     if (found) return { page: found, isOwn: name === CACHE };
+    if (response) await forget(page, name);
   }
   return undefined;
 }
@@ -125,11 +139,17 @@ function standing(languages, all) {
  */
 export async function letGo(languages) {
   for (const { name, addresses } of await editions()) {
-    for (const address of ofLanguages(addresses, languages)) {
-      const cache = await caches.open(name);
-      await cache.delete(urlOf(address));
-    }
+    for (const address of ofLanguages(addresses, languages)) await forget(address, name);
   }
+}
+
+/**
+ * @param {string} address
+ * @param {string} cacheName
+ */
+async function forget(address, cacheName) {
+  const cache = await caches.open(cacheName);
+  await cache.delete(urlOf(address));
 }
 
 /**
@@ -167,25 +187,36 @@ function holds({ addresses, site }, language) {
   return site === null || filesIn(language, site).every((address) => addresses.has(address));
 }
 
-/** Return all editions, this one first and then the newest. */
+/** Return all editions, this one first and then the newest, without those whose record is none. */
 async function editions() {
   const all = (await names()).reverse();
   const inOrder = [...all.filter((name) => name === CACHE), ...all.filter((name) => name !== CACHE)];
-  return Promise.all(inOrder.map(openEdition));
+  const opened = await Promise.all(inOrder.map(openEdition));
+  return opened.filter((edition) => edition !== undefined);
 }
 
 /**
  * @param {string} name
- * @returns {Promise<Edition>}
+ * @returns {Promise<Edition | undefined>}
  */
 async function openEdition(name) {
   const build = await kept(BUILD, name);
-  const site = (await build?.json().catch(() => null)) ?? null;
+  const site = name === CACHE ? SITE : build ? await recordIn(build) : null;
+  if (site === undefined) return undefined;
   if (!(await caches.has(name))) return { name, addresses: new Set(), site }; // it has just gone
   const cache = await caches.open(name);
   const addresses = new Set((await cache.keys()).map(({ url }) => addressOf(url) ?? ""));
   addresses.delete(BUILD);
   return { name, addresses, site };
+}
+
+/**
+ * Return the build's list in a response, or undefined if it has none.
+ * @param {Response} response
+ */
+async function recordIn(response) {
+  const record = await response.json().catch(() => undefined);
+  return isSite(record) ? record : undefined;
 }
 
 /** Return the caches of all editions, in the order of their arrival; none if the browser forbids storage. */

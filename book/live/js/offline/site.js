@@ -55,6 +55,17 @@ export function isOfSite(address) {
 }
 
 /**
+ * Whether a record is a build's list, with the size and the hash of each file.
+ * @param {unknown} record
+ * @returns {record is Site}
+ */
+export function isSite(record) {
+  const { files } = /** @type {Partial<Site>} */ (Object(record));
+  const listed = Object.values(Object(files));
+  return listed.length > 0 && listed.every((file) => Number.isFinite(file?.size) && typeof file.sha256 === "string");
+}
+
+/**
  * Return the files that readers of a language may need, in one build: its own, and those for all languages.
  * @param {string} language
  * @param {Site} [site]
