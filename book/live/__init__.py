@@ -8,7 +8,7 @@ that they load (``ship``), during writing it adds what each page needs (``page``
 import json
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -19,6 +19,7 @@ from sphinx.config import Config
 
 from book.kernels import fork_kernels
 from book.languages import BESIDE
+from book.policy import policy_tag
 
 from .cache import CACHE, Cache, digest, files_under
 from .cells import Cell, code_cells
@@ -31,19 +32,21 @@ from .packages import lend_carte
 from .packing import unpack
 from .page import (
     checked,
+    fallback_tag,
     languages_tag,
     live_tags,
     offline_tag,
-    script_safe,
     search_tag,
     settings_tag,
     shown_models,
+    state_tag,
+    style_tags,
     with_hosts,
 )
 from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .starter import write_starter
 from .state import check_saved, kinds, slim
-from .words import page_words, search_words
+from .words import fault_words, host_words, page_words, search_words
 
 __all__ = ["CACHE", "setup"]
 
@@ -138,6 +141,7 @@ def _make_live(
 
     context["shipped"] = address
     file = checked(address, shipment.sha256)
+    words, opened = fault_words(), ""
     tags = offline_tag(file)
     if context.get("languages"):
         tags += languages_tag(file)
@@ -152,40 +156,37 @@ def _make_live(
     if shown := shown_models(context.get("body", "")):
         saved, shared = _slim_state(app, page, shipment)
         check_saved(saved, page, shown)
-        context["body"] = _hosting(app, page, context, kinds(saved), shared)
+        context["body"] = with_hosts(context["body"], kinds(saved), host_words())
+        context["saved"] = state_tag(saved) + settings_tag(_settings(app, page, shared))
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
-        tags += live_tags(address, file, stock, [*shipment.chunks, WIDGETS])
-    context["metatags"] = context.get("metatags", "") + tags
+        context["live_styles"] = style_tags(file, stock)
+        tags = live_tags(file, [*shipment.chunks, WIDGETS]) + tags  # first: the others may not come
+        words |= host_words()
+        opened = context["pathto"](shipment.opened_address, True)
+    first = policy_tag() + fallback_tag(address, words, opened)
+    context["metatags"] = first + context.get("metatags", "") + tags
 
 
-def _hosting(
-    app: Sphinx, page: str, context: Mapping[str, Any], made: dict[str, str], shared: list[Any]
-) -> str:
-    """Return the body of a page with places for its widgets, and the settings of its scripts."""
+def _settings(app: Sphinx, page: str, shared: list[Any]) -> dict[str, Any]:
+    """Return the settings of a page's scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
-    words = page_words()
-    settings = {
+    return {
         "folder": f"{shipment.python_folder}/",
         "files": shipment.files,
-        "opened": context["pathto"](shipment.opened_address, True),
-        "words": words,
+        "words": page_words(),
         "shared": shared,
         "cells": _cells(app, page),
         **({"language": shipment.speaks} if shipment.speaks else {}),
     }
-    return with_hosts(context["body"], made, words) + settings_tag(settings)
 
 
 def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, Any], list[Any]]:
-    """Slim the state that MyST-NB is about to put into the page."""
+    """Slim the state that MyST-NB is about to put into the page's head, and take it from there."""
     scripts = _notebooks(app).nb_metadata[page].get("js_files", {})
     if _STATE_SCRIPT not in scripts:
         return {"state": {}}, []
-    uri, options = scripts[_STATE_SCRIPT]
-    saved, shared = slim(json.loads(options["body"]), shipment.address(WIDGETS))
-    body = script_safe(json.dumps(saved, ensure_ascii=False, separators=(",", ":")))
-    scripts[_STATE_SCRIPT] = (uri, {**options, "body": body})
-    return saved, shared
+    _uri, options = scripts.pop(_STATE_SCRIPT)
+    return slim(json.loads(options["body"]), shipment.address(WIDGETS))
 
 
 def _cells(app: Sphinx, page: str) -> list[Cell]:

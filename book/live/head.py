@@ -85,7 +85,6 @@ def head_tags(facts: Mapping[str, str]) -> str:
     }
     return "".join(
         [
-            policy_tag(),
             _tag("meta", name="twitter:card", content="summary_large_image"),
             *(_tag("meta", property=name, content=text) for name, text in shown.items()),
             *(

@@ -47,10 +47,20 @@ def with_hosts(body: str, kinds: dict[str, str], words: dict[str, str]) -> str:
     return _VIEW.sub(host, body)
 
 
+def state_tag(saved: dict[str, Any]) -> str:
+    """Return the saved state of a page's widgets, as notebooks have it in their pages."""
+    return _data_tag(saved, 'type="application/vnd.jupyter.widget-state+json"')
+
+
 def settings_tag(settings: dict[str, Any]) -> str:
-    """Return the page's settings as a script element that the browser does not run."""
-    text = json.dumps(settings, ensure_ascii=False, separators=(",", ":"))
-    return f'<script type="application/json" id="live-page">{script_safe(text)}</script>'
+    """Return the settings of a page's scripts."""
+    return _data_tag(settings, 'type="application/json" id="live-page"')
+
+
+def _data_tag(data: dict[str, Any], attributes: str) -> str:
+    """Return data as a script element that the browser does not run."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"<script {attributes}>{script_safe(text)}</script>"
 
 
 def script_safe(text: str) -> str:
@@ -65,18 +75,30 @@ def checked(address: Address, sha256: Callable[[str], str]) -> Checked:
     )
 
 
-def live_tags(address: Address, file: Checked, stock_controls: bool, chunks: list[str]) -> str:
-    """Return the tags in the head of a page with widgets. Modules run once the page has been read.
+def fallback_tag(address: Address, words: dict[str, str], opened: str = "") -> str:
+    """Return the tag on every page of the script that says what has not come, with its words.
 
-    They come after what the page needs to be drawn: on a slow network its text is there first. The
-    fallback script has no hash, because it must run where a browser checks none, on a page opened
-    as a file.
+    ``opened`` is the address of the script of a page with widgets that is opened as a file. The
+    tag has no hash, because the script must run where a browser checks none, on such a page.
     """
+    data = {"words": json.dumps(words, ensure_ascii=False, separators=(",", ":")), "opened": opened}
+    attributes = "".join(f' data-{name}="{escape(text)}"' for name, text in data.items() if text)
+    return f'<script async src="{address("fallback.js")}"{attributes}></script>'
+
+
+def style_tags(file: Checked, stock_controls: bool) -> str:
+    """Return the tags for the styles of a page with widgets."""
     styles = ["widgets.css", *(["controls.css"] if stock_controls else [])]
+    return "".join(f'<link rel="stylesheet" {file("href", name)}>' for name in styles)
+
+
+def live_tags(file: Checked, chunks: list[str]) -> str:
+    """Return the tags for the scripts of a page with widgets. Modules run once the page is read.
+
+    They come after what the page needs to be drawn: on a slow network its text is there first.
+    """
     return "".join(
         [
-            f'<script async src="{address("fallback.js")}"></script>',
-            *(f'<link rel="stylesheet" {file("href", name)}>' for name in styles),
             *(f'<link rel="modulepreload" {file("href", name)} {_LATER}>' for name in chunks),
             f'<script type="module" {file("src", "live.js")} {_LATER}></script>',
         ]

@@ -2,7 +2,7 @@
 
 A page is drawn once its styles are there. Sphinx would have it load a dozen files, mostly the
 theme's for things that no page has; ``js/styles.mjs`` joins them without those, once all pages are
-written, and the pages then get the name of the result.
+written, and the pages then get the name and the hash of the result.
 """
 
 import re
@@ -16,7 +16,7 @@ from book.languages import languages
 from carte.front.bundle.node import find_node
 
 from .bundle import JS, install
-from .content import named
+from .content import named, sha256
 from .space import space_sheet
 
 FOLDER = "_static"
@@ -24,7 +24,7 @@ FOLDER = "_static"
 _OF_THE_THEME = "_static/styles/theme.css", "_static/styles/pydata-sphinx-theme.css"
 _JOINT = f"{FOLDER}/book.css"
 _SPACE = f"{FOLDER}/space.css"
-_IN_A_PAGE = re.compile(rf'(?<=href="){FOLDER}/book[-0-9a-f]*\.css')
+_IN_A_PAGE = re.compile(rf'(?<=href="){FOLDER}/book[-0-9a-f]*\.css(" integrity="[^"]*)?')
 _AFTER_THEME = 900
 _BEFORE_OFFLINE = 900
 
@@ -60,9 +60,10 @@ def _join(app: Sphinx, error: Exception | None) -> None:
     here = [sheet for sheet in own if _is_for(sheet, app.config.language)]
     (site / _SPACE).write_text(space_sheet(), "utf-8")
     node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *here, _SPACE)
-    name = named(made.name, made.read_bytes())
+    content = made.read_bytes()
+    name = named(made.name, content)
     made.rename(made.with_name(name))
-    _tell_pages(site, f"{FOLDER}/{name}")
+    _tell_pages(site, f'{FOLDER}/{name}" integrity="sha256-{sha256(content)}')
     for sheet in (*sheets, _SPACE):
         (site / sheet).unlink(missing_ok=True)
 

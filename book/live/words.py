@@ -1,4 +1,4 @@
-"""The words of the status line under a widget, and of the link to the first one."""
+"""The words of the status line under a widget, of the link to the first one, and of faults."""
 
 from carte.language import _
 
@@ -42,6 +42,12 @@ def page_words() -> dict[str, str]:
             "This browser cannot run Python beside the page (it has no Web Workers). Lessons "
             "answer all the same; for the rest, open the page in a current browser."
         ),
+    }
+
+
+def host_words() -> dict[str, str]:
+    """Return what is said in place of a widget that is not there."""
+    return {
         "incomplete": _(
             "A part of this page is missing, so its cards are not there. Load the page again; if "
             "that does not help, hold Shift while you do."
@@ -49,6 +55,11 @@ def page_words() -> dict[str, str]:
         "no-scripts": _("The cards here can be played when JavaScript is switched on."),
         "old-browser": _("This browser is too old to play the cards here: use a current one."),
     }
+
+
+def fault_words() -> dict[str, str]:
+    """Return what any page says that has not come whole."""
+    return {"part": _("A part of this page is missing."), "retry": _("Try again")}
 
 
 def search_words() -> dict[str, str]:

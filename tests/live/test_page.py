@@ -16,7 +16,15 @@ from book.live.errors import LiveError
 from book.live.faces import share_faces
 from book.live.folds import by_their_words, named_folds
 from book.live.journey import PLACE, with_journey
-from book.live.page import checked, live_tags, settings_tag, shown_models, with_hosts
+from book.live.page import (
+    checked,
+    fallback_tag,
+    live_tags,
+    settings_tag,
+    shown_models,
+    style_tags,
+    with_hosts,
+)
 from book.live.space import space_sheet
 from book.live.state import SHARED, check_saved, kinds, slim
 from carte import widgets
@@ -45,18 +53,30 @@ def test_settings_cannot_end_the_script_that_holds_them() -> None:
     assert json.loads(text) == settings
 
 
+def address(name: str) -> str:
+    return f"at/{name}"
+
+
+FILE = checked(address, lambda name: f"hash of {name}")
+
+
 def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
-    def tags(stock: bool) -> str:
-        def address(name: str) -> str:
-            return f"at/{name}"
+    assert "controls.css" in style_tags(FILE, stock_controls=True)
+    assert "controls.css" not in style_tags(FILE, stock_controls=False)
 
-        file = checked(address, lambda name: f"hash of {name}")
-        return live_tags(address, file, stock_controls=stock, chunks=["live-x.js"])
 
-    assert "controls.css" in tags(True)
-    assert "controls.css" not in tags(False)
+def test_a_page_names_what_its_entry_loads_with_its_hash() -> None:
     preload = 'rel="modulepreload" href="at/live-x.js" integrity="sha256-hash of live-x.js"'
-    assert preload in tags(False)
+    assert preload in live_tags(FILE, chunks=["live-x.js"])
+
+
+def test_the_script_that_says_what_is_missing_comes_with_its_words() -> None:
+    words = {"part": 'A "part" is <missing>.'}
+    tag = BeautifulSoup(fallback_tag(address, words), "html.parser").find("script")
+    assert tag is not None
+    assert json.loads(str(tag["data-words"])) == words
+    assert (tag["src"], "data-opened" in tag.attrs) == ("at/fallback.js", False)
+    assert 'data-opened="at/opened.js"' in fallback_tag(address, words, "at/opened.js")
 
 
 WORDS = {"cards": {f"{n}D": f"{n} of denari" for n in range(1, 41)}}

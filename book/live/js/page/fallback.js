@@ -1,79 +1,207 @@
-// A classic script for pages whose other files may not come: it says what is wrong in place of the widgets.
+// A classic script, the first of every page, whose other files may not come, nor all of the page itself: it says what
+// is wrong, in place of the widgets or at the top. The words come with its tag.
 (function () {
-  var PATIENCE = 20000; // milliseconds for a page to come alive, or else it lacks something
+  var SILENCE = 20000; // milliseconds without anything new: a page that is not alive by then lacks something
   var FETCHED = "script[src], link[rel=stylesheet], link[rel=modulepreload]";
+  var STYLES = "link[rel=stylesheet][integrity]";
+  var BLOCKING = "script[src]:not([async]):not([defer]):not([type])"; // the browser reads no further before they come
+  var END = "template[data-end]"; // the last element of a whole page
   var withoutOrigin = location.protocol === "file:" || self.origin === "null"; // a file, or a sandboxed frame
   var modules = "noModule" in HTMLScriptElement.prototype;
+  var tag = /** @type {HTMLElement} */ (document.querySelector("script[data-words]"));
+  var words = JSON.parse(/** @type {string} */ (tag.getAttribute("data-words")));
+  var opened = tag.getAttribute("data-opened"); // the script of a page that is opened as a file, if it has widgets
+  /** @type {HTMLElement | null} */
+  var top = null; // the line that speaks of the whole page
+  /** @type {string[]} */
+  var dropped = []; // addresses of styles that the page no longer waits for
 
-  // Not after the load event, which waits for files that may never come.
-  if (document.readyState === "loading") document.addEventListener("readystatechange", begin);
-  else begin();
+  if (withoutOrigin) onceParsed(loadPlainly);
+  else if (!modules) onceParsed(sayOld);
+  else watch();
 
-  function begin() {
-    document.removeEventListener("readystatechange", begin);
-    if (withoutOrigin) {
-      loadPlainly();
+  /**
+   * Call when the page's text is there: not at the load event, which waits for files that may never come.
+   * @param {() => void} call
+   */
+  function onceParsed(call) {
+    if (document.readyState !== "loading") {
+      call();
       return;
     }
-    if (!modules) {
-      say("old-browser", false);
-      return;
-    }
-    document.addEventListener("carte:incomplete", incomplete);
-    addEventListener("load", check);
-    setTimeout(function () {
-      if (!document.querySelector(".live-host[data-drawn]")) incomplete();
-    }, PATIENCE);
+    document.addEventListener("readystatechange", function parsed() {
+      document.removeEventListener("readystatechange", parsed);
+      call();
+    });
   }
 
   /** A page without an origin can load neither modules nor files with hashes. */
   function loadPlainly() {
-    [].forEach.call(
-      document.querySelectorAll("link[rel=stylesheet][integrity]"),
-      function (/** @type {HTMLLinkElement} */ link) {
-        var plain = /** @type {HTMLLinkElement} */ (link.cloneNode());
-        plain.removeAttribute("integrity");
-        link.replaceWith(plain);
-      },
-    );
+    styles().forEach(function (link) {
+      var plain = /** @type {HTMLLinkElement} */ (link.cloneNode());
+      plain.removeAttribute("integrity");
+      link.replaceWith(plain);
+    });
+    if (opened === null) return;
     var script = document.createElement("script");
-    script.src = settings().opened;
+    script.src = opened;
     script.addEventListener("error", function () {
-      say("incomplete", false);
+      sayInHosts("incomplete", false);
     });
     document.head.appendChild(script);
   }
 
-  function settings() {
-    return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("live-page")).textContent);
+  function watch() {
+    document.addEventListener("carte:incomplete", incomplete);
+    addEventListener("load", check);
+    onceParsed(function () {
+      if (!document.querySelector(END)) lack();
+    });
+    listen(arrived());
+  }
+
+  /**
+   * Wait until nothing new has come for a while.
+   * @param {number} before - what had arrived
+   */
+  function listen(before) {
+    setTimeout(function () {
+      var now = arrived();
+      if (isAlive()) return;
+      if (now > before) listen(now);
+      else giveUp();
+    }, SILENCE);
+  }
+
+  function arrived() {
+    return document.getElementsByTagName("*").length + performance.getEntriesByType("resource").length;
+  }
+
+  function isAlive() {
+    if (missingStyles().length) return false;
+    return hosts().length ? document.querySelector(".live-host[data-drawn]") !== null : isParsed();
+  }
+
+  function isParsed() {
+    return document.readyState !== "loading";
+  }
+
+  /** Wait no longer for what the page's text is hidden behind: style sheets, and a script in its head. */
+  function giveUp() {
+    missingStyles().forEach(function (link) {
+      dropped.push(link.href);
+      link.remove();
+    });
+    if (document.body) incomplete();
+    else Promise.race([fetchText(), aWhile()]).then(readOn).catch(readNothing);
+  }
+
+  function fetchText() {
+    return fetch(location.href, { cache: "reload" }).then(function (response) {
+      return response.text();
+    });
+  }
+
+  /**
+   * Read the page again, without the script for which the browser reads no further.
+   * @param {string | void} text
+   */
+  function readOn(text) {
+    if (!text) throw new Error("the page has not come again");
+    var page = new DOMParser().parseFromString(text, "text/html");
+    [].forEach.call(page.querySelectorAll(BLOCKING), function (/** @type {Element} */ script) {
+      script.remove();
+    });
+    rewrite(page.documentElement.outerHTML);
+  }
+
+  function readNothing() {
+    rewrite("<body>");
+    lack();
+  }
+
+  /** @param {string} text */
+  function rewrite(text) {
+    document.open();
+    document.write(`<!doctype html>${text}`);
+    document.close();
+  }
+
+  /** @returns {Promise<void>} */
+  function aWhile() {
+    return new Promise(function (resolve) {
+      setTimeout(resolve, SILENCE);
+    });
   }
 
   function check() {
-    var styles = document.querySelectorAll("link[rel=stylesheet][integrity]");
-    var missing = [].some.call(styles, function (/** @type {HTMLLinkElement} */ link) {
-      return !link.sheet || !link.sheet.cssRules.length;
-    });
-    if (missing || !globalThis.carteEngine) incomplete();
-    if (missing) document.documentElement.dataset.unstyled = ""; // drawn cards do not repair it
+    if (missingStyles().length || dropped.length) lack();
+    else if (top && document.querySelector(END)) top.remove();
+    if (hosts().length && !globalThis.carteEngine) incomplete();
   }
 
+  /** Return the styles that have not come, or not as they should be: browsers give no access to their rules. */
+  function missingStyles() {
+    return styles().filter(function (link) {
+      try {
+        return !link.sheet || !link.sheet.cssRules.length;
+      } catch {
+        return true;
+      }
+    });
+  }
+
+  /** @returns {HTMLLinkElement[]} */
+  function styles() {
+    return [].slice.call(document.querySelectorAll(STYLES));
+  }
+
+  /** @returns {HTMLElement[]} */
+  function hosts() {
+    return [].slice.call(document.querySelectorAll(".live-host .live-incomplete"));
+  }
+
+  function sayOld() {
+    sayInHosts("old-browser", false);
+  }
+
+  /** Say that the page is not alive: where its widgets should be, or at its top if none of them has come. */
   function incomplete() {
-    say("incomplete", true);
+    if (hosts().length) sayInHosts("incomplete", true);
+    if (!hosts().length || dropped.length) lack();
+  }
+
+  /** Say at the top that the page is not whole. */
+  function lack() {
+    if (!top) {
+      top = document.createElement("p");
+      top.className = "live-incomplete";
+    }
+    say(top, "part", true);
+    var text = document.querySelector("article") || document.body;
+    text.insertBefore(top, text.firstChild);
   }
 
   /**
    * @param {"old-browser" | "incomplete"} what
    * @param {boolean} mendable
    */
-  function say(what, mendable) {
-    var words = settings().words;
-    var lines = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live-incomplete"));
-    for (var i = 0; i < lines.length; i += 1) {
-      lines[i].hidden = false;
-      lines[i].setAttribute("data-said", "");
-      lines[i].textContent = words[what];
-      if (mendable) lines[i].appendChild(button(words.retry));
-    }
+  function sayInHosts(what, mendable) {
+    hosts().forEach(function (line) {
+      say(line, what, mendable);
+    });
+  }
+
+  /**
+   * @param {HTMLElement} line
+   * @param {"old-browser" | "incomplete" | "part"} what
+   * @param {boolean} mendable
+   */
+  function say(line, what, mendable) {
+    line.hidden = false;
+    line.setAttribute("data-said", "");
+    line.textContent = words[what];
+    if (mendable) line.appendChild(button(words.retry));
   }
 
   /** @param {string} label */
@@ -88,7 +216,7 @@
   /** Fetch all files of the page again, past the browser's cache, and reload it. */
   function mend(/** @type {Event} */ event) {
     /** @type {HTMLButtonElement} */ (event.currentTarget).disabled = true;
-    var addresses = [location.href];
+    var addresses = [location.href].concat(dropped);
     [].forEach.call(
       document.querySelectorAll(FETCHED),
       function (/** @type {HTMLScriptElement & HTMLLinkElement} */ one) {
@@ -104,10 +232,7 @@
     var fetched = own.map(function (address) {
       return fetch(address, { cache: "reload" });
     });
-    var late = new Promise(function (resolve) {
-      setTimeout(resolve, PATIENCE);
-    });
-    Promise.race([Promise.allSettled(fetched), late]).then(function () {
+    Promise.race([Promise.allSettled(fetched), aWhile()]).then(function () {
       location.reload();
     });
   }

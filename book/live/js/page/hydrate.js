@@ -58,7 +58,7 @@ function markWhenFilled(host, element) {
   function mark() {
     if (!element.childElementCount) return;
     host.dataset.drawn = "";
-    incomplete.hidden = !("unstyled" in document.documentElement.dataset);
+    incomplete.hidden = true;
     observer.disconnect();
   }
   observer.observe(element, { childList: true });

@@ -8,8 +8,6 @@ export interface Settings {
   folder: string;
   /** Python's files: its worker and everything that it fetches. */
   files: Files;
-  /** The script that a page loads instead of all others if it is opened as a file. */
-  opened: string;
   words: PageWords;
   /** Values shared by several models. */
   shared: Json[];
@@ -18,10 +16,7 @@ export interface Settings {
 }
 
 /** `page_words`: for each stage and failure, and for what the reader can do. */
-export type PageWords = Record<
-  Stage | `failed-${Failure["code"]}` | "bytes" | "again" | "retry" | "skip" | "incomplete",
-  string
->;
+export type PageWords = Record<Stage | `failed-${Failure["code"]}` | "bytes" | "again" | "retry" | "skip", string>;
 
 /** The page as it was read, before anything on it changed. */
 export interface Page extends Omit<Settings, "folder" | "shared"> {
