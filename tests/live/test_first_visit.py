@@ -88,11 +88,24 @@ def test_each_fault_of_a_style_is_told_and_mended_and_the_text_is_there_without_
             assert server.asked.wait(60)
         reader.lacks_something()
         expect(reader.page.get_by_role("heading", name=page.capitalize())).to_be_visible()
+        assert reader.incomplete.evaluate("line => line.getBoundingClientRect().top") < 200
         if fault.silent:
             break  # its button waits for the style, too
     server.repair()
     reader.mend(silent=False)
     whole(reader)
+
+
+@pytest.mark.parametrize(("style", "page"), STYLES)
+def test_no_picture_fills_a_page_without_its_style(
+    reader: Reader, server: FaultyServer, style: str, page: str
+) -> None:
+    server.break_down(style, ANSWERED[0].misbehave)
+    reader.open(f"{server.address}{page}.html")
+    reader.lacks_something()
+    tallest = """() => Math.max(...[...document.querySelectorAll('svg, img')].map(
+        (picture) => picture.getBoundingClientRect().height))"""
+    assert reader.page.evaluate(tallest) < 200
 
 
 def test_a_button_that_a_silent_style_keeps_waiting_waits_no_longer_than_the_page(

@@ -6,6 +6,7 @@
   var STYLES = "link[rel=stylesheet][integrity]";
   var BLOCKING = "script[src]:not([async]):not([defer]):not([type])"; // the browser reads no further before they come
   var END = "template[data-end]"; // the last element of a whole page
+  var PLAIN = ":where(svg, img) { max-inline-size: 5em; max-block-size: 7em }"; // pictures fill a page without styles
   var withoutOrigin = location.protocol === "file:" || self.origin === "null"; // a file, or a sandboxed frame
   var modules = "noModule" in HTMLScriptElement.prototype;
   var tag = /** @type {HTMLElement} */ (document.querySelector("script[data-words]"));
@@ -135,9 +136,13 @@
   }
 
   function check() {
-    if (missingStyles().length || dropped.length) lack();
+    if (isUnstyled()) lack();
     else if (top && document.querySelector(END)) top.remove();
     if (hosts().length && !globalThis.carteEngine) incomplete();
+  }
+
+  function isUnstyled() {
+    return missingStyles().length > 0 || dropped.length > 0;
   }
 
   /** Return the styles that have not come, or not as they should be: browsers give no access to their rules. */
@@ -171,15 +176,23 @@
     if (!hosts().length || dropped.length) lack();
   }
 
-  /** Say at the top that the page is not whole. */
+  /** Say that the page is not whole: at the top of its text, or first of all if it has no style to lay it out. */
   function lack() {
     if (!top) {
       top = document.createElement("p");
       top.className = "live-incomplete";
     }
     say(top, "part", true);
-    var text = document.querySelector("article") || document.body;
+    var text = (!isUnstyled() && document.querySelector("article")) || document.body;
     text.insertBefore(top, text.firstChild);
+    if (isUnstyled()) keepPicturesSmall();
+  }
+
+  function keepPicturesSmall() {
+    if (!("adoptedStyleSheets" in document)) return;
+    var plain = new CSSStyleSheet();
+    plain.replaceSync(PLAIN);
+    document.adoptedStyleSheets = [plain];
   }
 
   /**
