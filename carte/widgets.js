@@ -7,7 +7,7 @@ import { evening } from "./evening/front/evening.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
 import { dressWords, textInFaces } from "./front/cards/phrases.js";
 import { inBook, missedPlace } from "./front/page/address.js";
-import { createAsker, followEngine } from "./front/page/ask.js";
+import { createAsker, engineState, followEngine } from "./front/page/ask.js";
 import { h } from "./front/page/dom.js";
 import { keepFocus, keepKeys } from "./front/page/focus.js";
 import { createNotice } from "./front/page/notice.js";
@@ -126,7 +126,7 @@ function render({ model, el }) {
     root.dataset.state = state;
   }, signal);
   followPreferences(dress, onTrouble, signal);
-  const given = {
+  const tool = {
     root,
     body,
     header,
@@ -136,10 +136,11 @@ function render({ model, el }) {
     say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
     status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),
+    engine: engineState,
     signal,
     onTrouble,
   };
-  draw(/** @type {never} */ (given));
+  draw(/** @type {never} */ (tool));
   tellOnPaper(root, signal);
   leadToPlace();
   window.addEventListener("hashchange", leadToPlace, { signal });

@@ -63,6 +63,12 @@ export type Ask<Questions extends Record<keyof Questions, Asked>> = <Name extend
   request: { ask: Name } & Questions[Name]["request"],
 ) => Promise<Questions[Name]["answer"]>;
 
+/** Asks one of a widget's questions for a part of it: null if it no longer counts, or failed; then `retry` repeats it. */
+export type AskAgain<Questions extends Record<keyof Questions, Asked>> = <Name extends keyof Questions>(
+  request: { ask: Name } & Questions[Name]["request"],
+  retry: () => unknown,
+) => Promise<Questions[Name]["answer"] | null>;
+
 /** A move to judge at a table: the answer is its ruling. */
 export interface Judging {
   judge: { request: { move: string }; answer: Ruling };
@@ -90,17 +96,23 @@ export interface Header {
   title(text: string, intro?: string | (string | Node)[]): void;
 }
 
-/** The place that a tool draws into, and what it draws with. */
-export interface Given<Content, Questions extends Record<keyof Questions, Asked> = object, Said = TableStrings> {
+/**
+ * A tool on a page: the place that it draws into, what it draws with, and how it asks Python. Its parts are given it as
+ * a whole, and say by `Pick` what they take of it.
+ */
+export interface Tool<Content, Questions extends Record<keyof Questions, Asked> = object, Strings = TableStrings> {
   root: HTMLElement;
   body: HTMLElement;
   header: Header;
   content: Content;
-  words: Said;
+  words: Strings;
   skin: () => Skin;
   say: Say;
   status: Status;
+  /** Ask a question that counts, whatever else is asked; `createQuestions` is for those of which only the last does. */
   ask: Ask<Questions>;
+  /** The state of Python. */
+  engine: () => EngineState;
   /** Aborted when the widget goes away. */
   signal: AbortSignal;
   onTrouble: OnTrouble;
@@ -132,7 +144,7 @@ declare global {
  * reader, too small for a class on a whole screen.
  */
 export interface WidgetKind {
-  draw: (given: never) => void;
+  draw: (tool: never) => void;
   isHeadless?: boolean;
   isForOne?: boolean;
 }

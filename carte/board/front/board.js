@@ -19,8 +19,7 @@ import { createSurroundings } from "./surroundings.js";
 import { createZones } from "./zones.js";
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CardMove } from "../../front/types.js" */
+/** @import { CardMove, Tool } from "../../front/types.js" */
 /** @import { Pointed, Scene, Step } from "./messages.js" */
 /** @import { Layout, Plan, Shown } from "./types.js" */
 
@@ -45,19 +44,18 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  * doubted move, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() while others
  * think. `plans` lists the zones; `scene` has the players and what lies beside the cards, if any; `extras` are further
  * buttons of the row.
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "signal">} tool
  * @param {object} table
- * @param {TableStrings} table.words
  * @param {Plan[]} table.plans
  * @param {Scene} [table.scene]
- * @param {() => Skin} table.skin
- * @param {AbortSignal} table.signal
  * @param {BoardHandlers} table.handlers
  * @param {Node[]} [table.extras]
  */
-export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
+export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) {
+  const { words, skin, signal } = tool;
   /** @param {ZoneName[]} names */
   const onPlaced = (names) => felt.setAttribute("data-filled", names.join(" "));
-  const zones = createZones({ plans, words, skin, signal, onPlaced });
+  const zones = createZones(tool, { plans, onPlaced });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words, skin) : null;
   // In a question only the cards of a trick name the seats.
   const plates = scene.seats?.some(({ cards }) => cards !== undefined);

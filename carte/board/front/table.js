@@ -1,38 +1,36 @@
 // A table at which the reader tries moves: the board, the status, and the tries on both.
-import { followEngine } from "../../front/page/ask.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createBoard } from "./board.js";
 import { createOptions } from "./options.js";
-import { createQuestions } from "./questions.js";
 import { createTries } from "./tries.js";
 
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Asked, Judging } from "../../front/types.js" */
+/** @import { Ruling } from "../../engine/messages.js" */
+/** @import { Asked, Judgement, Judging, Tool } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
 /** @import { Scene } from "./messages.js" */
-/** @import { Trying } from "./tries.js" */
+/** @import { Place, Trying } from "./tries.js" */
 /** @import { Plan } from "./types.js" */
 
 /** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
 
 /**
- * `board` and `trying` are further options of its board, with more `handlers`, and of its tries.
- * `ask` asks Python to judge; if Python is restarted from elsewhere on the page, failed questions are asked again.
+ * What a table needs of its tool.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
+ * @typedef {Pick<Tool<unknown, Questions>, "words" | "skin" | "status" | "ask" | "signal">} TableTool
+ */
+
+/**
+ * `board` and `trying` are further options of its board, with more `handlers`, and of its tries. `ask` puts one of its
+ * questions, at most one at a time; if one fails, "Try again" does its `retry`.
+ * @template {Judging & Record<keyof Questions, Asked>} Questions
+ * @param {TableTool<Questions>} tool
  * @param {object} table
- * @param {TableStrings} table.words
- * @param {() => Skin} table.skin
- * @param {Status} table.status
- * @param {Ask<Questions>} table.ask
- * @param {AbortSignal} table.signal
  * @param {{ plans: Plan[], scene?: Scene, extras?: Node[], handlers?: FurtherHandlers }} table.board
  * @param {Trying<Questions>} table.trying
  */
-export function createTable({ words, skin, status, ask, signal, board: { handlers, ...plan }, trying }) {
-  const board = createBoard({
-    words,
-    skin,
-    signal,
+export function createTable(tool, { board: { handlers, ...plan }, trying }) {
+  const { words, skin, status } = tool;
+  const board = createBoard(tool, {
     ...plan,
     handlers: {
       ...handlers,
@@ -44,8 +42,46 @@ export function createTable({ words, skin, status, ask, signal, board: { handler
     },
   });
   const choices = createOptions(words, skin, (option) => tries.play({ option }));
-  const questions = createQuestions({ ask, board, status, words, signal });
-  const tries = createTries({ board, choices, questions, status, words, ...trying });
-  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
-  return { board, choices, questions, tries };
+  const questions = createQuestions(tool);
+  const tries = createTries(tool, { board, choices, judge, ...trying });
+
+  /**
+   * Put a question while the board is closed. If it fails, a verdict `given` before stays readable, and a `kept` move
+   * can still be played: then nothing but the button asks again.
+   * @template {keyof Questions} Name
+   * @param {{ ask: Name } & Questions[Name]["request"]} request
+   * @param {() => unknown} retry
+   * @param {{ given?: Judgement, after?: Promise<unknown> | null, waiting?: string, kept?: boolean }} [manner]
+   */
+  function ask(request, retry, { given, after, waiting, kept = false } = {}) {
+    return questions.ask(request, {
+      waiting,
+      after,
+      retry: kept ? undefined : retry,
+      onFailed(reason) {
+        if (given) status.verdict(given, { more: [reason] });
+        else status.note("bad", reason);
+        board.actions.show("retry", words.retry, { focus: true });
+        board.seats?.think(null);
+        tries.fail(retry, { kept });
+      },
+    });
+  }
+
+  /**
+   * Return the ruling on a written move, not judged beforehand; `place` gives Python the position.
+   * @param {string} move
+   * @param {Place<Questions>} place
+   * @param {() => unknown} retry
+   * @returns {Promise<Ruling | null>}
+   */
+  function judge(move, place, retry) {
+    board.close();
+    status.wait(words.asking);
+    board.actions.show("play", words.waiting, { enabled: false });
+    const request = /** @type {Questions["judge"]["request"]} */ ({ ...place, move });
+    return ask({ ask: "judge", ...request }, retry);
+  }
+
+  return { board, choices, ask, drop: questions.drop, tries };
 }

@@ -6,13 +6,16 @@ import { readReply } from "./typed-move.js";
 import { rulingOn } from "./verdicts.js";
 
 /** @import { Card, RuleId, Ruling } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Judgement, Judging, Move } from "../../front/types.js" */
+/** @import { Judgement, Judging, Move, Tool } from "../../front/types.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Step } from "./messages.js" */
 /** @import { Options } from "./options.js" */
-/** @import { Place } from "./questions.js" */
+
+/**
+ * The position for Python to judge a move in: what its question carries besides.
+ * @template {Judging} Questions
+ * @typedef {Omit<Questions["judge"]["request"], "move">} Place
+ */
 
 /**
  * @template {Judging} Questions
@@ -34,9 +37,7 @@ import { rulingOn } from "./verdicts.js";
  * @typedef {object} TryingTable
  * @property {Board} board
  * @property {Options} choices
- * @property {{ judge(move: string, place: Place<Questions>, onFail: () => unknown): Promise<Ruling | null> }} questions
- * @property {Status} status
- * @property {TableStrings} words
+ * @property {(move: string, place: Place<Questions>, retry: () => unknown) => Promise<Ruling | null>} judge
  */
 
 /**
@@ -53,10 +54,11 @@ import { rulingOn } from "./verdicts.js";
  * every other; onOpen() whenever the reader may try. A refusal that `explains` shows its rule: a legal move needs
  * none, unless it answers a question; detour(rule) is the way from it to other cards.
  * @template {Judging} Questions
+ * @param {Pick<Tool<unknown>, "status" | "words">} tool
  * @param {TryingTable<Questions> & Trying<Questions>} table
  */
-export function createTries(table) {
-  const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
+export function createTries({ status, words }, table) {
+  const { board, choices, judge, rules, step, place, onOpen, onMade } = table;
   const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {}, doubting } = table;
   const { detour = () => null } = table;
   /** @type {"closed" | "open" | "wrong" | "wait" | "failed"} wrong until it is taken back */
@@ -127,12 +129,10 @@ export function createTries(table) {
   /** @param {Move} move */
   function judged(move) {
     state = "wait";
-    return questions.judge(writeMove(move, formOf(step()).collect?.verb), place(), () =>
-      fail(() => {
-        state = "open";
-        play(move);
-      }),
-    );
+    return judge(writeMove(move, formOf(step()).collect?.verb), place(), () => {
+      state = "open";
+      play(move);
+    });
   }
 
   /**

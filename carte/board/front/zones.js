@@ -9,6 +9,7 @@ import "./table.css";
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Seat } from "./messages.js" */
 /** @import { Layout, Plan } from "./types.js" */
 
@@ -116,9 +117,10 @@ function enter(zone) {
  * that hold cards.
  * place(layout) draws, button(card) and zoneOf(card) find a card, open(names) enables some of the live zones,
  * badge({card: value}) shows what cards count as.
- * @param {{ plans: Plan[], words: TableStrings, skin: () => Skin, signal: AbortSignal, onPlaced: (names: ZoneName[]) => unknown }} table
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "signal">} tool
+ * @param {{ plans: Plan[], onPlaced: (names: ZoneName[]) => unknown }} table
  */
-export function createZones({ plans, words, skin, signal, onPlaced }) {
+export function createZones({ words, skin, signal }, { plans, onPlaced }) {
   /** @type {Map<Card, HTMLButtonElement>} */
   const buttons = new Map();
   /** @type {Record<Card, number>} */

@@ -4,7 +4,7 @@
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
-import { createRetry } from "../../front/page/retry.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
 import { createEditHistory } from "./edit-history.js";
@@ -20,43 +20,43 @@ import { createTrial } from "./trial.js";
 import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { AskAgain, Tool, WidgetKind } from "../../front/types.js" */
 /** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
- * @param {Given<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }>} given
+ * @param {Tool<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }>} tool
  */
-function drawChecker({ root, body, header, status, content, words: names, skin, say, ask, signal, onTrouble }) {
+function drawChecker(tool) {
+  const { root, body, header, status, content, words: names, skin, signal, onTrouble } = tool;
   const { words, games, forms, examples } = content;
-  const parts = { names, words, skin, say, signal };
-  const editing = createEditHistory({ content, names, onTrouble, onTurn: turned, onEdit: () => check() });
+  const questions = createQuestions(tool, { button: names.retry });
+  const editing = createEditHistory(tool, { onTurn: turned, onEdit: () => check() });
   const { now, edit } = editing;
   const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
-  const settings = createSettings({
-    ...parts,
-    content,
+  const settings = createSettings(tool, {
     now,
-    onTrouble,
     onGame: editing.changeGame,
     onSheet: edit,
-    onWrong: complain,
+    onWrong: status.refuse,
   });
-  const spread = createFelt({
-    ...parts,
+  const spread = createFelt(tool, {
     onPick: () => trial.offer(),
     onTry: () => trial.tryPicked(),
     onAim: (zone) => tray.aim(zone),
   });
-  const tray = createTray({
-    ...parts,
-    start: content.start,
+  const tray = createTray(tool, {
     onCard: (card, zone) => edit(toggledCard(now().sheet, zone, card)),
     onTyped: editing.typed,
   });
-  const trial = createTrial({ ...parts, spread, onTry: (move) => judging.tryMove(move), onGoOn: goOn });
-  const listing = createLegalMoves({ ...parts, onMove: (move) => judging.tryMove(move) });
+  const trial = createTrial(tool, {
+    spread,
+    again: questions.button,
+    onTry: (move) => judging.tryMove(move),
+    onGoOn: goOn,
+  });
+  const listing = createLegalMoves(tool, { onMove: (move) => judging.tryMove(move) });
   const ahead = createReservedSpace(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
@@ -74,17 +74,8 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
     },
     signal,
   );
-  const asking = createRetry({
-    ask,
-    onWait: (text) => status.note("wait", text),
-    onFailed(text, retry) {
-      complain(text);
-      trial.retry(retry);
-    },
-    signal,
-  });
   const links = createQuestionLink({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
-  const judging = createMoveJudge({ now, ask, asking, spread, trial, status, links, words, names });
+  const judging = createMoveJudge(tool, { now, ask, spread, trial, links });
 
   root.ariaLabel = words.title;
   header.title(words.title, words.intro);
@@ -131,17 +122,11 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
     if (note) status.note("note", note);
   }
 
-  /** @param {string} text */
-  function complain(text) {
-    status.note("bad", text);
-    status.reveal();
-  }
-
   // ------------------------------------------------------------------------------ editing
 
   /** Show another position: what was asked about the one before no longer matters. */
   function turned() {
-    asking.drop();
+    questions.drop();
     links.become();
     judging.forget();
     trial.clear();
@@ -161,8 +146,13 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
 
   // ------------------------------------------------------------------------------- asking
 
+  /** @type {AskAgain<CheckerQuestions>} */
+  function ask(request, retry) {
+    return questions.ask(request, { starting: words.waiting, retry });
+  }
+
   async function check({ named = true } = {}) {
-    const reply = await asking.put({ ask: "check", sheet: now().sheet }, () => check({ named }), words.waiting);
+    const reply = await ask({ ask: "check", sheet: now().sheet }, () => check({ named }));
     if (!reply) return;
     editing.learn(reply);
     draw();
@@ -171,7 +161,7 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
 
   /** @param {string} move */
   async function goOn(move) {
-    const reply = await asking.put({ ask: "play", sheet: now().sheet, move }, () => goOn(move), words.waiting);
+    const reply = await ask({ ask: "play", sheet: now().sheet, move }, () => goOn(move));
     if (!reply) return;
     enter(reply);
     spread.focus(); // the pressed button is gone
@@ -202,7 +192,7 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
     editing.change({ sheet: blankSheet(sheet.game, form), form, answer: null });
     tray.fold();
     header.title(words.title, words.opening); // over the table, which is not the link's yet
-    const reply = await asking.put({ ask: "open", code }, () => open(code), words.opening);
+    const reply = await questions.ask({ ask: "open", code }, { starting: words.opening, retry: () => open(code) });
     header.title(words.title, words.intro);
     if (!reply) return;
     if (reply.problem !== undefined) {
@@ -218,7 +208,7 @@ function drawChecker({ root, body, header, status, content, words: names, skin, 
 
   /** On the page of own levels the position becomes one, with the move that was asked about. */
   function makeLevel() {
-    if (!links.current()) return complain(words.no_level);
+    if (!links.current()) return status.refuse(words.no_level);
     location.assign(`own.html#new=${links.current()}`);
     return undefined;
   }

@@ -6,20 +6,18 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
-/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { CheckerContent, Sheet } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
 /**
  * onTurn() is called when another position is shown, onEdit() when it is still to be judged.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "onTrouble">} tool
  * @param {object} checker
- * @param {CheckerContent} checker.content
- * @param {TableStrings} checker.names
- * @param {OnTrouble} checker.onTrouble
  * @param {() => unknown} checker.onTurn
  * @param {() => unknown} checker.onEdit
  */
-export function createEditHistory({ content, names, onTrouble, onTurn, onEdit }) {
+export function createEditHistory({ content, words: names, onTrouble }, { onTurn, onEdit }) {
   const { forms, words } = content;
   /** @type {Position} */
   let now = content.start;

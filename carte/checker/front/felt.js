@@ -9,24 +9,23 @@ import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Answer, CheckerForm, CheckerWords, HandMakes, Sheet, Zone } from "./messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Answer, CheckerContent, CheckerForm, HandMakes, Sheet, Zone } from "./messages.js" */
 
 /** @typedef {ReturnType<typeof createFelt>} Spread */
 
 /**
  * onPick() is called after every change of the picks, onTry() when Enter asks for a verdict on them,
  * and onAim(zone) when the name of a zone is pressed.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin" | "signal">} tool
  * @param {object} checker
- * @param {TableStrings} checker.names
- * @param {CheckerWords} checker.words
- * @param {() => Skin} checker.skin
- * @param {AbortSignal} checker.signal
  * @param {() => unknown} checker.onPick
  * @param {() => boolean} checker.onTry
  * @param {(zone: ZoneName) => unknown} checker.onAim
  */
-export function createFelt({ names, words, skin, signal, onPick, onTry, onAim }) {
+export function createFelt({ content, words: names, skin, signal }, { onPick, onTry, onAim }) {
+  const { words } = content;
   const felt = h("div", { class: "carte-felt carte-spread" });
   /** @type {ReturnType<typeof makeZone>[]} */
   let zones = [];

@@ -1,16 +1,12 @@
 // The ruling on a move in the position shown: known already, or from Python.
 import { written } from "../../front/cards/typed-text.js";
-import { engineState } from "../../front/page/ask.js";
 import { fill } from "../../front/page/dom.js";
 import { pictureOf } from "./verdict-picture.js";
 
 /** @import { Ruling } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { createRetry } from "../../front/page/retry.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
+/** @import { AskAgain, Tool } from "../../front/types.js" */
 /** @import { Spread } from "./felt.js" */
-/** @import { CheckerQuestions, CheckerWords, Rules } from "./messages.js" */
+/** @import { CheckerContent, CheckerQuestions, Rules } from "./messages.js" */
 /** @import { createQuestionLink } from "./question-link.js" */
 /** @import { createTrial } from "./trial.js" */
 /** @import { Position } from "./types.js" */
@@ -32,18 +28,17 @@ function cardsOf(move, { zones: { hand = [], table = [] } }) {
 /**
  * Judges moves of the position now(): the cards and the status show the verdict,
  * the address holds the question.
+ * @param {Pick<Tool<CheckerContent, CheckerQuestions>, "content" | "words" | "ask" | "engine" | "status">} tool
  * @param {object} checker
  * @param {() => Position} checker.now
- * @param {Ask<CheckerQuestions>} checker.ask
- * @param {ReturnType<typeof createRetry<CheckerQuestions>>} checker.asking
+ * @param {AskAgain<CheckerQuestions>} checker.ask
  * @param {Spread} checker.spread
  * @param {ReturnType<typeof createTrial>} checker.trial
- * @param {Status} checker.status
  * @param {ReturnType<typeof createQuestionLink>} checker.links
- * @param {CheckerWords} checker.words
- * @param {TableStrings} checker.names
  */
-export function createMoveJudge({ now, ask, asking, spread, trial, status, links, words, names }) {
+export function createMoveJudge(tool, { now, ask, spread, trial, links }) {
+  const { engine, status, words: names } = tool;
+  const { words } = tool.content;
   /** @type {Asked | null} */
   let asked = null;
 
@@ -58,7 +53,7 @@ export function createMoveJudge({ now, ask, asking, spread, trial, status, links
     if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
     status.clear();
     const wish = { ask: /** @type {const} */ ("try"), sheet, move, typed: text };
-    const reply = await asking.put(wish, () => tryMove(text), words.waiting);
+    const reply = await ask(wish, () => tryMove(text));
     if (!reply) return undefined;
     if (reply.note !== undefined) return status.note("note", reply.note);
     if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
@@ -91,9 +86,9 @@ export function createMoveJudge({ now, ask, asking, spread, trial, status, links
    * @param {string} move
    */
   async function nameQuestion(move) {
-    if (engineState() !== "ready") return;
+    if (engine() !== "ready") return;
     const { sheet } = now();
-    const link = await ask({ ask: "link", sheet, move }).catch(() => null);
+    const link = await tool.ask({ ask: "link", sheet, move }).catch(() => null);
     if (link && now().sheet === sheet) links.name({ step: false, question: link.code });
   }
 

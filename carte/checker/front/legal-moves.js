@@ -5,20 +5,18 @@ import { inFaces } from "../../front/cards/phrases.js";
 import { h, langOf, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Say } from "../../front/types.js" */
-/** @import { CheckerWords, Judged, ListedMove } from "./messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { CheckerContent, Judged, ListedMove } from "./messages.js" */
 
 /**
  * onMove(move) is called when one is pressed.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin" | "say">} tool
  * @param {object} checker
- * @param {CheckerWords} checker.words
- * @param {() => Skin} checker.skin
- * @param {TableStrings} checker.names
- * @param {Say} checker.say
  * @param {(move: string) => unknown} checker.onMove
  */
-export function createLegalMoves({ words, skin, names, say, onMove }) {
+export function createLegalMoves({ content, words: names, skin, say }, { onMove }) {
+  const { words } = content;
   const heading = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
   const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
@@ -37,7 +35,7 @@ export function createLegalMoves({ words, skin, names, say, onMove }) {
    */
   function row({ move, card, words: said = "" }, { text, takes, scopa }) {
     const bare = card === undefined;
-    const content = bare
+    const parts = bare
       ? [h("span", { class: "carte-move-words" }, say(said))]
       : [
           minis([card]),
@@ -56,7 +54,7 @@ export function createLegalMoves({ words, skin, names, say, onMove }) {
           title: bare ? inFaces(text, names, skin()) : false,
           click: () => onMove(move),
         },
-        ...content,
+        ...parts,
       ),
     );
   }

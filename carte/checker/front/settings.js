@@ -7,25 +7,21 @@ import { createHouseLine } from "../../front/house/house-line.js";
 import { h } from "../../front/page/dom.js";
 import { changedOptions, withField, withOption } from "./position.js";
 
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { CheckerContent, Sheet } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
 /**
  * onGame(slug) is called for another game, onSheet(sheet) for any other setting, onWrong(text) for an impossible one.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "say" | "onTrouble" | "signal">} tool
  * @param {object} checker
- * @param {CheckerContent} checker.content
- * @param {TableStrings} checker.names
  * @param {() => Position} checker.now
- * @param {Say} checker.say
- * @param {OnTrouble} checker.onTrouble
- * @param {AbortSignal} checker.signal
  * @param {(slug: string) => unknown} checker.onGame
  * @param {(sheet: Sheet) => unknown} checker.onSheet
  * @param {(text: string) => unknown} checker.onWrong
  */
-export function createSettings({ content, names, now, say, onTrouble, signal, onGame, onSheet, onWrong }) {
+export function createSettings(tool, { now, onGame, onSheet, onWrong }) {
+  const { content, words: names, say } = tool;
   const { words, games, forms } = content;
   /** @type {HTMLSelectElement} */
   const choice = h(
@@ -45,11 +41,8 @@ export function createSettings({ content, names, now, say, onTrouble, signal, on
     onOption: (name, value) => onSheet(withOption(now().sheet, name, value)),
     onWrong,
   });
-  const ours = createHouseLine({
-    words: content.ours,
-    say,
-    onTrouble,
-    signal,
+  const ours = createHouseLine(tool, {
+    strings: content.ours,
     onChoose(options) {
       const { sheet } = now();
       onSheet({ ...sheet, options: { ...sheet.options, ...options } });

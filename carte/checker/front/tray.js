@@ -11,8 +11,9 @@ import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CheckerForm, CheckerWords, Sheet, Zone } from "./messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { CheckerContent, CheckerForm, Sheet, Zone } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
 const VALUES = 10;
@@ -29,16 +30,13 @@ function bySuit(cards) {
 
 /**
  * onCard(card, zone) is called when a card is pressed, onTyped([[zone, cards], …]) when cards are typed.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin" | "signal">} tool
  * @param {object} checker
- * @param {Position} checker.start
- * @param {TableStrings} checker.names
- * @param {CheckerWords} checker.words
- * @param {() => Skin} checker.skin
- * @param {AbortSignal} checker.signal
  * @param {(card: Card, zone: ZoneName) => unknown} checker.onCard
  * @param {(zones: [ZoneName, Card[]][]) => unknown} checker.onTyped
  */
-export function createTray({ start, names, words, skin, signal, onCard, onTyped }) {
+export function createTray({ content, words: names, skin, signal }, { onCard, onTyped }) {
+  const { words, start } = content;
   const tiles = bySuit(names.cards).map((card) => {
     const tile = cardButton(card, names, skin());
     tile.classList.add("carte-half");

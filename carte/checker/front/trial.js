@@ -6,30 +6,29 @@ import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { added, fill, h } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Spread } from "./felt.js" */
-/** @import { CheckerWords } from "./messages.js" */
+/** @import { CheckerContent } from "./messages.js" */
 
 /**
- * onTry(move) is called to judge a move, onGoOn(move) to play a legal one.
+ * onTry(move) is called to judge a move, onGoOn(move) to play a legal one; `again` is the button for a question that
+ * failed.
+ * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin">} tool
  * @param {object} checker
- * @param {TableStrings} checker.names
- * @param {CheckerWords} checker.words
- * @param {() => Skin} checker.skin
  * @param {Spread} checker.spread
+ * @param {HTMLElement} checker.again
  * @param {(move: string) => unknown} checker.onTry
  * @param {(move: string) => unknown} checker.onGoOn
  */
-export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
+export function createTrial({ content, words: names, skin }, { spread, again, onTry, onGoOn }) {
+  const { words } = content;
   const tryButton = actionButton("play", words.pick, () => tryPicked(), { kind: "carte-main" });
   const goOnButton = actionButton("go-on", words.go_on, () => legal !== null && onGoOn(legal), { drawn: "next" });
-  const retryButton = actionButton("retry", names.retry, () => retried?.(), { drawn: "undo" });
   const { label, input } = typedLine(words.typed_move, onTry);
-  const element = h("div", { class: "carte-actions carte-trial" }, tryButton, goOnButton, retryButton, label);
+  const element = h("div", { class: "carte-actions carte-trial" }, tryButton, goOnButton, again, label);
   /** @type {string | null} */
   let legal = null; // the move that was found legal
-  /** @type {(() => unknown) | null} */
-  let retried = null; // what "Try again" does
 
   /** The move that the picked cards make, in notation, or null. */
   function picked() {
@@ -57,7 +56,6 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     relabel(tryButton, sentence());
     tryButton.disabled = picked() === null;
     goOnButton.disabled = true; // it keeps its place
-    retryButton.hidden = true;
     tryButton.hidden = false;
   }
 
@@ -94,14 +92,6 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
       offer();
       legal = move;
       goOnButton.disabled = move === null;
-    },
-    /**
-     * A question failed.
-     * @param {() => unknown} action
-     */
-    retry(action) {
-      retried = action;
-      retryButton.hidden = false;
     },
   };
 }

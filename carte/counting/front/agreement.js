@@ -8,28 +8,26 @@ import { h } from "../../front/page/dom.js";
 import { unusual } from "./count-store.js";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { ScoreContent } from "./messages.js" */
 
 /**
  * The `fields`, and the line of `ours`; call show(game, options) after every change. onGame(slug) is called with
  * another game, onRules(options) with the rules chosen, and onWrong(text) for an impossible rule.
+ * @param {Pick<Tool<ScoreContent>, "content" | "say" | "onTrouble" | "signal">} tool
  * @param {object} table
- * @param {ScoreContent} table.content
- * @param {Say} table.say
  * @param {string} table.game
- * @param {OnTrouble} table.onTrouble
- * @param {AbortSignal} table.signal
  * @param {(slug: string) => unknown} table.onGame
  * @param {(some: Options) => unknown} table.onRules
  * @param {(text: string) => unknown} table.onWrong
  */
-export function createAgreement({ content, say, game: first, onTrouble, signal, onGame, onRules, onWrong }) {
+export function createAgreement(tool, { game: first, onGame, onRules, onWrong }) {
+  const { content, say } = tool;
   const { games, words } = content;
   const titles = games.map(({ slug, title }) => ({ value: slug, text: title }));
   const list = listControl("game", words.game, titles, first, onGame);
   const house = createHouse({ words, say, onOption: (name, value) => onRules({ [name]: value }), onWrong });
-  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal, onChoose: onRules });
+  const ours = createHouseLine(tool, { strings: content.ours, onChoose: onRules });
   return {
     ours: ours.element,
     fields: h("div", { class: "carte-entries" }, list, house.element),

@@ -8,7 +8,8 @@ import { isSame } from "../../front/page/schema.js";
 import "./score.css";
 
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CountingWords, Line, Part } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Line, Part, ScoreContent } from "./messages.js" */
 /** @import { CountNames, Entry } from "./types.js" */
 
 /**
@@ -96,9 +97,10 @@ export function drawCount(lines, names, skin) {
 
 /**
  * The place of a count, and the button that shows or hides the rules beside its lines.
- * @param {{ words: TableStrings, strings: CountingWords, skin: () => Skin }} table
+ * @param {Pick<Tool<ScoreContent>, "content" | "words" | "skin">} tool
  */
-export function createCountLines({ words, strings, skin }) {
+export function createCountLines({ content, words, skin }) {
+  const strings = content.words;
   const element = h("div", { "data-part": "lines", "data-stage": "held" });
   const rules = actionButton("rules", strings.show_rules, toggle, { drawn: "note" });
   /** @type {{ frame: unknown, lines: Line[] }} */

@@ -2,23 +2,22 @@
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
-import { engineState, followEngine } from "../../front/page/ask.js";
 import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createAgreement } from "./agreement.js";
 import { createCountLines } from "./count-lines.js";
 import { isOfOthers, questionOf } from "./count-store.js";
 import { createCounts } from "./counts.js";
 import { createDealEntry } from "./deal-entry.js";
 import { createMatchSheet } from "./match-sheet.js";
-import { createRefresh } from "./refresh.js";
 import { createSheetOffer } from "./sheet-offer.js";
 import { takeSheet } from "./take-sheet.js";
 import { createDealWriter } from "./write-deal.js";
 import "./score.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Entry } from "./types.js" */
 
@@ -38,27 +37,24 @@ function drawWithin(root, draw) {
 
 /**
  * Build the widget of `content` = {games, example, counted, words}.
- * @param {Given<ScoreContent, ScoreQuestions>} widget
+ * @param {Tool<ScoreContent, ScoreQuestions>} tool
  */
-function drawCountingTable(widget) {
-  const { root, body, header, status, content, words, ask, signal, onTrouble } = widget;
+function drawCountingTable(tool) {
+  const { root, body, header, status, content, words, signal, onTrouble } = tool;
   const strings = content.words;
-  const table = { ...widget, strings }; // shared by its parts
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
   const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
   const counts = createCounts(content, games, onTrouble);
   const { entry } = counts;
-  let hasFailed = false;
+  const questions = createQuestions(tool, { button: words.retry, inTurn: true });
 
-  const agreement = createAgreement({
-    ...table,
+  const agreement = createAgreement(tool, {
     game: counts.game(),
     onGame: choose,
     onRules: (some) => step(() => counts.agree(some)),
     onWrong: (text) => status.note("bad", text),
   });
-  const setting = createDealEntry({
-    ...table,
+  const setting = createDealEntry(tool, {
     cards,
     now: () => ({ slug: counts.game(), entry: entry(), names: sheet.names() }),
     onChange: change,
@@ -67,12 +63,9 @@ function drawCountingTable(widget) {
       settle();
     },
   });
-  const lines = createCountLines(table);
-  const refresh = createRefresh({ put: askCount, onAnswer: answered, onFail: lost });
-  const sheet = createMatchSheet({
-    ...table,
+  const lines = createCountLines(tool);
+  const sheet = createMatchSheet(tool, {
     game: onSheet(),
-    language: content.language,
     onNames: () => {
       counts.amend({ fresh: false }); // the count's sentences use the names
       settle();
@@ -84,18 +77,17 @@ function drawCountingTable(widget) {
     },
     onGone: () => counts.amend({ corrects: null }),
   });
-  const writing = createDealWriter({ ...table, counts, sheet, onWritten: () => step(counts.begin) });
+  const writing = createDealWriter(tool, { counts, sheet, onWritten: () => step(counts.begin) });
   const buttons = {
     add: writing.add,
-    retry: actionButton("retry", words.retry, refresh, { drawn: "undo" }),
+    retry: questions.button,
     undo: actionButton("undo", strings.undo, () => step(counts.undo), { drawn: "undo" }),
     begin: actionButton("begin", strings.begin, () => step(counts.begin), { drawn: "deal" }),
     rules: lines.rules,
   };
-  const brought = createSheetOffer({
-    ...table,
+  const brought = createSheetOffer(tool, {
     games,
-    onTake: (carried) => takeSheet(carried, { ...table, cards, games, counts, sheet, choose }),
+    onTake: (carried) => takeSheet(tool, carried, { cards, games, counts, sheet, choose }),
   });
 
   root.ariaLabel = strings.title;
@@ -117,7 +109,6 @@ function drawCountingTable(widget) {
   brought.follow();
   openGame();
   window.addEventListener("hashchange", openGame, { signal });
-  followEngine((state) => state === "ready" && hasFailed && refresh(), signal);
 
   /** The game that a link names, such as that on a printed sheet. */
   function openGame() {
@@ -149,7 +140,6 @@ function drawCountingTable(widget) {
     lines.show(entry());
     buttons.undo.disabled = !counts.canUndo();
     buttons.begin.disabled = !touched;
-    buttons.retry.hidden = !hasFailed;
     writing.show();
     if (!touched) status.note("note", only === "items" ? strings.say : strings.empty);
     else if (fresh && answer) status.note("note", ...answer.said);
@@ -184,29 +174,18 @@ function drawCountingTable(widget) {
     settle();
   }
 
-  /** Ask Python for the count. */
-  async function askCount() {
-    hasFailed = false;
-    buttons.retry.hidden = true;
+  /** Ask Python for the count, or for the form of one that is still empty. */
+  async function refresh() {
     const game = counts.game();
-    if (engineState() !== "ready") status.note("wait", strings.counting);
     const request = questionOf(game, entry(), cards, sheet.names());
+    const manner = { starting: strings.counting, retry: refresh };
     const isCounted = entry().touched && !isOfOthers(entry());
-    const question = isCounted ? ask({ ask: "count", ...request }) : ask({ ask: "form", ...request });
-    return { game, answer: await question };
-  }
-
-  /** @param {{ game: string, answer: ScoreQuestions["count" | "form"]["answer"] }} found */
-  function answered({ game, answer }) {
+    const answer = isCounted
+      ? await questions.ask({ ask: "count", ...request }, manner)
+      : await questions.ask({ ask: "form", ...request }, manner);
+    if (!answer) return;
     if (counts.answer(game, answer)) drawForm();
     settle();
-  }
-
-  /** @param {Error} error */
-  function lost(error) {
-    hasFailed = true;
-    draw();
-    status.note("bad", error.message);
   }
 }
 

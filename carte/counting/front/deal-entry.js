@@ -7,44 +7,34 @@ import { padFields } from "./quick-pad.js";
 import { createTally } from "./tally.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Fields } from "./deal-form.js" */
-/** @import { CountingWords, ScoreQuestions } from "./messages.js" */
+/** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Entry } from "./types.js" */
 
 /**
  * The `elements`, first the `scope`. draw(entry) redraws the fields, which may have the focus, show(entry) the
  * owner of each card. now() is the current count, for the question who has the primiera.
+ * @param {Omit<Tool<ScoreContent, ScoreQuestions>, "header">} tool
  * @param {object} table
  * @param {Card[]} table.cards
- * @param {TableStrings} table.words
- * @param {CountingWords} table.strings
- * @param {() => Skin} table.skin
- * @param {Status} table.status
- * @param {Ask<ScoreQuestions>} table.ask
- * @param {AbortSignal} table.signal
  * @param {() => { slug: string, entry: Entry, names: string[] | null }} table.now
  * @param {Fields["onChange"]} table.onChange
  * @param {(card: Card) => unknown} table.onTap
  */
-export function createDealEntry({ cards, words, strings, skin, status, ask, signal, now, onChange, onTap }) {
+export function createDealEntry(tool, { cards, now, onChange, onTap }) {
+  const { content, status } = tool;
+  const strings = content.words;
   const scope = h("div", { "data-part": "scope" });
   const pad = h("div", { "data-part": "pad" });
   const facts = h("div", { "data-part": "facts" });
-  const tally = createTally({ cards, words, strings, skin, signal, onTap });
-  const decider = createDecider({
+  const tally = createTally(tool, { cards, onTap });
+  const decider = createDecider(tool, {
     table: () => {
       const { slug, entry, names } = now();
       return { slug, options: entry.options, names, piles: entry.form.piles };
     },
-    strings,
-    words,
-    skin,
-    ask,
     onDecided,
-    onTrouble: ({ message }) => status.note("bad", message),
   });
 
   /**

@@ -5,29 +5,26 @@ import { rowControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { onlyLast } from "../../front/page/latest-question.js";
+import { createQuestions } from "../../front/page/questions.js";
 
 /** @import { Card, Options } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Ask } from "../../front/types.js" */
-/** @import { CountingWords, Deciding, ScoreQuestions } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Deciding, ScoreContent, ScoreQuestions } from "./messages.js" */
 
 /** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
 
 /**
  * A button, and the cards that it asks about; onDecided(pile) is called once the owner of the primiera is known, with
  * null for nobody.
+ * @param {Omit<Tool<ScoreContent, ScoreQuestions>, "header">} tool
  * @param {object} given
  * @param {() => Table} given.table
- * @param {CountingWords} given.strings
- * @param {TableStrings} given.words
- * @param {() => Skin} given.skin
- * @param {Ask<ScoreQuestions>} given.ask
  * @param {(winner: number | null) => unknown} given.onDecided
- * @param {(error: Error) => unknown} given.onTrouble
  */
-export function createDecider({ table, strings, words, skin, ask, onDecided, onTrouble }) {
-  const questions = onlyLast(ask);
+export function createDecider(tool, { table, onDecided }) {
+  const { words, skin } = tool;
+  const strings = tool.content.words;
+  const questions = createQuestions(tool);
   /** @type {Card[][]} */
   let piles = [];
   const asked = h("div", { class: "carte-decider", role: "group", "aria-label": strings.who, "aria-live": "polite" });
@@ -39,14 +36,10 @@ export function createDecider({ table, strings, words, skin, ask, onDecided, onT
 
   async function next() {
     const { slug: game, options, names } = table();
-    try {
-      const found = await questions.put({ ask: "decide", game, options, names, piles });
-      if (!found) return;
-      if (found.cards.length) draw(found);
-      else onDecided(found.winner);
-    } catch (error) {
-      onTrouble(/** @type {Error} */ (error));
-    }
+    const found = await questions.ask({ ask: "decide", game, options, names, piles });
+    if (!found) return;
+    if (found.cards.length) draw(found);
+    else onDecided(found.winner);
   }
 
   /** @param {Deciding} found */

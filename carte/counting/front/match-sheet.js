@@ -2,8 +2,8 @@
 
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h, listed } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest-question.js";
 import { printAlone } from "../../front/page/print.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { drawBlank } from "./blank-sheet.js";
 import { createMatchSetup } from "./match-setup.js";
@@ -12,31 +12,27 @@ import { createSheetEdit } from "./sheet-edit.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, shownIn, withDeal, withoutDeal } from "./sheet-store.js";
 import { drawSheet, houseLine } from "./sheet-table.js";
 
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, OnTrouble, Say } from "../../front/types.js" */
-/** @import { CountingWords, Score, ScoreQuestions } from "./messages.js" */
+/** @import { Manner } from "../../front/page/questions.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Score, ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Setting, Sheet, SheetGame } from "./types.js" */
 
 /**
  * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
  * or replaces another with it, and promises its number, or null; names() are the players' names if given, over() is the
  * text about a finished match.
+ * @param {Omit<Tool<ScoreContent, ScoreQuestions>, "header">} tool
  * @param {object} table
  * @param {SheetGame} table.game the game to begin with
- * @param {CountingWords} table.strings
- * @param {string} table.language
- * @param {Say} table.say
- * @param {Ask<ScoreQuestions>} table.ask
- * @param {Status} table.status
- * @param {OnTrouble} table.onTrouble
  * @param {() => unknown} table.onNames
  * @param {() => unknown} table.onDrawn
  * @param {(place: number, set: Setting) => unknown} table.onRecount
  * @param {() => unknown} table.onGone a deal is there no more
  */
-export function createMatchSheet({ game: first, strings, language, say, ...table }) {
-  const { ask, status, onTrouble, onNames, onDrawn, onRecount, onGone } = table;
-  const questions = onlyLast(ask);
+export function createMatchSheet(tool, { game: first, onNames, onDrawn, onRecount, onGone }) {
+  const { content, say, status, onTrouble } = tool;
+  const { words: strings, language } = content;
+  const questions = createQuestions(tool);
   let game = first;
   const kept = () => shownIn(keptSheet(game.slug, onTrouble), language);
   let sheet = kept();
@@ -93,15 +89,16 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
   }
 
   /**
-   * Ask Python for the standing of a sheet's match; null if a newer question has been asked since.
+   * Ask Python for the standing of a sheet's match; null if it does not count any more, or is refused.
    * @param {Pick<SheetGame, "slug" | "options">} game
    * @param {Sheet} next
-   * @param {number | null} booked
+   * @param {{ booked?: number | null } & Manner} manner
    */
-  function judged({ slug, options }, next, booked = null) {
+  function judged({ slug, options }, next, { booked = null, ...manner } = {}) {
     const { names, dealer, deals, rounds } = next;
     const contracts = notesOf(next).map((note) => note?.set ?? null);
-    return questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds, contracts, booked });
+    const match = { game: slug, options, names, dealer, deals, rounds, contracts, booked };
+    return questions.ask({ ask: "match", ...match }, manner);
   }
 
   /**
@@ -112,18 +109,18 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
    */
   async function set(patch, { quiet = false, booked = null, onRefused = refuse } = {}) {
     const next = { ...sheet, ...patch };
-    if (!quiet) status.note("wait", strings.adding);
-    try {
-      const standing = await judged(game, next, booked);
-      if (!standing) return false;
-      keep({ ...next, standing, language });
-      draw();
-      if (!quiet) status.note("note", standing.text);
-      return true;
-    } catch (error) {
+    const waiting = quiet ? undefined : strings.adding;
+    const standing = await judged(game, next, { booked, waiting, atOnce: true, onFailed: refused });
+    if (!standing) return false;
+    keep({ ...next, standing, language });
+    draw();
+    if (!quiet) status.note("note", standing.text);
+    return true;
+
+    /** @param {string} reason */
+    function refused(reason) {
       status.clear();
-      onRefused(/** @type {Error} */ (error).message);
-      return false;
+      onRefused(reason);
     }
   }
 
@@ -192,7 +189,7 @@ export function createMatchSheet({ game: first, strings, language, say, ...table
     write,
     askNewMatch,
     /**
-     * Keep a sheet from elsewhere; return whether it is kept. Throws Python's reason if it refuses the sheet.
+     * Keep a sheet from elsewhere, unless Python refuses it; return whether it is kept.
      * @param {Pick<SheetGame, "slug" | "options">} of
      * @param {Sheet} theirs
      */

@@ -2,37 +2,38 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
-import { engineState, followEngine } from "../../front/page/ask.js";
 import { fill, h, reckoned } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { shake } from "../../front/page/motion.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
 import { drawCount } from "./count-lines.js";
 import "./score.css";
 
 /** @import { Beside } from "../../front/status/status.js" */
-/** @import { Given, Judgement, WidgetKind } from "../../front/types.js" */
+/** @import { Judgement, Tool, WidgetKind } from "../../front/types.js" */
 /** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./messages.js" */
 
 const ZONES = ["pile", "other"];
 
 /**
  * Build the widget of `content` = {seed, sides, rules, line, verdict, words}.
- * @param {Given<PrimieraContent, PrimieraQuestions>} given
+ * @param {Tool<PrimieraContent, PrimieraQuestions>} tool
  */
-function drawPrimiera({ root, body, header, status, content, words, skin, ask, signal }) {
+function drawPrimiera(tool) {
+  const { root, body, header, status, content, words, skin, signal } = tool;
   const strings = content.words;
   const felt = h("div", { class: "carte-felt carte-primiera" });
   const lines = h("div", { "data-part": "lines" });
   const showButton = actionButton("show", strings.show, showAll, { drawn: "hint" });
   showButton.dataset.stage = "off"; // the teacher's line reveals
   const nextButton = actionButton("next", strings.another, other, { drawn: "deal" });
+  const questions = createQuestions(tool);
   const ahead = createReservedSpace(status, words, skin);
   /** @type {PrimieraPiles} */
   let now = content;
   let seed = content.seed; // of the piles asked for last
-  let failed = false;
 
   root.ariaLabel = strings.title;
   body.append(
@@ -48,13 +49,11 @@ function drawPrimiera({ root, body, header, status, content, words, skin, ask, s
   });
   root.addEventListener("carte:reveal", showAll, { signal });
   lay(content);
-  followEngine((state) => state === "ready" && failed && lookUp(seed), signal);
 
   /** @param {PrimieraPiles} next */
   function lay(next) {
     now = next;
     seed = now.seed;
-    failed = false;
     root.dataset.case = String(seed);
     root.toggleAttribute("data-shown", false);
     header.title(strings.title, fill(strings.number, { seed }));
@@ -178,19 +177,13 @@ function drawPrimiera({ root, body, header, status, content, words, skin, ask, s
   /** @param {number} wanted */
   async function lookUp(wanted) {
     seed = wanted;
-    if (engineState() !== "ready") status.note("wait", strings.dealing);
-    try {
-      const next = await ask({ ask: "primiera", seed: wanted });
-      if (seed !== wanted) return;
-      lay(next);
-      /** @type {HTMLElement | null} */
-      const card = felt.querySelector("[data-card]");
-      putFocus(card);
-    } catch (error) {
-      if (seed !== wanted) return;
-      failed = true;
-      status.note("bad", /** @type {Error} */ (error).message);
-    }
+    const manner = { starting: strings.dealing, retry: () => lookUp(wanted) };
+    const next = await questions.ask({ ask: "primiera", seed: wanted }, manner);
+    if (!next) return;
+    lay(next);
+    /** @type {HTMLElement | null} */
+    const card = felt.querySelector("[data-card]");
+    putFocus(card);
   }
 }
 

@@ -9,21 +9,20 @@ import { bringUp } from "../../front/page/motion.js";
 import { carriedBy, NewerSheet } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
-/** @import { OnTrouble } from "../../front/types.js" */
-/** @import { CountingWords, Offered } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Offered, ScoreContent } from "./messages.js" */
 /** @import { Carried } from "./sheet-link.js" */
 
 /**
  * The place of the `offer`, and that of the note that a sheet is `here` now; onTake(carried) takes the sheet and
  * promises the way back() to the one before, if there was `some`; null if the sheet is not taken.
+ * @param {Pick<Tool<ScoreContent>, "content" | "onTrouble" | "signal">} tool
  * @param {object} given
- * @param {CountingWords} given.strings
  * @param {Record<string, Offered>} given.games
- * @param {OnTrouble} given.onTrouble
- * @param {AbortSignal} given.signal
  * @param {(carried: Carried) => Promise<{ back: () => unknown, some: boolean } | null>} given.onTake
  */
-export function createSheetOffer({ strings, games, onTrouble, signal, onTake }) {
+export function createSheetOffer({ content, onTrouble, signal }, { games, onTake }) {
+  const strings = content.words;
   const offer = h("div", { class: "carte-over", role: "group", "aria-label": strings.sheet, hidden: true });
   const here = h("div", { class: "carte-over", role: "alert", tabindex: "-1", "data-stage": "off", hidden: true });
   window.addEventListener("hashchange", follow, { signal });

@@ -5,8 +5,8 @@ import { between, fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { CountForm, CountingWords } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { CountForm, ScoreContent } from "./messages.js" */
 /** @import { Owners, Pile, Rest } from "./types.js" */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
@@ -56,15 +56,13 @@ function say(element, text) {
 
 /**
  * onTap(card) is called when a card is pressed; call show(state, names) after every change.
+ * @param {Pick<Tool<ScoreContent>, "content" | "words" | "skin" | "signal">} tool
  * @param {object} table
  * @param {Card[]} table.cards
- * @param {TableStrings} table.words
- * @param {CountingWords} table.strings
- * @param {() => Skin} table.skin
- * @param {AbortSignal} table.signal
  * @param {(card: Card) => unknown} table.onTap
  */
-export function createTally({ cards, words, strings, skin, signal, onTap }) {
+export function createTally({ content, words, skin, signal }, { cards, onTap }) {
+  const strings = content.words;
   const tiles = cards.map((card) => {
     const button = cardButton(card, words, skin());
     const owner = h("span");

@@ -4,22 +4,22 @@ import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { settingOf } from "./count-store.js";
 
-/** @import { Status } from "../../front/status/status.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { CountsHere } from "./counts.js" */
 /** @import { createMatchSheet } from "./match-sheet.js" */
-/** @import { CountingWords } from "./messages.js" */
+/** @import { ScoreContent } from "./messages.js" */
 
 /**
  * The button to `add` the deal, and the place of the note that the match is `over`; call show() after every change;
  * onWritten() is called once the deal is on the sheet.
+ * @param {Pick<Tool<ScoreContent>, "content" | "status">} tool
  * @param {object} table
  * @param {CountsHere} table.counts
  * @param {ReturnType<typeof createMatchSheet>} table.sheet
- * @param {CountingWords} table.strings
- * @param {Status} table.status
  * @param {() => unknown} table.onWritten
  */
-export function createDealWriter({ counts, sheet, strings, status, onWritten }) {
+export function createDealWriter({ content, status }, { counts, sheet, onWritten }) {
+  const strings = content.words;
   const over = h("div", { class: "carte-over", "data-part": "over" });
   const add = actionButton("add", strings.add, write, { kind: "carte-main" });
   const anew = actionButton("new-match", strings.new_match, sheet.askNewMatch);

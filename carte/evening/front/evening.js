@@ -5,25 +5,26 @@ import { ourRules } from "../../front/house/house-store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest-question.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { chooseSkin, preferences, SKIN, shownIn } from "../../front/page/preferences.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
 import { createEveningForm } from "./evening-form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { EveningContent, EveningQuestions, EveningStrings, Faces, Plan, Preset, Wish } from "./messages.js" */
 
 /**
  * Build the planner of `content` into the widget.
- * @param {Given<EveningContent, EveningQuestions, EveningStrings>} given
+ * @param {Tool<EveningContent, EveningQuestions, EveningStrings>} tool
  */
-function drawEvening({ root, body, content, words, status, ask, signal, onTrouble }) {
+function drawEvening(tool) {
+  const { root, body, content, words, status, signal, onTrouble } = tool;
   const strings = words.evening;
-  const questions = onlyLast(ask);
+  const questions = createQuestions(tool);
   const place = h("div", { class: "carte-plan", "data-paper": "", tabindex: "-1" });
   const presets = content.presets.map((preset) => {
     const button = actionButton("preset", preset.title, () => take(inPack(preset)));
@@ -156,25 +157,23 @@ function drawEvening({ root, body, content, words, status, ask, signal, onTroubl
     else onTrouble({ what: "damaged" });
   }
 
+  /** @param {string} reason */
+  function refuseLink(reason) {
+    status.clear();
+    onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
+  }
+
   /**
    * @param {{ ask: "plan", wish: Wish } | { ask: "open", code: string }} request
    * @param {(plan: Plan) => unknown} then
    */
   async function wait(request, then) {
-    status.wait(strings.waiting);
-    try {
-      const plan = await questions.put(request);
-      if (!plan) return;
-      status.note("good", strings.ready);
-      then(plan);
-      bringIntoView(place);
-    } catch (error) {
-      if (signal.aborted) return;
-      const reason = /** @type {Error} */ (error).message;
-      if (request.ask === "plan") return status.refuse(reason);
-      status.clear();
-      onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
-    }
+    const onFailed = request.ask === "open" ? refuseLink : undefined;
+    const plan = await questions.ask(request, { waiting: strings.waiting, onFailed });
+    if (!plan) return;
+    status.note("good", strings.ready);
+    then(plan);
+    bringIntoView(place);
   }
 }
 

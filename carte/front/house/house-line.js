@@ -10,7 +10,7 @@ import "./house.css";
 
 /** @import { NamedRule, Options } from "../../engine/messages.js" */
 /** @import { OursStrings } from "../messages.js" */
-/** @import { OnTrouble, Say } from "../types.js" */
+/** @import { OnTrouble, Tool } from "../types.js" */
 
 /**
  * The words of the line; `sent` is for rules that can only come from a link.
@@ -53,14 +53,12 @@ export function lineOnPaper(...given) {
 /**
  * The line: show(slug, plans, options) says whose `options` they are. It is hidden while our table plays by the book,
  * and by hide() if no house rule matters. With an onChoose(options), it has a switch from ours to the book's and back.
- * @param {object} page
- * @param {LineStrings} page.words
- * @param {Say} page.say
- * @param {OnTrouble} page.onTrouble
- * @param {AbortSignal} page.signal
- * @param {(options: Options) => unknown} [page.onChoose]
+ * @param {Pick<Tool<unknown>, "say" | "onTrouble" | "signal">} tool
+ * @param {object} line
+ * @param {LineStrings} line.strings
+ * @param {(options: Options) => unknown} [line.onChoose]
  */
-export function createHouseLine({ words, say, onTrouble, signal, onChoose }) {
+export function createHouseLine({ say, onTrouble, signal }, { strings, onChoose }) {
   const text = h("span", {});
   /** @type {Options} */
   let others = {}; // the rules that the switch turns to
@@ -78,16 +76,16 @@ export function createHouseLine({ words, say, onTrouble, signal, onChoose }) {
    */
   function show(slug, plans, options) {
     shown = [slug, plans, options];
-    const found = byWhom(slug, plans, options, words, onTrouble);
+    const found = byWhom(slug, plans, options, strings, onTrouble);
     element.hidden = !found;
     if (!found) return;
     const { by, told: sentence } = found;
     others = found.others;
     element.dataset.by = by;
     const [before, ...after] = sentence.split("{page}");
-    const link = inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page;
+    const link = inBook() ? h("a", { href: `${PAGE}#${slug}` }, strings.page) : strings.page;
     text.replaceChildren(say(before), ...after.flatMap((rest) => [link, say(rest)]));
-    relabel(turn, found.toBook ? words.to_book : words.to_ours);
+    relabel(turn, found.toBook ? strings.to_book : strings.to_ours);
   }
 
   function hide() {

@@ -18,7 +18,7 @@ import { listOf } from "./memory-summary.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import "./keeping.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 /** @import { Expected } from "./memory-file.js" */
 /** @import { Snapshot } from "./snapshot.js" */
@@ -35,9 +35,17 @@ function part(title, ...children) {
 
 /**
  * Build the widget of `content` = {titles}.
- * @param {Given<KeepingContent, object, KeepingStrings>} given
+ * @param {Tool<KeepingContent, object, KeepingStrings>} tool
  */
-function drawKeeping({ root, body, content, words: { keeping: strings, troubles }, signal, onTrouble }) {
+function drawKeeping(tool) {
+  const {
+    root,
+    body,
+    content,
+    words: { keeping: strings, troubles },
+    signal,
+    onTrouble,
+  } = tool;
   const { element: status, note: say, clear } = createOutcome();
   const offer = h("section", { class: "carte-keep-offer", "aria-label": strings.new_here, hidden: true });
   const kept = h("div");

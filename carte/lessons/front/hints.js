@@ -7,22 +7,20 @@ import { fill } from "../../front/page/dom.js";
 
 /** @import { Step } from "../../board/front/messages.js" */
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
+/** @import { Tool } from "../../front/types.js" */
 
 /** @typedef {{ cards: Card[], option?: string | null }} Lit */
 
 /**
  * The button that gives hints. set(step, hints) starts over with a step; `lightUp(answer)` is called with the part of
  * the answer that the hints have revealed, `onGiven(given)` with the number of hints given in the step.
+ * @param {Pick<Tool<unknown>, "words" | "status">} tool
  * @param {object} level
- * @param {TableStrings} level.words
- * @param {Status} level.status
  * @param {(answer: Lit) => unknown} level.lightUp
  * @param {() => boolean} level.mayGive
  * @param {(given: number) => unknown} level.onGiven
  */
-export function createHints({ words, status, lightUp, mayGive, onGiven }) {
+export function createHints({ words, status }, { lightUp, mayGive, onGiven }) {
   const button = actionButton("hint", words.hint, give, { drawn: "hint" });
   /** @type {Step} */
   let step = { zones: {} };

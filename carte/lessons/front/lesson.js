@@ -17,14 +17,15 @@ import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 /**
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.
- * @param {Given<LessonContent, LessonQuestions>} given
+ * @param {Tool<LessonContent, LessonQuestions>} tool
  */
-function drawLesson({ root, body, status, header, content, words, skin, say, ask, signal, onTrouble }) {
+function drawLesson(tool) {
+  const { root, body, status, header, content, words, skin, say, signal, onTrouble } = tool;
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
@@ -45,6 +46,11 @@ function drawLesson({ root, body, status, header, content, words, skin, say, ask
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   followAddress(follow, signal);
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
+
+  /** The tool for the next level: what is on the table ends. */
+  function inPlace() {
+    return { ...tool, body: table, signal: leave() };
+  }
 
   /** The level asked for, or else the first one that the reader has not won. */
   function resumed() {
@@ -97,16 +103,10 @@ function drawLesson({ root, body, status, header, content, words, skin, say, ask
     goal.replaceChildren(say(level.goal));
     task.textContent = "";
     nav.show(id, allStars(onTrouble));
-    startLevel({
+    startLevel(inPlace(), {
       level,
       rules,
-      body: table,
-      status,
-      words,
-      skin,
-      ask,
       focus,
-      signal: leave(),
       endLabel: following ? words.next_level : words.finish,
       onStep: (step, at) => {
         if (step.goal) task.replaceChildren(say(taskOf(step, at, level)));

@@ -12,9 +12,8 @@ import { createHints } from "./hints.js";
 
 /** @import { NarratedMove } from "../../board/front/messages.js" */
 /** @import { Ruling } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Move } from "../../front/types.js" */
+/** @import { TableTool } from "../../board/front/table.js" */
+/** @import { Move, Tool } from "../../front/types.js" */
 /** @import { Lit } from "./hints.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
@@ -31,13 +30,7 @@ const costs = new WeakMap();
  * @typedef {object} LevelOptions
  * @property {Level} level
  * @property {LessonContent["rules"]} rules
- * @property {HTMLElement} body
- * @property {Status} status
- * @property {TableStrings} words
- * @property {() => Skin} skin
- * @property {Ask<LessonQuestions>} ask
  * @property {boolean} focus
- * @property {AbortSignal} signal
  * @property {(step: LevelStep, at: number) => unknown} onStep
  * @property {(stars: number, slips: number) => unknown} onWon
  * @property {(ruling: Ruling) => unknown} onSlip
@@ -45,14 +38,17 @@ const costs = new WeakMap();
  * @property {string} endLabel
  */
 
+/** @typedef {TableTool<LessonQuestions> & Pick<Tool<unknown>, "body">} LevelTool */
+
 /**
- * Put a level into `body` and run it. `onWon(stars, slips)` is called when its last move is right,
- * `onSlip(ruling)` at each wrong one, `onEnd()` when the reader goes on after that.
+ * Put a level into the body of `tool` and run it until its signal. `onWon(stars, slips)` is called when its last move is
+ * right, `onSlip(ruling)` at each wrong one, `onEnd()` when the reader goes on after that.
+ * @param {LevelTool} tool
  * @param {LevelOptions} options
  */
-export function startLevel(options) {
-  const { level, rules, body, status, words, skin, ask, focus, signal } = options;
-  const { onStep, onWon, onSlip, onEnd, endLabel } = options;
+export function startLevel(tool, options) {
+  const { body, status, words, skin, signal } = tool;
+  const { level, rules, focus, onStep, onWon, onSlip, onEnd, endLabel } = options;
   const cost = costs.get(level) ?? { slips: 0, hints: [] };
   costs.set(level, cost);
   let at = 0;
@@ -64,13 +60,8 @@ export function startLevel(options) {
   const step = () => level.steps[at];
   const isLast = () => at === level.steps.length - 1;
 
-  const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening(), onGiven });
-  const { board, choices, tries } = createTable({
-    words,
-    skin,
-    status,
-    ask,
-    signal,
+  const hints = createHints(tool, { lightUp, mayGive: () => tries.listening(), onGiven });
+  const { board, choices, tries } = createTable(tool, {
     board: {
       plans: plansOf(level, words),
       scene: sceneOf(level),

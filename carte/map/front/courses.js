@@ -13,7 +13,7 @@ import "./courses.css";
 /** @import { Memory } from "../../front/memory/memory.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { Stars } from "../../lessons/front/progress.js" */
 /** @import { Course, CourseStage, CoursesContent, CoursesStrings } from "./messages.js" */
 
@@ -190,9 +190,10 @@ function createTile(course, words, skin) {
 
 /**
  * Draw the map, and redraw it as stars are won on this page and elsewhere.
- * @param {Given<CoursesContent, object, CoursesStrings>} given
+ * @param {Tool<CoursesContent, object, CoursesStrings>} tool
  */
-function drawCourses({ body, header, content, words, skin, signal, onTrouble }) {
+function drawCourses(tool) {
+  const { body, header, content, words, skin, signal, onTrouble } = tool;
   const road = wayOf(content.courses);
   const bar = createBar();
   const onward = h("p", { class: "carte-onward" });

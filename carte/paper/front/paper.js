@@ -6,14 +6,14 @@ import { actionButton } from "../../front/page/actions.js";
 import { address, addressedInBook, followAddress, inBook, linkTo } from "../../front/page/address.js";
 import { copyLink } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest-question.js";
 import { followPreferences } from "../../front/page/preferences.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createPaperPages } from "./paper-pages.js";
 import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
 /** @import { Plain } from "../../engine/messages.js" */
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { FieldName, Made, PaperContent, PaperQuestions, PaperStrings } from "./messages.js" */
 /** @import { Brought, Values } from "./types.js" */
 
@@ -21,12 +21,13 @@ const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of 
 
 /**
  * Build the widget of `content` = {kinds, games, skins, most, first}.
- * @param {Given<PaperContent, PaperQuestions, PaperStrings>} given
+ * @param {Tool<PaperContent, PaperQuestions, PaperStrings>} tool
  */
-function drawPaper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
+function drawPaper(tool) {
+  const { root, body, content, words, status, skin, signal, onTrouble } = tool;
   const strings = words.paper;
   const kinds = content.kinds.filter(({ id }) => inBook() || id !== IN_BOOK);
-  const questions = onlyLast(ask);
+  const questions = createQuestions(tool);
   const pages = createPaperPages(words, skin, signal);
   const fields = createSheetForm({
     content: { ...content, kinds },
@@ -123,16 +124,11 @@ function drawPaper({ root, body, content, words, status, ask, skin, signal, onTr
 
   /** @param {string} name */
   async function make(name) {
-    status.note("wait", strings.making);
-    try {
-      const made = await questions.put({ ask: "sheet", sheet: name, house: ours(name.split(".")[1]) ?? {} });
-      if (!made) return;
-      status.clear();
-      show(made);
-      address(made.name, { step: false });
-    } catch (error) {
-      status.refuse(/** @type {Error} */ (error).message);
-    }
+    const house = ours(name.split(".")[1]) ?? {};
+    const made = await questions.ask({ ask: "sheet", sheet: name, house }, { waiting: strings.making, atOnce: true });
+    if (!made) return;
+    show(made);
+    address(made.name, { step: false });
   }
 
   /** @param {Made} made */

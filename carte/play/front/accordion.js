@@ -5,10 +5,7 @@ import { h } from "../../front/page/dom.js";
 import { createFriends } from "./friends.js";
 import { createMatchSharing } from "./share-match.js";
 
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
+/** @import { Kept, SittingTool } from "./types.js" */
 
 /** @param {string} code */
 const matchLink = (code) => linkTo(code, `play=${code}`);
@@ -16,15 +13,14 @@ const matchLink = (code) => linkTo(code, `play=${code}`);
 /**
  * asked(question) promises the answer, or null if it failed and the reader knows; onRead(text) is called with pasted
  * text, and show(moment) says where the match stands.
+ * @param {Pick<SittingTool, "content" | "status" | "ask">} tool
  * @param {object} table
- * @param {PlayWords} table.strings
- * @param {Status} table.status
- * @param {Ask<PlayQuestions>} table.ask
  * @param {<Answer>(question: () => Promise<Answer>) => Promise<Answer | null>} table.asked
  * @param {() => Kept} table.now
  * @param {(text: string) => unknown} table.onRead
  */
-export function createAccordion({ strings, status, ask, asked, now, onRead }) {
+export function createAccordion({ content, status, ask }, { asked, now, onRead }) {
+  const strings = content.words;
   const sharing = createMatchSharing({
     strings,
     status,

@@ -5,9 +5,8 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Hint, HintStep, SittingContent } from "./messages.js" */
+/** @import { Hint, HintStep } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /** @typedef {Pick<Hint, "text" | "why">} Advice */
 
@@ -16,16 +15,13 @@ const LONGEST = 9; // letters that fit one of four small buttons on a phone
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null if it failed and again() asks
  * once more; `lightUp(answer, {whole})` is called with the move, or a part of it. tell(advice) shows any advice.
+ * @param {Pick<SittingTool, "status" | "words" | "content" | "body">} tool
  * @param {object} table
- * @param {Status} table.status
- * @param {TableStrings} table.words
- * @param {SittingContent} table.content
- * @param {HTMLElement} table.body
  * @param {() => boolean} table.mayGive
  * @param {(again: () => unknown) => Promise<Hint | null>} table.find
  * @param {(answer: Hint["answer"], manner: { whole: boolean }) => unknown} table.lightUp
  */
-export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
+export function createAdvice({ status, words, content, body }, { mayGive, find, lightUp }) {
   const strings = content.words;
   /** @type {Hint | null} */
   let last = null; // the hint being given step by step

@@ -7,45 +7,39 @@ import { lookBack } from "./review-view.js";
 
 /** @import { createMatchTable } from "./match-table.js" */
 /** @import { Over, PlayQuestions } from "./messages.js" */
-/** @import { Looked, Sat, SittingOptions, SittingState } from "./types.js" */
+/** @import { Kept, Looked, SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
  * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks
  * back at one, counted from 0; onSaid() is called after the count.
+ * @param {SittingTool} tool
  * @param {SittingState} state
  * @param {SittingOptions} options
- * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "put"> & { onSaid: () => unknown }} table
+ * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "ask"> & { onSaid: () => unknown }} table
  */
-export function createAfterDeal(state, options, { board, put, onSaid: onCounted }) {
-  const { start, content, root, body, below, words, skin, status, ask, onTrouble, onReviewed = () => {} } = options;
+export function createAfterDeal(tool, state, { match, below }, { board, ask: askTable, onSaid: onCounted }) {
+  const { content, ask } = tool;
   const strings = content.words;
-  const ending = createDealCount({
-    content,
-    words,
-    status,
-    skin,
+  const { reviewed } = match.now();
+  const ending = createDealCount(tool, {
     felt: board.felt,
     onLookBack: lookAt,
     onSaid: onCounted,
   });
-  const points = createDealReview({
-    words,
-    strings: strings.points,
-    ask,
+  const points = createDealReview(tool, {
     onMoment: (number) => lookAt(lastDeal(), number),
     replay: replayOf,
-    onFound: (reviewed) => keep({ reviewed }),
-    onTrouble,
+    onFound: (found) => keep({ reviewed: found }),
   });
-  if (start.reviewed) takeFound(start.reviewed);
+  if (reviewed) takeFound(reviewed);
 
   function lastDeal() {
-    return state.now.sitting.played.length - 1;
+    return match.now().sitting.played.length - 1;
   }
 
   /** @param {number} deal */
   function replayOf(deal) {
-    return ask({ ask: "replay", sitting: state.now.sitting, deal });
+    return ask({ ask: "replay", sitting: match.now().sitting, deal });
   }
 
   /** The finished deal, for its review. */
@@ -56,11 +50,10 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
 
   /**
    * Keep which deal the reader looks through, and how far.
-   * @param {Pick<Sat, "reviewed"> | Pick<Sat, "looked">} seen
+   * @param {Pick<Kept, "reviewed"> | Pick<Kept, "looked">} seen
    */
   function keep(seen) {
-    state.now = { ...state.now, ...seen };
-    onReviewed(state.now);
+    match.claim({ ...match.now(), ...seen });
   }
 
   /**
@@ -68,8 +61,8 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
    * @param {number} [moment]
    */
   async function lookAt(deal, moment) {
-    const { sitting } = state.now;
-    const replay = await put({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
+    const { sitting } = match.now();
+    const replay = await askTable({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
     if (replay) show(replay, { deal, number: 0 }, moment);
   }
 
@@ -79,25 +72,18 @@ export function createAfterDeal(state, options, { board, put, onSaid: onCounted 
    * @param {number} [seen]
    */
   function show(replay, { deal, number }, seen) {
-    const { moment } = state.now;
+    const { moment } = match.now();
     const { signal } = state.left;
     if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
-    lookBack(replay, {
-      root,
-      body,
+    lookBack({ ...tool, signal }, replay, {
       below,
-      words,
       label: strings.back_to_score,
-      skin,
-      status,
-      signal,
-      onTrouble,
       onBack: () => {
         keep({ looked: null });
         if (moment.over) ending.speak(moment.over);
       },
       onPlace: (place) => keep({ looked: { deal, number: place } }),
-      judged: { deal: replay, content, ask },
+      judged: replay,
       at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
       moment: seen,
     });

@@ -12,24 +12,21 @@ import { layOpen } from "./piles-view.js";
 
 /** @import { Line } from "../../counting/front/messages.js" */
 /** @import { CountNames } from "../../counting/front/types.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Over, SittingContent } from "./messages.js" */
+/** @import { Over } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /**
  * `element` goes below the table. count(moment, …) lays the cards open on the felt and counts them; clear() takes
  * everything away again, speak(over) repeats how the deal went. onLookBack(deal) is called for one of the deals so far,
  * counted from 0, and onSaid() after the last sentence.
+ * @param {Pick<SittingTool, "content" | "words" | "status" | "skin">} tool
  * @param {object} table
- * @param {SittingContent & { single?: boolean }} table.content
- * @param {TableStrings} table.words
- * @param {Status} table.status
- * @param {() => Skin} table.skin
  * @param {HTMLElement} table.felt
  * @param {(deal: number) => unknown} table.onLookBack
  * @param {() => unknown} table.onSaid
  */
-export function createDealCount({ content, words, status, skin, felt, onLookBack, onSaid: onCounted }) {
+export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
+  const { content, words, status, skin } = tool;
   const strings = content.words;
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
   /** @type {ReturnType<typeof layOpen> | null} */

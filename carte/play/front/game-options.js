@@ -7,8 +7,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./next-opponent.js";
 
 /** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { PilesName } from "./habits.js" */
 /** @import { PlayContent } from "./messages.js" */
 
@@ -24,15 +23,13 @@ const PILES = ["open", "closed"];
  * The fields: begin({level, next, deals}) sets them; where the level `follows` the results, `next` is the following
  * one; show(options) redraws them, and read() returns the options, or what is `wrong` in words. onOption(name, value)
  * is called when the reader chooses a number of players, `seating`.
+ * @param {Pick<Tool<PlayContent>, "content" | "words" | "onTrouble">} tool
  * @param {object} table
- * @param {PlayContent} table.content
- * @param {TableStrings} table.words
  * @param {HouseRule | undefined} table.seating
  * @param {Piles} table.piles
- * @param {OnTrouble} table.onTrouble
  * @param {(name: string, value: Plain) => unknown} table.onOption
  */
-export function createGameOptions({ content, words, seating, piles, onTrouble, onOption }) {
+export function createGameOptions({ content, words, onTrouble }, { seating, piles, onOption }) {
   const strings = content.words;
   let { level } = content.sitting;
   let following = level; // the level that follows from the results

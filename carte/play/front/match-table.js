@@ -6,12 +6,10 @@ import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
 import { areToAct } from "./opponents.js";
 
 /** @import { Option, Pointed } from "../../board/front/messages.js" */
-/** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { FurtherHandlers, TableTool } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
 /** @import { ZoneName } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Moment, PlayQuestions, SittingContent } from "./messages.js" */
 
 /**
@@ -34,31 +32,24 @@ function withAll(zones, { scene }) {
 /**
  * Create a table with `createTable`, in `body`; lay(moment, manner) lays out a moment of the match, point(move) and
  * lightUp(answer) point at what to do.
+ * @param {TableTool<PlayQuestions> & Pick<Tool<SittingContent>, "content" | "root" | "body">} tool
  * @param {object} match
  * @param {Moment} match.moment
- * @param {SittingContent} match.content
- * @param {TableStrings} match.words
- * @param {HTMLElement} match.root
- * @param {HTMLElement} match.body
- * @param {() => Skin} match.skin
- * @param {Status} match.status
- * @param {Ask<PlayQuestions>} match.ask
- * @param {AbortSignal} match.signal
  * @param {{ extras: HTMLElement[], handlers: FurtherHandlers }} match.board
  * @param {Trying<PlayQuestions>} match.trying
  */
-export function createMatchTable({ moment: first, content, words, root, body, board: plan, ...others }) {
+export function createMatchTable(tool, { moment: first, board: plan, trying }) {
+  const { content, words, root, body } = tool;
   const shown = withAll(content.zones, first.step);
-  const table = createTable({
-    ...others,
-    words,
+  const table = createTable(tool, {
     board: {
       ...plan,
       plans: plansOf({ kind: "watch", steps: [shown] }, words),
       scene: shown.scene,
     },
+    trying,
   });
-  const { board, choices, questions, tries } = table;
+  const { board, choices } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, which is empty then
   asOfMatch(board.felt, content.held);
   board.felt.classList.toggle("carte-felt-bids", bids);
@@ -93,19 +84,6 @@ export function createMatchTable({ moment: first, content, words, root, body, bo
       // While others act the field stays: whoever types moves keeps the focus in it.
       if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
     },
-    /**
-     * Return the answer to a request, or null; retry() repeats one that failed.
-     * @template {keyof PlayQuestions} Name
-     * @param {{ ask: Name } & PlayQuestions[Name]["request"]} request
-     * @param {() => unknown} retry
-     */
-    put: (request, retry) =>
-      questions.put(request, {
-        onFail: () => {
-          board.seats?.think(null);
-          tries.fail(retry);
-        },
-      }),
     /**
      * Point at a move, or at none.
      * @param {Pointed | null} move

@@ -7,9 +7,8 @@ import { moveText } from "./move-text.js";
 /** @import { Board } from "../../board/front/board.js" */
 /** @import { NarratedMove } from "../../board/front/messages.js" */
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { After, Moment, PlayWords } from "./messages.js" */
+/** @import { After, Moment } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const MOST = 16; // moves of a deal to list, where there is room
@@ -24,16 +23,14 @@ const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seat
 /**
  * announce(moment) lists the last moves of a deal, watch(answers, manner) shows new ones; onAnswer(answer) is called as
  * one begins.
+ * @param {Pick<SittingTool, "content" | "status" | "words">} tool
  * @param {object} table
  * @param {Board} table.board
  * @param {(moment: Moment, manner: { keep: boolean }) => unknown} table.lay
- * @param {Status} table.status
- * @param {TableStrings} table.words
- * @param {PlayWords} table.strings
  * @param {() => { reading: number }} table.speed
  * @param {(answer: After) => unknown} table.onAnswer
  */
-export function createMoveLog({ board, lay, status, words, strings, speed, onAnswer }) {
+export function createMoveLog({ content, status, words }, { board, lay, speed, onAnswer }) {
   let isUnderway = false; // whether moves of this deal are listed already
   /** @type {Record<string, Card>} */
   let lately = {}; // what each player has played since the reader
@@ -80,7 +77,7 @@ export function createMoveLog({ board, lay, status, words, strings, speed, onAns
       lately = {};
       showLately(isLogged(moment) ? since : []);
       if (turn === null || !caption) return;
-      status.note("cards", fill(strings.sentence, { words: caption }));
+      status.note("cards", fill(content.words.sentence, { words: caption }));
       for (const move of since) status.add("cards", moveText(move, moment, words.joints).text, MOST);
       isUnderway = since.length > 0;
     },

@@ -13,9 +13,7 @@ import { FOLLOWING } from "./next-opponent.js";
 import { createShelvedMatches } from "./shelved-matches.js";
 
 /** @import { Plain } from "../../engine/messages.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Piles } from "./game-options.js" */
 /** @import { NewMatch, PlayContent, Sitting } from "./messages.js" */
 /** @import { Kept } from "./types.js" */
@@ -27,32 +25,16 @@ const SEATING = "players"; // which players don't see as a house rule
  * onToday(match) for the match of the day, onBack(match) to resume a match that was put aside, onForget(match) to
  * delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
  * `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the piles lie.
+ * @param {Pick<Tool<PlayContent>, "content" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
- * @param {PlayContent} table.content
- * @param {TableStrings} table.words
- * @param {Say} table.say
- * @param {Status} table.status
- * @param {OnTrouble} table.onTrouble
- * @param {AbortSignal} table.signal
  * @param {Piles} table.piles
  * @param {(match: NewMatch) => unknown} table.onDeal
  * @param {(match: NewMatch) => unknown} table.onToday
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({
-  content,
-  words,
-  say,
-  status,
-  onTrouble,
-  signal,
-  piles,
-  onDeal,
-  onToday,
-  onBack,
-  onForget,
-}) {
+export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }) {
+  const { content, say, status, onTrouble } = tool;
   const strings = content.words;
   const { game } = content.sitting;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
@@ -63,7 +45,7 @@ export function createNewGame({
 
   const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
   opener.ariaExpanded = "false";
-  const wishes = createGameOptions({ content, words, seating, piles, onTrouble, onOption: choose });
+  const wishes = createGameOptions(tool, { seating, piles, onOption: choose });
   const house = createHouse({
     words: strings,
     say,
@@ -73,11 +55,8 @@ export function createNewGame({
       status.note("bad", text);
     },
   });
-  const ours = createHouseLine({
-    words: content.ours,
-    say,
-    onTrouble,
-    signal,
+  const ours = createHouseLine(tool, {
+    strings: content.ours,
     onChoose: (some) => {
       options = some;
       draw();

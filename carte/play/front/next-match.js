@@ -7,9 +7,7 @@ import { isUnderway } from "./match-store.js";
 import { createNewGame } from "./new-game.js";
 import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble, Say } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { PilesName } from "./habits.js" */
 /** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
@@ -20,31 +18,24 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
  * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
  * match, comes() returns what follows from a finished deal, and again() deals another match. deal(wanted) promises
  * whether a match was dealt; onBack(match) is called to resume one that was put aside.
+ * @param {Pick<Tool<PlayContent>, "content" | "root" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
- * @param {PlayContent} table.content
- * @param {HTMLElement} table.root
- * @param {TableStrings} table.words
- * @param {Say} table.say
- * @param {Status} table.status
- * @param {OnTrouble} table.onTrouble
- * @param {AbortSignal} table.signal
  * @param {OwnMatch} table.own
  * @param {(wanted: NewMatch) => Promise<boolean>} table.deal
  * @param {(match: Kept) => unknown} table.onBack
  */
-export function createNextMatch({ content, root, own, deal, ...others }) {
-  const { onTrouble } = others;
+export function createNextMatch(tool, { own, deal, onBack }) {
+  const { content, root, onTrouble } = tool;
   const { now } = own;
   const habits = createHabits({ name: content.name, onTrouble });
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   const following = () => afterMatch(now(), habits.now(), content);
-  const { opener, panel, show, close } = createNewGame({
-    content,
-    ...others,
+  const { opener, panel, show, close } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
     onDeal,
     onToday: deal,
+    onBack,
     onForget,
   });
   root.dataset.piles = pilesNow();

@@ -3,10 +3,9 @@
 import { addressed, inBook } from "../../front/page/address.js";
 import { listed } from "../../front/page/dom.js";
 
-/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
-/** @import { Elsewhere, NewMatch, Opened, PlayQuestions, PlayWords } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Elsewhere, NewMatch, Opened, PlayContent, PlayQuestions } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 
 const LINK = /^play=(.*)$/;
@@ -29,17 +28,16 @@ function lead({ game, code, text }, status) {
 /**
  * asked() is for questions beside the play. An opened match goes to onMatch(opened, manner), `borrowed` if it is still
  * in its link, a deal to look at to onRecord(replay); the `table` is inert until then.
+ * @param {Pick<Tool<PlayContent, PlayQuestions>, "content" | "status" | "words" | "ask" | "signal">} tool
  * @param {object} place
  * @param {HTMLElement} place.table
- * @param {Status} place.status
- * @param {TableStrings} place.words
- * @param {PlayWords} place.strings
- * @param {Ask<PlayQuestions>} place.ask
- * @param {AbortSignal} place.signal
  * @param {(opened: Opened, manner: { borrowed: boolean }) => unknown} place.onMatch
  * @param {(replay: TitledReplay) => unknown} place.onRecord
  */
-export function createMatchOpener({ table, status, words, strings, ask, signal, onMatch, onRecord }) {
+export function createMatchOpener(tool, { table, onMatch, onRecord }) {
+  const { content, status, words, ask, signal } = tool;
+  const strings = content.words;
+
   /**
    * Return the answer to a question, or null; report what went wrong, and what `stays`.
    * @template Answer

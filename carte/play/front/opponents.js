@@ -1,11 +1,8 @@
 // The others' turns: the table asks for their moves ahead of time, and the reader can cut their thinking short.
-import { engineState } from "../../front/page/ask.js";
 
 /** @import { Board } from "../../board/front/board.js" */
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask } from "../../front/types.js" */
-/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./messages.js" */
+/** @import { After, Match, Moment, PlayQuestions } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 
@@ -24,17 +21,17 @@ export function areToAct({ turn }) {
  */
 
 /**
- * `put(request, retry)` asks Python; while it thinks, `board` shows who is thinking, and that a press cuts it short at
+ * The table's `ask(request, retry)` asks for moves; while Python thinks, `board` shows who is thinking, and that a press cuts it short at
  * the cost of strength.
+ * @param {Pick<SittingTool, "content" | "ask" | "engine" | "status" | "words">} tool
  * @param {object} table
- * @param {Ask<PlayQuestions>} table.ask
- * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.put
+ * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.ask
  * @param {Pick<Board, "seats" | "actions">} table.board
- * @param {Status} table.status
- * @param {TableStrings} table.words
- * @param {PlayWords} table.strings
  */
-export function createOpponents({ ask, put, board, status, words, strings }) {
+export function createOpponents(tool, { ask, board }) {
+  const { engine, status, words } = tool;
+  const strings = tool.content.words;
+
   /**
    * Wait for the answer to a question asked at a moment.
    * @param {Promise<After | null>} asked
@@ -42,7 +39,7 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
    */
   async function patiently(asked, moment) {
     const thinks = areToAct(moment);
-    const there = engineState() === "ready";
+    const there = engine() === "ready";
     if (thinks) board.seats?.think(moment.turn);
     if (there) board.actions.show("next", words.skip);
     else {
@@ -50,7 +47,7 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
       status.note("wait", words.continuing);
     }
     const late = () =>
-      thinks && engineState() === "ready" && board.actions.show("hurry", strings.hurry, { about: strings.hurry_about });
+      thinks && engine() === "ready" && board.actions.show("hurry", strings.hurry, { about: strings.hurry_about });
     const timer = setTimeout(late, IMPATIENT);
     const answer = await asked;
     clearTimeout(timer);
@@ -71,7 +68,7 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
   return {
     thought,
     hurry() {
-      ask({ ask: "hurry" }).catch(() => {}); // without it the answer comes in its own time
+      tool.ask({ ask: "hurry" }).catch(() => {}); // without it the answer comes in its own time
     },
     /**
      * Yield the answer to `request`, asked at `moment`, and those of the others who act next; the next one thinks while
@@ -82,14 +79,14 @@ export function createOpponents({ ask, put, board, status, words, strings }) {
      */
     async *answers(request, moment, retry) {
       /** @type {Promise<After | null> | null} */
-      let asked = put(request, () => retry(request));
+      let asked = ask(request, () => retry(request));
       let before = moment;
       while (asked) {
         const answer = await patiently(asked, before);
         if (!answer) return;
         before = answer.moment;
         const following = areToAct(before) ? thought(answer) : null;
-        asked = following && put(following, () => retry(following));
+        asked = following && ask(following, () => retry(following));
         yield answer;
       }
     },

@@ -1,4 +1,5 @@
-// The match at a table, and whose it is: once it is the reader's own, it is kept, and put aside for another.
+// The match at a table, where it stands, and whose it is: once it is the reader's own, it is kept, and put aside for
+// another.
 
 import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 
@@ -9,7 +10,8 @@ import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 /** @typedef {ReturnType<typeof createOwnMatch>} OwnMatch */
 
 /**
- * now() is the match at the table, at first the `kept` one if there is one, else the page's.
+ * now() is where the match at the table stands, at first the `kept` one if there is one, else the page's; nothing else
+ * holds it.
  * @param {{ content: PlayContent, onTrouble: OnTrouble }} table
  */
 export function createOwnMatch({ content, onTrouble }) {
@@ -45,12 +47,19 @@ export function createOwnMatch({ content, onTrouble }) {
   return {
     kept,
     now: () => now,
+    /**
+     * Put a match on the table.
+     * @param {Kept} next
+     */
+    seat(next) {
+      now = next;
+    },
     keep,
     /**
      * The match has reached a moment, now shown: after the first one it is somebody's.
      * @param {Kept} next
      */
-    goOn(next) {
+    reach(next) {
       isBegun ||= isShown;
       isShown = true;
       keep(next);

@@ -17,12 +17,12 @@ import { areToAct } from "./opponents.js";
 import { createOwnMatch } from "./own-match.js";
 import { watchRecord } from "./recorded-deal.js";
 import { startSitting } from "./sitting.js";
-import { wordless } from "./untranslated-match.js";
+import { standingStill, wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { Given, OnTrouble, WidgetKind } from "../../front/types.js" */
+/** @import { OnTrouble, Tool, WidgetKind } from "../../front/types.js" */
 /** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 /** @import { Kept } from "./types.js" */
@@ -50,30 +50,19 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet, words}: a first
  * deal, drawn before Python has come, and what all deals of its game need. `sitting` is Python's code for a match: the
  * page keeps it under the `name`, and hands it back with a question.
- * @param {Given<PlayContent, PlayQuestions>} given
+ * @param {Tool<PlayContent, PlayQuestions>} tool
  */
-function drawPlay({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawPlay(tool) {
+  const { root, body, header, status, content, words, ask, signal, onTrouble } = tool;
   const strings = content.words;
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
-  const place = { root, body: table, below, words, skin, status, ask, onTrouble }; // of whatever is at the table
   const own = createOwnMatch({ content, onTrouble });
   const { kept, now } = own;
-  const opening = createMatchOpener({ table, status, words, strings, ask, signal, onMatch, onRecord });
-  const next = createNextMatch({
-    content,
-    root,
-    words,
-    say,
-    status,
-    onTrouble,
-    signal,
-    own,
-    deal: opening.deal,
-    onBack,
-  });
-  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal });
-  const folds = createAccordion({ strings, status, ask, asked: opening.asked, now, onRead: opening.read });
+  const opening = createMatchOpener(tool, { table, onMatch, onRecord });
+  const next = createNextMatch(tool, { own, deal: opening.deal, onBack });
+  const ours = createHouseLine(tool, { strings: content.ours });
+  const folds = createAccordion(tool, { asked: opening.asked, now, onRead: opening.read });
   const leave = oneAtATime(signal);
   let here = leave(); // aborted when the reader leaves what is at the table
 
@@ -101,26 +90,31 @@ function drawPlay({ root, body, header, status, content, words, skin, say, ask, 
     const { language } = content;
     const reviewed = isInLanguage(match, language) ? match.reviewed : null;
     const moment = waits ? wordless(match.moment, content) : match.moment;
+    const seated = { sitting, moment, rules, form, held, lain, language, reviewed, looked };
     table.inert = waits;
     here = leave();
-    startSitting({
-      ...place,
-      start: { sitting, moment, rules, form, held, lain, language, reviewed, looked },
-      content: { ...content, rules, form, held },
-      signal: here,
+    if (!waits) own.seat(seated);
+    startSitting(atTable({ rules, form, held }), {
+      match: waits ? standingStill(seated) : { ...own, reach },
+      below,
       focus,
       dealt,
       seen,
       waits,
       speed: () => speedNow(onTrouble),
-      onMoment: waits ? () => {} : onMoment,
-      onLaid: waits ? () => {} : own.keep,
       onActed: own.begin,
-      onReviewed: own.claim,
       onCounted: next.comes,
       coaching: next.coaching,
       onAnew: next.again,
     });
+  }
+
+  /**
+   * Return the tool for whatever is at the table, until the reader leaves it.
+   * @param {Partial<PlayContent>} [terms] what its house rules change
+   */
+  function atTable(terms) {
+    return { ...tool, body: table, content: { ...content, ...terms }, signal: here };
   }
 
   /**
@@ -186,8 +180,8 @@ function drawPlay({ root, body, header, status, content, words, skin, say, ask, 
   }
 
   /** @param {Kept} match */
-  function onMoment(match) {
-    own.goOn(match);
+  function reach(match) {
+    own.reach(match);
     tell();
     next.offer();
   }
@@ -242,7 +236,7 @@ function drawPlay({ root, body, header, status, content, words, skin, say, ask, 
     here = leave();
     header.title(replay.title, strings.recorded);
     folds.show(null);
-    watchRecord(replay, { ...place, content, signal: here, onBack: () => takeUp(now(), { focus: true }) });
+    watchRecord(atTable(), replay, { below, onBack: () => takeUp(now(), { focus: true }) });
   }
 
   /**

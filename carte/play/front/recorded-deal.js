@@ -3,10 +3,10 @@
 import { createDealReview } from "../review/front/deal-review.js";
 import { lookBack } from "./review-view.js";
 
-/** @import { Ask } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/messages.js" */
-/** @import { PlayQuestions, Reviewable, SittingContent } from "./messages.js" */
+/** @import { Reviewable } from "./messages.js" */
 /** @import { LookingBack } from "./review-view.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /**
  * A deal to look back at; once it is over, it can be reviewed.
@@ -15,21 +15,16 @@ import { lookBack } from "./review-view.js";
 
 /**
  * Show the deal, of any game, with `lookBack`, and begin to review it.
+ * @param {SittingTool} tool
  * @param {TitledReplay} replay
- * @param {Omit<LookingBack, "label"> & { content: SittingContent, ask: Ask<PlayQuestions> }} manner
+ * @param {Pick<LookingBack, "below" | "onBack">} manner
  */
-export function watchRecord(replay, { content, ask, ...place }) {
-  const { words, signal, onTrouble } = place;
-  const { back: label, points: strings } = content.words;
+export function watchRecord(tool, replay, { below, onBack }) {
   const { record, numbers } = replay;
   const deal = record && numbers ? { record, numbers } : null; // of a finished deal
-  const points = createDealReview({ words, strings, ask, onMoment: (number) => looking.see(number), onTrouble });
-  const looking = lookBack(replay, {
-    ...place,
-    label,
-    judged: deal && { deal, content, ask },
-    after: points.element,
-  });
-  signal.addEventListener("abort", points.stop);
+  const points = createDealReview(tool, { onMoment: (number) => looking.see(number) });
+  const label = tool.content.words.back;
+  const looking = lookBack(tool, replay, { below, label, onBack, judged: deal, after: points.element });
+  tool.signal.addEventListener("abort", points.stop);
   if (deal) points.review(async () => ({ ...deal, moves: replay.frames.length - 1, deals: 1 }));
 }

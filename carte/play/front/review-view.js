@@ -8,73 +8,40 @@ import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/findings.js";
 import { createJudgementView } from "../review/front/judgement-view.js";
 
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/messages.js" */
-/** @import { Judged } from "../review/front/judgement-view.js" */
-/** @import { Finding } from "./messages.js" */
+/** @import { Finding, Reviewable } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /**
  * @typedef {object} LookingBack
- * @property {HTMLElement} root
- * @property {HTMLElement} body
  * @property {HTMLElement} below
- * @property {TableStrings} words
  * @property {string} label
- * @property {() => Skin} skin
- * @property {Status} status
- * @property {AbortSignal} signal
- * @property {OnTrouble} onTrouble
  * @property {() => unknown} onBack
  * @property {(number: number) => unknown} [onPlace]
- * @property {Judged | null} [judged]
+ * @property {Reviewable | null} [judged]
  * @property {number} [at]
  * @property {number} [moment]
  * @property {HTMLElement | null} [after]
  */
 
 /**
- * Show a `replay` in place of what is in `body` and `below` until the button `label` is pressed: then restore both, and
- * call onBack(). It begins at frame `at`, and calls onPlace(number) for every frame; a deal that is `judged` = {deal,
- * content, ask} shows each move with its finding. Whatever comes `after` its moves stays below them; see(number) goes
+ * Show a `replay` in place of what is in the tool's body and `below` until the button `label` is pressed: then restore both, and
+ * call onBack(). It begins at frame `at`, and calls onPlace(number) for every frame; a deal that is
+ * `judged` shows each move with its finding. Whatever comes `after` its moves stays below them; see(number) goes
  * to the position before a move, and points at the better one, as `moment` does at once.
+ * @param {SittingTool} tool
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
-export function lookBack(
-  replay,
-  {
-    root,
-    body,
-    below,
-    words,
-    label,
-    skin,
-    status,
-    signal,
-    onTrouble,
-    onBack,
-    onPlace,
-    judged = null,
-    at = 0,
-    moment,
-    after = null,
-  },
-) {
+export function lookBack(tool, replay, manner) {
+  const { root, body, status, signal } = tool;
+  const { below, label, onBack, onPlace, judged = null, at = 0, moment, after = null } = manner;
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
-  const review =
-    judged &&
-    createJudgementView({ ...judged, joints: words.joints, show: seeBetter, signal: closing.signal, onTrouble });
-  const shown = createReplay({
-    replay,
-    words,
-    skin,
-    status,
-    signal: closing.signal,
-    onTrouble,
+  const open = { ...tool, signal: closing.signal }; // until it is closed
+  const review = judged && createJudgementView(open, judged, { onShow: seeBetter });
+  const shown = createReplay(open, replay, {
     places: placesFor(replay.frames[0].step, body),
     at,
     onPlace: (number) => {
@@ -86,7 +53,7 @@ export function lookBack(
   body.replaceChildren(shown.element);
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
   below.replaceChildren(...(review ? [review.element] : []), ways, shown.moves, ...(after ? [after] : []));
-  if (judged) shown.mark(costsIn(judged.deal));
+  if (judged) shown.mark(costsIn(judged));
   shown.focus();
   if (review && moment) review.see(moment);
   else if (review?.element.hasChildNodes())

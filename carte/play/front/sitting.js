@@ -9,44 +9,41 @@ import { createTurn } from "./turn.js";
 
 /** @import { Over } from "./messages.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { SittingOptions, SittingState } from "./types.js" */
+/** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
- * Put the match of `start` into `body` and run it until `signal`; the score of a deal goes `below`.
+ * Put a match into the body of `tool` and run it until its signal; the score of a deal goes `below`.
+ * @param {SittingTool} tool
  * @param {SittingOptions} options
  */
-export function startSitting(options) {
-  const { start, content, root, body, below, status, words, ask, signal, speed, onMoment, onAnew } = options;
-  const { onCounted = () => [], onward = () => null } = options;
+export function startSitting(tool, options) {
+  const { content, root, body, status, words, signal } = tool;
+  const { match, below, speed, onAnew, onCounted = () => [], onward = () => null } = options;
   const strings = content.words;
   /** @type {SittingState} */
-  const state = { now: start, acted: Boolean(options.focus), left: new AbortController() };
+  const state = { acted: Boolean(options.focus), left: new AbortController() };
   /** @type {"turn" | "watch" | "count" | "counted"} */
   let phase = "turn";
   let skip = new AbortController();
 
-  const turn = createTurn(state, options, {
+  const turn = createTurn(tool, state, options, {
     onMade: watch,
     onUndo: () => goTo("undo", words.waiting),
     onNext,
     onHurry: () => opponents.hurry(),
   });
-  const { board, choices, questions, tries, lay, put } = turn;
-  const opponents = createOpponents({ ask, put, board, status, words, strings });
-  const telling = createMoveLog({
+  const { board, choices, tries, lay, ask } = turn;
+  const opponents = createOpponents(tool, { ask, board });
+  const telling = createMoveLog(tool, {
     board,
     lay,
-    status,
-    words,
-    strings,
     speed,
     onAnswer: ({ sitting, moment }) => {
-      state.now = { ...state.now, sitting, moment };
-      onMoment(state.now);
+      match.reach({ ...match.now(), sitting, moment });
       turn.rest();
     },
   });
-  const closing = createAfterDeal(state, options, { board, put, onSaid: turn.keepInSight });
+  const closing = createAfterDeal(tool, state, options, { board, ask, onSaid: turn.keepInSight });
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.actions.element);
@@ -56,13 +53,12 @@ export function startSitting(options) {
   settle(options);
 
   /** Show where the deal stands, with the cards being `dealt` where it begins, and let the next player act. */
-  async function settle({ focus = false, dealt = false, seen = false } = {}) {
+  async function settle({ focus = false, dealt = false, seen = false } = {}, now = match.now()) {
     state.left = new AbortController();
     const { signal: leaving } = state.left;
-    if (dealt) state.now = { ...state.now, lain: {} };
-    const { moment } = state.now;
+    const { moment } = now;
     closing.clear();
-    onMoment(state.now);
+    match.reach(dealt ? { ...now, lain: {} } : now);
     turn.rest();
     telling.announce(moment);
     lay(moment);
@@ -79,7 +75,7 @@ export function startSitting(options) {
 
   /** @param {{ focus: boolean, played?: boolean }} manner */
   function goOn({ focus, played = false }) {
-    const { now } = state;
+    const now = match.now();
     if (options.waits) board.actions.show("play", words.waiting, { enabled: false });
     else if (now.moment.over) end(now.moment.over, { played });
     else if (areToAct(now.moment)) watch(opponents.thought(now));
@@ -95,7 +91,7 @@ export function startSitting(options) {
     state.left.abort();
     skip.abort();
     closing.stop();
-    questions.drop();
+    turn.drop();
     board.seats?.think(null);
   }
 
@@ -111,7 +107,7 @@ export function startSitting(options) {
     if (state.acted) turn.bring();
     skip = new AbortController();
     const { signal: leaving } = state.left;
-    const answers = opponents.answers(request, state.now.moment, (again) => watch(again, early));
+    const answers = opponents.answers(request, match.now().moment, (again) => watch(again, early));
     await telling.watch(answers, { early, skip: skip.signal, leaving });
     if (leaving.aborted || tries.state() === "failed") return;
     goOn({ focus: state.acted && mayLead(body), played: true });
@@ -125,20 +121,17 @@ export function startSitting(options) {
   async function goTo(question, waiting, { dealt = false } = {}) {
     leave();
     tries.close();
-    status.wait(waiting);
-    const { sitting } = state.now;
-    const there = await put({ ask: question, sitting }, () => goTo(question, waiting, { dealt }));
+    const { sitting } = match.now();
+    const there = await ask({ ask: question, sitting }, () => goTo(question, waiting, { dealt }), { waiting });
     if (!there) return;
-    state.now = { ...state.now, ...there, reviewed: null, looked: null };
-    status.clear();
-    settle({ focus: mayLead(body), dealt });
+    settle({ focus: mayLead(body), dealt }, { ...match.now(), ...there, reviewed: null, looked: null });
   }
 
   function onNext() {
     const way = onward();
     if (phase !== "counted") skip.abort();
     else if (way) way.go();
-    else if (state.now.moment.over?.sheet.standing.over) onAnew();
+    else if (match.now().moment.over?.sheet.standing.over) onAnew();
     else goTo("next", words.dealing, { dealt: true });
   }
 
@@ -171,7 +164,7 @@ export function startSitting(options) {
 
   /** Wait for what the reader was looking at when leaving the page: nothing else takes its place. */
   async function lookedAt() {
-    const { looked } = state.now;
+    const { looked } = match.now();
     if (!looked) return null;
     board.actions.show("play", words.waiting, { enabled: false });
     status.wait(words.waiting);

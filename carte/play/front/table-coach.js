@@ -1,14 +1,13 @@
 // A coach at the table: before a costly move is made, one sentence says what it costs.
 import { inOrder, writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
-import { engineState, followEngine } from "../../front/page/ask.js";
+import { followEngine } from "../../front/page/ask.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Ask, Move } from "../../front/types.js" */
-/** @import { PlayQuestions, Reason, Sitting, SittingContent } from "./messages.js" */
+/** @import { Move } from "../../front/types.js" */
+/** @import { PlayQuestions, Reason, Sitting } from "./messages.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /**
  * Whether the coach speaks, and the reader's choice whether it should.
@@ -19,16 +18,13 @@ import { because } from "../advice/front/because.js";
  * The `button` that switches the coach of a table on and off. The coach examines the reader's moves while the reader
  * thinks: look(sitting) at each turn, doubts(move) before a move; returns whether it warned. A move not examined yet,
  * as before Python is ready, is then examined alone; if Python fails, none is.
+ * @param {Pick<SittingTool, "content" | "words" | "status" | "ask" | "engine" | "signal">} tool
  * @param {object} table
  * @param {Coaching} table.coaching
- * @param {SittingContent} table.content
- * @param {TableStrings} table.words
- * @param {Status} table.status
- * @param {Ask<PlayQuestions>} table.ask
  * @param {() => unknown} table.hurry
- * @param {AbortSignal} table.signal
  */
-export function createTableCoach({ coaching, content, words, status, ask, hurry, signal }) {
+export function createTableCoach(tool, { coaching, hurry }) {
+  const { content, words, status, ask, engine, signal } = tool;
   const strings = content.words;
   const button = actionButton("coach", strings.coach, () => {
     coaching.choose(!coaching.on());
@@ -67,7 +63,7 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
   /** @param {Sitting} sitting */
   function look(sitting) {
     at = sitting;
-    if (seen === at || !coaching.on() || engineState() !== "ready") return;
+    if (seen === at || !coaching.on() || engine() !== "ready") return;
     seen = at;
     done = false;
     found = asked({ sitting }).finally(() => {
@@ -81,7 +77,7 @@ export function createTableCoach({ coaching, content, words, status, ask, hurry,
    */
   async function warning({ card = null, takes = [], option }, verb) {
     const sitting = at;
-    const state = engineState();
+    const state = engine();
     at = null; // once Python is ready, it examines only the move
     if (!sitting || !coaching.on() || state === "failed") return null;
     const move = writeMove({ card, takes: inOrder(takes, words), option }, verb);

@@ -16,11 +16,11 @@ import { createTableCoach } from "./table-coach.js";
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { Move } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { Sat, SittingOptions, SittingState } from "./types.js" */
+/** @import { Kept, SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
  * The name under which the table's layout is kept: the moves so far.
- * @param {Sat} now
+ * @param {Kept} now
  */
 const decisionOf = ({ sitting }) => sitting.played.join();
 
@@ -28,20 +28,17 @@ const decisionOf = ({ sitting }) => sitting.played.join();
  * The table of a sitting from `createMatchTable`; open() gives the turn to the reader, and onMade(request, shown) is
  * called with the question that a move turns into, and the move being shown. rest() disables hint and undo in the
  * meantime.
+ * @param {SittingTool} tool
  * @param {SittingState} state
  * @param {SittingOptions} options
  * @param {Required<FurtherHandlers> & { onUndo: () => unknown,
  *   onMade: (request: MoveRequest, shown: Promise<unknown> | null) => unknown }} handlers
  */
-export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) {
-  const { content, root, body, words, skin, status, ask, signal, onTrouble, onLaid } = options;
-  const { detour, coaching, result, pointed = () => null, onActed = () => {} } = options;
+export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHurry }) {
+  const { content, root, body, words, status, onTrouble } = tool;
+  const { match, detour, coaching, result, pointed = () => null, onActed = () => {} } = options;
   const strings = content.words;
-  const advice = createAdvice({
-    status,
-    words,
-    content,
-    body,
+  const advice = createAdvice(tool, {
     mayGive: () => tries.listening(),
     find: findHint,
     lightUp(answer, { whole }) {
@@ -54,22 +51,14 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
   /** @type {HTMLButtonElement} */
   const follow = pushButton({ class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
-  const coach = coaching && createTableCoach({ coaching, content, words, status, ask, hurry: onHurry, signal });
-  const table = createMatchTable({
-    moment: state.now.moment,
-    content,
-    root,
-    body,
-    words,
-    skin,
-    status,
-    ask,
-    signal,
+  const coach = coaching && createTableCoach(tool, { coaching, hurry: onHurry });
+  const table = createMatchTable(tool, {
+    moment: match.now().moment,
     board: { extras: [advice.button, undo, ...(coach ? [coach.button] : []), follow], handlers: { onNext, onHurry } },
     trying: {
       rules: content.rules,
-      step: () => state.now.moment.step,
-      place: () => ({ sitting: state.now.sitting }),
+      step: () => match.now().moment.step,
+      place: () => ({ sitting: match.now().sitting }),
       onOpen,
       doubting: coach && { doubts: isDoubted, insist: strings.insist, back: strings.take_back },
       onRefused,
@@ -88,23 +77,21 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
 
   /** Leave the table's cards where the reader has put them. */
   function restore() {
-    const { now } = state;
-    board.restore({ ...board.layout(), ...now.lain[decisionOf(now)] });
+    const now = match.now();
+    board.restore({ ...board.layout(), ...now.lain?.[decisionOf(now)] });
   }
 
   function keepLaid() {
-    const { now } = state;
+    const now = match.now();
     const { table: cards } = board.layout();
-    if (!cards) return;
-    state.now = { ...now, lain: { ...now.lain, [decisionOf(now)]: { table: cards } } };
-    onLaid(state.now);
+    if (cards) match.keep({ ...now, lain: { ...now.lain, [decisionOf(now)]: { table: cards } } });
   }
 
   /** @param {{ focus: boolean }} manner */
   function open({ focus }) {
     if (state.acted || focus) status.whisper(strings.your_turn);
     keepLaid();
-    const { plays, collect } = formOf(state.now.moment.step);
+    const { plays, collect } = formOf(match.now().moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
     if (picks) return;
@@ -115,7 +102,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
 
   function rest(resting = true) {
     advice.button.disabled = resting;
-    undo.disabled = !state.now.moment.undoable;
+    undo.disabled = !match.now().moment.undoable;
     if (resting) offer(null);
   }
 
@@ -136,11 +123,11 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
 
   function onOpen() {
     rest(false);
-    const move = pointed(state.now);
+    const move = pointed(match.now());
     if (move) table.point(move);
     offer(move);
     keepInSight();
-    coach?.look(state.now.sitting);
+    coach?.look(match.now().sitting);
   }
 
   /**
@@ -158,7 +145,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    * @param {Move} move
    */
   async function isDoubted(move) {
-    const { collect } = formOf(state.now.moment.step);
+    const { collect } = formOf(match.now().moment.step);
     const against = (await coach?.doubts(move, collect?.verb, state.left.signal)) ?? false;
     if (against) {
       table.lightUp({ from: null, to: [], signal: null });
@@ -172,7 +159,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    * @param {() => unknown} again
    */
   function findHint(again) {
-    return table.put({ ask: "hint", sitting: state.now.sitting }, () => {
+    return table.ask({ ask: "hint", sitting: match.now().sitting }, () => {
       tries.open();
       again();
     });
@@ -183,7 +170,7 @@ export function createTurn(state, options, { onMade, onUndo, onNext, onHurry }) 
    * @param {Ruling} ruling
    */
   function made(move, { scopa, to }) {
-    const { sitting, moment } = state.now;
+    const { sitting, moment } = match.now();
     const { step } = moment;
     const { card, takes } = move;
     state.acted = true;

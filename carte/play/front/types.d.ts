@@ -4,9 +4,7 @@ import type { Pointed } from "../../board/front/messages.js";
 import type { Layout } from "../../board/front/types.js";
 import type { CountForm } from "../../counting/front/messages.js";
 import type { RuleId } from "../../engine/messages.js";
-import type { Skin, TableStrings } from "../../front/messages.js";
-import type { Status } from "../../front/status/status.js";
-import type { Ask, OnTrouble } from "../../front/types.js";
+import type { Tool } from "../../front/types.js";
 import type { Finding, Match, PlayQuestions, SittingContent } from "./messages.js";
 import type { Coaching } from "./table-coach.js";
 
@@ -38,21 +36,24 @@ export interface Kept extends Match {
   looked?: Looked | null;
 }
 
-export type Sat = Required<Omit<Kept, "reviewed" | "looked">> & Pick<Kept, "reviewed" | "looked">;
+/** Where the match at a table stands: its owner knows, and whoever plays it says where it goes. */
+export interface Standing {
+  now(): Kept;
+  /** The match has reached a moment, which is shown. */
+  reach(next: Kept): unknown;
+  /** The table has another layout at a decision of the reader's. */
+  keep(next: Kept): unknown;
+  /** More has been found about the finished deal, or the reader is elsewhere in its review. */
+  claim(next: Kept): unknown;
+}
+
+/** What a sitting, and its parts, take of their tool. */
+export type SittingTool = Omit<Tool<SittingContent & { single?: boolean }, PlayQuestions>, "header" | "say">;
 
 /** A match at a table, with all that its page has for it. */
 export interface SittingOptions {
-  start: Sat;
-  content: SittingContent & { single?: boolean };
-  root: HTMLElement;
-  body: HTMLElement;
+  match: Standing;
   below: HTMLElement;
-  status: Status;
-  words: TableStrings;
-  skin: () => Skin;
-  ask: Ask<PlayQuestions>;
-  signal: AbortSignal;
-  onTrouble: OnTrouble;
   /** Whether the hand gets the focus. */
   focus?: boolean;
   /** Whether the deal is new, and the reader sees it dealt. */
@@ -63,14 +64,8 @@ export interface SittingOptions {
   waits?: boolean;
   /** In milliseconds. */
   speed: () => { reading: number; dealing: number };
-  /** Called with the state of the match, whenever it changes. */
-  onMoment: (now: Sat) => unknown;
-  /** Called with the table's layout at one more decision of the reader's. */
-  onLaid: (now: Sat) => unknown;
   /** Called when the reader has made a move, before the answer. */
   onActed?: () => unknown;
-  /** Called with what has been found about the finished deal, and where the reader is in the review. */
-  onReviewed?: (now: Sat) => unknown;
   /** Called for another match. */
   onAnew: () => unknown;
   /** Return what follows from a finished deal. */
@@ -78,7 +73,7 @@ export interface SittingOptions {
   /** The coach, if there is one. */
   coaching?: Coaching;
   /** A move to point at in the reader's turn. */
-  pointed?: (now: Sat) => Pointed | null;
+  pointed?: (now: Kept) => Pointed | null;
   /** The way from a rule that refused a move to other cards. */
   detour?: (rule: RuleId) => HTMLElement | null;
   /** Where the winner is announced over the table. */
@@ -89,7 +84,6 @@ export interface SittingOptions {
 
 /** The state of a sitting, shared by its parts. */
 export interface SittingState {
-  now: Sat;
   /** Whether the reader has begun to play. */
   acted: boolean;
   /** Aborted when the reader leaves whatever is going on. */

@@ -1,6 +1,7 @@
 // A match kept in another language: its cards are drawn at once, its words once Python has translated it.
 
 /** @import { Moment, SittingContent } from "./messages.js" */
+/** @import { Kept, Standing } from "./types.js" */
 
 /**
  * Return a moment without its words: only names that this page also has keep theirs. The reader cannot act in it.
@@ -21,4 +22,14 @@ export function wordless({ step: { zones, scene }, totals, ...moment }, { moment
     since: [],
     over: null,
   };
+}
+
+/**
+ * Return where a match stands that is only shown: it goes nowhere.
+ * @param {Kept} match
+ * @returns {Standing}
+ */
+export function standingStill(match) {
+  const nowhere = () => {};
+  return { now: () => match, reach: nowhere, keep: nowhere, claim: nowhere };
 }

@@ -14,7 +14,7 @@ import { drawBehind, drawRuling, wholeText } from "./ruling.js";
 import { createTableAgreement } from "./table-agreement.js";
 import "./procedure.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
 /** @import { ProcedureContent, ProcedureStrings } from "./messages.js" */
 /** @import { Found } from "./ruling.js" */
@@ -22,9 +22,10 @@ import "./procedure.css";
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.
- * @param {Given<ProcedureContent, ChangedQuestions, ProcedureStrings>} given
+ * @param {Tool<ProcedureContent, ChangedQuestions, ProcedureStrings>} tool
  */
-function drawProcedure({ root, body, content, words, ask, status, signal, onTrouble }) {
+function drawProcedure(tool) {
+  const { root, body, content, words, status, signal, onTrouble } = tool;
   const strings = words.procedure;
   const agreed = createTableAgreement(content, onTrouble);
   const way = createArticlePath(content, strings, (path) => agreed.by(path, table)?.instead ?? false);
@@ -52,7 +53,7 @@ function drawProcedure({ root, body, content, words, ask, status, signal, onTrou
   followAddress(follow, signal);
   show({});
   follow();
-  followChanged({ content, ask, onTrouble, signal }); // in the list of articles
+  followChanged(tool); // in the list of articles
 
   /**
    * @param {Path} path

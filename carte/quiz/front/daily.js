@@ -16,7 +16,7 @@ import { account, BEGIN, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { DailyContent, DailyQuestions, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
@@ -29,9 +29,10 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
 
 /**
  * Build the widget of `content` = {rules}.
- * @param {Given<DailyContent, DailyQuestions, DailyStrings>} given
+ * @param {Tool<DailyContent, DailyQuestions, DailyStrings>} tool
  */
-function drawDaily({ root, body, header, content, words, skin, say, ask, signal, onTrouble }) {
+function drawDaily(tool) {
+  const { root, body, header, content, words, skin, signal, onTrouble } = tool;
   const strings = words.daily;
   const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
   const ids = [...rules.keys()];
@@ -48,8 +49,8 @@ function drawDaily({ root, body, header, content, words, skin, say, ask, signal,
     onShown: (unanswered) => onAnswer(unanswered, false),
     further: longest([strings.tomorrow, fill(strings.later, { days: 99 }), fill(strings.known, { days: 99 })]),
   });
-  const wished = createPrefetch({ content, ask, onTrouble, today });
-  const line = createHouseLine({ words: content.ours, say, onTrouble, signal });
+  const wished = createPrefetch(tool, today);
+  const line = createHouseLine(tool, { strings: content.ours });
   const question = h(
     "div",
     { "data-stage": "through" },

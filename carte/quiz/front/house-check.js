@@ -4,29 +4,26 @@ import { createHouseLine } from "../../front/house/house-line.js";
 import { usualOf } from "../../front/house/house-rules.js";
 import { ourHouses } from "../../front/house/house-store.js";
 import { h } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest-question.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { gamesOf } from "./case-filter.js";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
 /**
  * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the reader's
  * choice, if any. onTurn() is called when the reader switches to the book's rules or back to ours.
- * @param {Pick<Given<CasesContent, CasesQuestions, CasesStrings>, "content" | "words" | "say" | "ask" | "signal" | "onTrouble">}
- *   given
+ * @param {Omit<Tool<CasesContent, CasesQuestions, CasesStrings>, "header">} tool
  * @param {{ game: () => string, onTurn: () => unknown }} quiz
  */
-export function createHouseCheck({ content, words, say, ask, signal, onTrouble }, { game, onTurn }) {
+export function createHouseCheck(tool, { game, onTurn }) {
+  const { content, words, say, onTrouble } = tool;
   const { marked: ours, unmarked: book, unmark: to_book, mark: to_ours } = words.quiz;
-  const last = onlyLast(ask);
+  const last = createQuestions(tool, { onFailed: () => {} }); // without Python there is no mark
   let isOurs = true; // whether cases are marked by the rules of our table
-  const line = createHouseLine({
-    words: { ...content.ours, ours, book, to_book, to_ours },
-    say,
-    onTrouble,
-    signal,
+  const line = createHouseLine(tool, {
+    strings: { ...content.ours, ours, book, to_book, to_ours },
     onChoose: () => {
       isOurs = !isOurs;
       onTurn();
@@ -52,7 +49,7 @@ export function createHouseCheck({ content, words, say, ask, signal, onTrouble }
       line.show(slug, plans, (isOurs && own[slug]) || usualOf(plans));
       if (!Object.hasOwn(own, slug) || !isOurs) return;
       const { key } = question;
-      const found = await last.put({ ask: "ours", key, houses: own }).catch(() => null); // without Python there is no mark
+      const found = await last.ask({ ask: "ours", key, houses: own });
       if (!found) return;
       mark.dataset.holds = String(found.holds);
       mark.replaceChildren(say(found.says));

@@ -2,9 +2,8 @@
 import { ourRules } from "../../front/house/house-store.js";
 import { memory } from "../../front/memory/memory.js";
 import { dueMoments } from "../../front/memory/moments.js";
-import { engineState } from "../../front/page/ask.js";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyStrings, Fresh, FreshQuestion } from "./messages.js" */
 
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
@@ -16,29 +15,30 @@ const PATIENCE = 4000; // milliseconds that a running engine has for a fresh que
 const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
 
 /**
- * Python's result, or null if it is not running or not in time.
- * @template Made
- * @param {Promise<Made> | null} making
- * @returns {Promise<Made | null>}
- */
-async function inTime(making) {
-  if (!making || engineState() !== "ready") return null;
-  /** @type {Promise<null>} */
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
-  return Promise.race([making, late]);
-}
-
-/**
  * Today's questions under the rules of our table, from the `house` rules in `content`.
- * @param {Pick<Given<DailyContent, DailyQuestions, DailyStrings>, "content" | "ask" | "onTrouble"> & { today: () => number }} given
+ * @param {Pick<Tool<DailyContent, DailyQuestions, DailyStrings>, "content" | "ask" | "engine" | "onTrouble">} tool
+ * @param {() => number} today
  */
-export function createPrefetch({ content, ask, onTrouble, today }) {
+export function createPrefetch({ content, ask, engine, onTrouble }, today) {
   /** @type {Map<string, Promise<Fresh | null>>} */
   let made = new Map();
   /** @type {Promise<AskedMoment | null> | null} */
   let moment = null; // a move of the reader's own
   /** @type {Set<string>} */
   const seen = new Set(); // since the page was opened
+
+  /**
+   * Python's result, or null if it is not running or not in time.
+   * @template Made
+   * @param {Promise<Made> | null} making
+   * @returns {Promise<Made | null>}
+   */
+  async function inTime(making) {
+    if (!making || engine() !== "ready") return null;
+    /** @type {Promise<null>} */
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+    return Promise.race([making, late]);
+  }
 
   /**
    * Ask Python once for a question that will be needed; null if none comes.

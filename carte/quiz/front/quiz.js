@@ -7,8 +7,8 @@ import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { onlyLast } from "../../front/page/latest-question.js";
 import { bringIntoView } from "../../front/page/motion.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { ANSWERED } from "./answered-cases.js";
@@ -17,7 +17,7 @@ import { createHouseCheck } from "./house-check.js";
 import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
@@ -25,18 +25,19 @@ const MADE = "tricky-"; // how the name of a case made to order begins
 
 /**
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
- * @param {Given<CasesContent, CasesQuestions, CasesStrings>} given
+ * @param {Tool<CasesContent, CasesQuestions, CasesStrings>} tool
  */
-function drawCases(given) {
-  const { root, body, header, content, words, skin, ask, signal, onTrouble } = given;
+function drawCases(tool) {
+  const { root, body, header, content, words, skin, signal, onTrouble } = tool;
   const strings = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
   const sifting = createCaseFilter({ content, strings, answered, onSift: filter });
   const { list } = sifting;
-  const marking = createHouseCheck(given, { game: sifting.game, onTurn: () => marking.tell(now) });
+  const marking = createHouseCheck(tool, { game: sifting.game, onTurn: () => marking.tell(now) });
   const place = h("p", { class: "carte-quiz-place" });
   const asked = createQuestionView({ root, words, skin, signal, rulesOf, onAnswer });
   const { status } = asked;
+  const wishes = createQuestions({ ...tool, status }, { onFailed: (reason) => status.note("note", reason) });
   const next = actionButton("next", strings.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", strings.back, () => step(-1));
   const made = actionButton("deal", strings.tricky, makeOne, { drawn: "deal" });
@@ -55,7 +56,6 @@ function drawCases(given) {
   /** @type {Question} */
   let now = content.questions[0];
   let isAnswered = false;
-  const wishes = onlyLast(ask);
 
   root.ariaLabel = strings.title;
   root.dataset.size = "medium";
@@ -173,14 +173,10 @@ function drawCases(given) {
    */
   async function wish(order, looking = strings.searching) {
     made.disabled = true;
-    status.note("wait", looking);
+    const answer = wishes.ask(order, { waiting: looking, atOnce: true });
     status.reveal();
-    try {
-      const found = await wishes.put(order);
-      if (found) go(found.question);
-    } catch (error) {
-      status.note("note", /** @type {Error} */ (error).message);
-    }
+    const found = await answer;
+    if (found) go(found.question);
     offer();
   }
 

@@ -2,24 +2,21 @@
 
 import { followHouse, ourHouses } from "../../front/house/house-store.js";
 import { h } from "../../front/page/dom.js";
-import { onlyLast } from "../../front/page/latest-question.js";
+import { createQuestions } from "../../front/page/questions.js";
 import "./changed-rules.css";
 
-/** @import { Ask, OnTrouble } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedContent, ChangedQuestions } from "./messages.js" */
 
 /**
  * Add a line under each such rule on the page, now and whenever the house rules change; `apply(changed)` gets the
  * lines, too, by the ids of the rules.
- * @param {object} page
- * @param {ChangedContent} page.content
- * @param {Ask<ChangedQuestions>} page.ask
- * @param {OnTrouble} page.onTrouble
- * @param {AbortSignal} page.signal
- * @param {(changed: Record<string, string>) => unknown} [page.apply]
+ * @param {Pick<Tool<ChangedContent, ChangedQuestions>, "content" | "ask" | "status" | "onTrouble" | "signal">} tool
+ * @param {(changed: Record<string, string>) => unknown} [apply]
  */
-export function followChanged({ content, ask, onTrouble, signal, apply }) {
-  const questions = onlyLast(ask);
+export function followChanged(tool, apply) {
+  const { content, onTrouble, signal } = tool;
+  const questions = createQuestions(tool, { onFailed: () => {} }); // without Python there is no line
   followHouse(look, signal);
   if (Object.keys(ours()).length) look();
 
@@ -27,8 +24,8 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
     const houses = ours();
     questions.drop();
     if (Object.keys(houses).length === 0) return tell({});
-    const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python there is no line
-    return found && !signal.aborted && tell(found.changed);
+    const found = await questions.ask({ ask: "changed", houses });
+    return found && tell(found.changed);
   }
 
   /** @param {Record<string, string>} changed */

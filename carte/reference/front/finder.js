@@ -7,7 +7,7 @@ import { keepSearched, LONGEST, searched } from "./query.js";
 import { inDigits } from "./written-numbers.js";
 import "./finder.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedContent, ChangedQuestions, FinderStrings } from "./messages.js" */
 
 const ENTRIES = "[data-entry]";
@@ -71,9 +71,10 @@ function sift(entries, text) {
 
 /**
  * A search field over the entries of the page.
- * @param {Given<ChangedContent, ChangedQuestions, FinderStrings>} given
+ * @param {Tool<ChangedContent, ChangedQuestions, FinderStrings>} tool
  */
-function drawFinder({ body, content, words, ask, signal, onTrouble }) {
+function drawFinder(tool) {
+  const { body, words, signal } = tool;
   const entries = readEntries();
   const field = h("input", {
     type: "search",
@@ -136,7 +137,7 @@ function drawFinder({ body, content, words, ask, signal, onTrouble }) {
     ),
   );
   set(searched());
-  followChanged({ content, ask, onTrouble, signal });
+  followChanged(tool);
   if (location.hash) reveal();
 }
 

@@ -2,19 +2,20 @@
 import { sizeOf } from "../../board/front/zone-plans.js";
 import { createReplay } from "./replay.js";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { WatchContent } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {replay, rules} into its root.
- * @param {Given<WatchContent>} given
+ * @param {Tool<WatchContent>} tool
  */
-function drawWatch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
+function drawWatch(tool) {
+  const { root, body, header, content, status, signal } = tool;
   const { replay, rules } = content;
   root.ariaLabel = replay.title;
   root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
   header.title(replay.title, replay.intro);
-  const shown = createReplay({ replay, words, rules, skin, status, signal, onTrouble, open: false });
+  const shown = createReplay(tool, replay, { rules, open: false });
   body.append(shown.element, status.element, shown.moves);
   root.addEventListener("carte:reveal", shown.reveal, { signal });
 }

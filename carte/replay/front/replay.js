@@ -16,23 +16,15 @@ import { createTransport } from "./transport.js";
 import "./replay.css";
 
 /** @import { RuleId, Ruling } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Places } from "./frames.js" */
 /** @import { Replay } from "./messages.js" */
 
 /**
  * @typedef {object} ReplayOptions
- * @property {Replay} replay
- * @property {TableStrings} words
  * @property {Record<RuleId, string>} [rules]
- * @property {() => Skin} skin
- * @property {Status} status
- * @property {AbortSignal} signal
  * @property {number} [at]
  * @property {boolean} [open]
- * @property {OnTrouble} onTrouble
  * @property {(number: number) => unknown} [onPlace]
  * @property {Places} [places]
  */
@@ -44,14 +36,16 @@ import "./replay.css";
 
 /**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
- * on, with all hands `open` or only what the reader saw; `status` shows the text, `rules` are statements by
+ * on, with all hands `open` or only what the reader saw; the status shows the text, `rules` are statements by
  * id. Its places are the frames, and after them the score; onPlace(number) is called at each. The table
  * has `places` = {room, rows} for cards.
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "status" | "signal" | "onTrouble">} tool
+ * @param {Replay} replay
  * @param {ReplayOptions} options
  */
-export function createReplay(options) {
-  const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onTrouble } = options;
-  const { onPlace = () => {} } = options;
+export function createReplay(tool, replay, options) {
+  const { words, skin, status, signal, onTrouble } = tool;
+  const { rules = {}, at = 0, open = true, onPlace = () => {} } = options;
   const { frames, score } = replay;
   const strings = words.replay;
   const last = frames.length - (score ? 0 : 1);
@@ -67,14 +61,10 @@ export function createReplay(options) {
   /** @type {Set<number>} */
   const answered = new Set(); // the frames whose questions are over
 
-  const stops = createStops({
+  const stops = createStops(tool, {
     plans: plansOf(level, words),
     scene: sceneOf(level),
-    words,
     rules,
-    skin,
-    status,
-    signal,
     onAnswer: (ruling, played) => proceed({ ruling, played }),
     onSkip: () => proceed(),
   });

@@ -10,9 +10,7 @@ import { h } from "../../front/page/dom.js";
 /** @import { Scene, SceneStep } from "../../board/front/messages.js" */
 /** @import { Form, Plan } from "../../board/front/types.js" */
 /** @import { RuleId, Ruling } from "../../engine/messages.js" */
-/** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Move } from "../../front/types.js" */
+/** @import { Move, Tool } from "../../front/types.js" */
 /** @import { Stop } from "./messages.js" */
 
 /**
@@ -31,38 +29,35 @@ function isMove(reply, { collect }, text) {
  * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) comes with the first right
  * reply, where `played` says whether it is the deal's own move; onSkip() when the reader asks to see
  * that one.
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "status" | "signal">} tool
  * @param {object} replay
  * @param {Plan[]} replay.plans
  * @param {Scene} replay.scene
- * @param {TableStrings} replay.words
  * @param {Record<RuleId, string>} replay.rules
- * @param {() => Skin} replay.skin
- * @param {Status} replay.status
- * @param {AbortSignal} replay.signal
  * @param {(ruling: Ruling, played: boolean) => unknown} replay.onAnswer
  * @param {() => unknown} replay.onSkip
  */
-export function createStops({ plans, scene, words, rules, skin, status, signal, onAnswer, onSkip }) {
+export function createStops(tool, { plans, scene, rules, onAnswer, onSkip }) {
+  const { words, signal } = tool;
   /** @type {(Stop & SceneStep) | null} */
   let stop = null; // the question, while it waits for its answer
   const nothing = { zones: {} };
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
-  const { board, choices, tries } = createTable({
-    words,
-    skin,
-    status,
-    ask: () => Promise.reject(new Error(words.no_answer)), // every reply is judged beforehand
-    signal,
-    board: { plans, scene, extras: [skip] },
-    trying: {
-      rules,
-      step: () => stop ?? nothing,
-      place: () => ({}),
-      passes: ({ good }) => good,
-      onOpen: () => {},
-      onMade: (reply, ruling) => stop && onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
+  const ask = () => Promise.reject(new Error(words.no_answer)); // every reply is judged beforehand
+  const { board, choices, tries } = createTable(
+    { ...tool, ask },
+    {
+      board: { plans, scene, extras: [skip] },
+      trying: {
+        rules,
+        step: () => stop ?? nothing,
+        place: () => ({}),
+        passes: ({ good }) => good,
+        onOpen: () => {},
+        onMade: (reply, ruling) => stop && onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
+      },
     },
-  });
+  );
   const element = h(
     "div",
     { class: "carte-stop", hidden: true },

@@ -8,7 +8,7 @@ import { createRanking } from "./ranking.js";
 import "../../reference/front/finder.css";
 import "./search.css";
 
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
 /** @import { Document, Kind, Line, SearchContent, SearchStrings } from "./messages.js" */
 /** @import { Found } from "./types.js" */
@@ -17,9 +17,10 @@ const AT_ONCE = 8; // results shown before the reader asks for more
 
 /**
  * Build the search of `content` = {documents, synonyms, games} into the widget.
- * @param {Given<SearchContent, ChangedQuestions, SearchStrings>} given
+ * @param {Tool<SearchContent, ChangedQuestions, SearchStrings>} tool
  */
-function drawSearch({ root, body, content, words, ask, signal, onTrouble }) {
+function drawSearch(tool) {
+  const { root, body, content, words, signal } = tool;
   const { search: strings, joints } = words;
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
@@ -69,15 +70,9 @@ function drawSearch({ root, body, content, words, ask, signal, onTrouble }) {
     h("div", { class: "carte-actions" }, more, pages),
   );
   follow();
-  followChanged({
-    content,
-    ask,
-    onTrouble,
-    signal,
-    apply(lines) {
-      changed = lines;
-      show(list.childElementCount || AT_ONCE);
-    },
+  followChanged(tool, (lines) => {
+    changed = lines;
+    show(list.childElementCount || AT_ONCE);
   });
 
   /** Search for the address's text, in the game that it names. */

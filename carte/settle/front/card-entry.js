@@ -9,31 +9,27 @@ import { wildOf } from "./wildcard.js";
 
 /** @import { Sheet } from "../../checker/front/messages.js" */
 /** @import { Card, Options, Plain } from "../../engine/messages.js" */
-/** @import { Skin } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Pad, PadZone, SettleStrings, WildCard } from "./messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { PadZone, SettleContent, SettleStrings, WildCard } from "./messages.js" */
 
 const SHOWN = 60; // characters of unreadable text
 
 /**
  * onChange() is called when the cards change, onUnread() when some typed ones cannot be read, onAim() when the next
  * cards go to another place, onPick(move) when the reader has picked the cards that a card takes.
+ * @param {Pick<Tool<SettleContent, object, SettleStrings>, "content" | "words" | "skin" | "status">} tool
  * @param {object} page
- * @param {Record<string, Pad>} page.pads by game
- * @param {SettleStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Status} page.status
  * @param {() => unknown} page.onChange
  * @param {() => unknown} page.onUnread
  * @param {() => unknown} page.onAim
  * @param {(move: string) => unknown} page.onPick
  */
-export function createCardEntry({ pads, words, skin, status, onChange, onUnread, onAim, onPick }) {
+export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
+  const { content, words, status } = tool;
+  const { pads } = content;
   const strings = words.settle;
-  const laid = createCardsView({ words, skin, onAim: aimAt, onPick: pick });
-  const keys = createValuePad({
-    words,
-    skin,
+  const laid = createCardsView(tool, { onAim: aimAt, onPick: pick });
+  const keys = createValuePad(tool, {
     onKey: put,
     onTrump: setTrump,
     onWild: setWild,

@@ -5,7 +5,7 @@ import { fill, h, pushButton } from "../../front/page/dom.js";
 import "../../board/front/table.css";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Skin } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Pad, PadZone, SettleStrings } from "./messages.js" */
 
 /**
@@ -20,13 +20,12 @@ export function labelOf({ by }, zone, { settle }) {
 
 /**
  * onAim(zone) is called when the name of a place is pressed, onPick(cards) when the cards to take have been picked.
+ * @param {Pick<Tool<unknown, object, SettleStrings>, "words" | "skin">} tool
  * @param {object} page
- * @param {SettleStrings} page.words
- * @param {() => Skin} page.skin
  * @param {(zone: PadZone) => unknown} page.onAim
  * @param {(cards: Card[]) => unknown} page.onPick
  */
-export function createCardsView({ words, skin, onAim, onPick }) {
+export function createCardsView({ words, skin }, { onAim, onPick }) {
   const element = h("div", { class: "carte-felt carte-settle-laid" });
   /** @type {Card[]} */
   let picked = [];

@@ -7,26 +7,23 @@ import { drawSetting } from "../../quiz/front/quiz-board.js";
 import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { Skin } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
+/** @import { AskAgain, Tool } from "../../front/types.js" */
 /** @import { Question, QuizStrings } from "../../quiz/front/types.js" */
-/** @import { Quarrel, SettleStrings } from "./messages.js" */
-/** @import { Inquiry } from "./settle-questions.js" */
+/** @import { Quarrel, SettleQuestions, SettleStrings } from "./messages.js" */
 /** @import { Verdict } from "./verdict.js" */
 
 /**
  * settle(asked) shows a question with its cards, laid(), and its answer; onHouse(options) is called with the house
  * rules in force if a link has brought others.
+ * @param {Pick<Tool<unknown, object, SettleStrings>, "words" | "skin" | "status">} tool
  * @param {object} page
- * @param {SettleStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Status} page.status
- * @param {Inquiry} page.inquiry
+ * @param {AskAgain<SettleQuestions>} page.ask
+ * @param {() => unknown} page.drop forgets the question that was asked last
  * @param {Verdict} page.verdict
  * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
  * @param {(options: Options) => unknown} page.onHouse
  */
-export function createCommonQuestion({ words, skin, status, inquiry, verdict, isOurs, onHouse }) {
+export function createCommonQuestion({ words, skin, status }, { ask, drop, verdict, isOurs, onHouse }) {
   const element = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
 
   /**
@@ -49,7 +46,7 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
   /** @param {Asked} asked */
   function settle(asked) {
     const { one, house, table } = asked;
-    inquiry.drop();
+    drop();
     lay(one);
     const differs = table !== null || Object.keys(house).length > 0;
     if (differs) verdict.show({ ...byTheBook(one), answer: null, by: words.settle.at_home });
@@ -74,9 +71,8 @@ export function createCommonQuestion({ words, skin, status, inquiry, verdict, is
   async function askAtHome(asked) {
     const { game, number, one, house, table } = asked;
     const rules = table === null ? { options: house } : { house: table };
-    const reply = await inquiry.put({ ask: "ours", game, key: one.key, number, ...rules }, () => settle(asked));
+    const reply = await ask({ ask: "ours", game, key: one.key, number, ...rules }, () => settle(asked));
     if (!reply) return;
-    status.clear();
     if (reply.problem !== undefined) {
       showByTheBook(one);
       return status.refuse(words.settle.broken);

@@ -9,29 +9,24 @@ import { answered } from "./quarrel.js";
 
 /** @import { Sheet } from "../../checker/front/messages.js" */
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { Skin } from "../../front/messages.js" */
-/** @import { Status } from "../../front/status/status.js" */
-/** @import { Answers, Pad, PossibleMove, SettleStrings } from "./messages.js" */
-/** @import { Inquiry } from "./settle-questions.js" */
+/** @import { AskAgain, Tool } from "../../front/types.js" */
+/** @import { Answers, PossibleMove, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
 /** @import { Verdict } from "./verdict.js" */
 
 /**
  * begin(game, options) clears everything for a game, take(sheet, asked) lays out cards from a question asked elsewhere.
+ * @param {Pick<Tool<SettleContent, object, SettleStrings>, "content" | "words" | "skin" | "status">} tool
  * @param {object} page
- * @param {Record<string, Pad>} page.pads by game
- * @param {SettleStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Status} page.status
- * @param {Inquiry} page.inquiry
+ * @param {AskAgain<SettleQuestions>} page.ask
+ * @param {() => unknown} page.drop forgets the question that was asked last
  * @param {Verdict} page.verdict
  * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
  * @param {(few: boolean) => unknown} page.onPlayers whether the house rules have too few players for the cards
  */
-export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page }) {
-  const { status } = page;
-  const strings = page.words.settle;
-  const laying = createCardEntry({
-    ...page,
+export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers }) {
+  const { status } = tool;
+  const strings = tool.words.settle;
+  const laying = createCardEntry(tool, {
     onChange: () => startOver(),
     onUnread: reopen,
     onAim: offerAgain,
@@ -54,7 +49,7 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   function reopen() {
     meant = [];
     move = "";
-    inquiry.drop();
+    drop();
     verdict.show(null);
     onPlayers(false);
     laying.show();
@@ -74,9 +69,8 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
   async function askSheet(asked) {
     if (!asked && !laying.isWhole()) return;
     const request = /** @type {const} */ ({ ask: "sheet", sheet: laying.sheet(), move: asked ?? null });
-    const reply = await inquiry.put(request, () => askSheet(asked));
+    const reply = await ask(request, () => askSheet(asked));
     if (!reply) return;
-    status.clear();
     if (reply.problem !== undefined) {
       status.note("note", reply.problem);
       onPlayers(reply.players);
@@ -114,9 +108,8 @@ export function createOwnQuestion({ inquiry, verdict, isOurs, onPlayers, ...page
    */
   async function judge(asked) {
     if (meant.length === 0) return askSheet(asked);
-    const reply = await inquiry.put({ ask: "try", sheet: laying.sheet(), move: asked }, () => judge(asked));
+    const reply = await ask({ ask: "try", sheet: laying.sheet(), move: asked }, () => judge(asked));
     if (!reply) return;
-    status.clear();
     settle(reply.verdict);
   }
 

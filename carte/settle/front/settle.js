@@ -6,26 +6,27 @@ import { areOurs, ourRules } from "../../front/house/house-store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { addressedInBook, followAddress, inBook, isCode } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
+import { createQuestions } from "../../front/page/questions.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { createCommonList } from "./common-list.js";
 import { createCommonQuestion } from "./common-question.js";
 import { SETTLED } from "./last-game.js";
 import { createOwnQuestion } from "./own-question.js";
 import { named } from "./quarrel.js";
-import { createSettleQuestions } from "./settle-questions.js";
 import { createVerdict } from "./verdict.js";
 import "../../quiz/front/quiz.css";
 import "./settle.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { Given, WidgetKind } from "../../front/types.js" */
+/** @import { AskAgain, Tool, WidgetKind } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
- * @param {Given<SettleContent, SettleQuestions, SettleStrings>} given
+ * @param {Tool<SettleContent, SettleQuestions, SettleStrings>} tool
  */
-function drawSettle({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawSettle(tool) {
+  const { root, body, header, status, content, words, engine, signal, onTrouble } = tool;
   const strings = words.settle;
   const { games, pads, quarrels } = content;
   const known = recall(SETTLED, onTrouble);
@@ -35,16 +36,16 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
     { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
-  const verdict = createVerdict({ root, words, say });
-  const inquiry = createSettleQuestions({ words, ask, status, signal, onWait: () => own.uncover() });
+  const verdict = createVerdict(tool);
+  const questions = createQuestions(tool, { button: words.retry });
   const usual = createCommonList({ strings, onAsk: (one) => showQuarrel(one) });
-  const often = createCommonQuestion({ words, skin, status, inquiry, verdict, isOurs, onHouse: agree });
-  const own = createOwnQuestion({ pads, words, skin, status, inquiry, verdict, isOurs, onPlayers: leadToPlayers });
-  const ours = createHouseLine({ words: content.ours, say, onTrouble, signal, onChoose: playBy });
+  const often = createCommonQuestion(tool, { ask, drop, verdict, isOurs, onHouse: agree });
+  const own = createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers: leadToPlayers });
+  const ours = createHouseLine(tool, { strings: content.ours, onChoose: playBy });
   const change = actionButton("change", strings.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
   const mine = actionButton("mine", strings.mine, showMine, { kind: "carte-main-quiet" });
-  const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, inquiry.retry);
+  const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, mine, further, questions.button);
   let game = Object.hasOwn(pads, known) ? known : games[0].slug;
   /** @type {Options} */
   let house = {}; // the house rules of our table, if they differ from the book
@@ -155,6 +156,21 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
     if (few) leadOn(strings.players, `house.html#${game}`);
   }
 
+  // ------------------------------------------------------------------------------------ asking
+
+  /** @type {AskAgain<SettleQuestions>} */
+  function ask(request, retry) {
+    const answer = questions.ask(request, { starting: strings.waiting, retry });
+    if (engine() !== "ready") own.uncover(); // for what the status says
+    return answer;
+  }
+
+  /** Drop the question for another: its message is cleared. */
+  function drop() {
+    questions.drop();
+    status.clear();
+  }
+
   // ------------------------------------------------------------------------------------- links
 
   /** Open the question that the address names: a common one, or somebody's own. */
@@ -186,9 +202,8 @@ function drawSettle({ root, body, header, status, content, words, skin, say, ask
    */
   async function open(code) {
     clear();
-    const reply = await inquiry.put({ ask: "open", code }, () => open(code));
+    const reply = await ask({ ask: "open", code }, () => open(code));
     if (!reply) return;
-    status.clear();
     if (reply.problem !== undefined) return status.refuse(strings.broken);
     if (reply.game !== game) chooseGame(reply.game);
     const { sheet, asked, options, verdict: judged } = reply;

@@ -7,7 +7,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { AS_TYPED, h, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Skin } from "../../front/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Pad, SettleStrings, WildCard } from "./messages.js" */
 
 const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);
@@ -16,9 +16,8 @@ let pads = 0;
 /**
  * onKey(value, suit) is called when a key is pressed, likewise onTrump(suit), onWild(choice), onErase() and onClear();
  * onTyped(text) when a line is entered.
+ * @param {Pick<Tool<unknown, object, SettleStrings>, "words" | "skin">} tool
  * @param {object} page
- * @param {SettleStrings} page.words
- * @param {() => Skin} page.skin
  * @param {(value: number, suit: string) => unknown} page.onKey
  * @param {(suit: string) => unknown} page.onTrump
  * @param {(choice: WildCard) => unknown} page.onWild
@@ -26,7 +25,7 @@ let pads = 0;
  * @param {() => unknown} page.onClear
  * @param {(text: string) => unknown} page.onTyped
  */
-export function createValuePad({ words, skin, onKey, onTrump, onWild, onErase, onClear, onTyped }) {
+export function createValuePad({ words, skin }, { onKey, onTrump, onWild, onErase, onClear, onTyped }) {
   const strings = words.settle;
   const suitNames = [...new Set(Object.keys(words.cards).map((card) => card.slice(-1)))];
   let suit = suitNames[0];

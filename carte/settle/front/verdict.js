@@ -5,17 +5,15 @@ import { fill, h, listed } from "../../front/page/dom.js";
 import { createShareMenu } from "../../front/page/share-menu.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
-/** @import { Say } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { SettleStrings } from "./messages.js" */
 /** @import { Answered, Settled } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
 
 /**
- * @param {object} page
- * @param {HTMLElement} page.root which gets the name of the settled question as data-code
- * @param {SettleStrings} page.words
- * @param {Say} page.say
+ * The root of the tool gets the name of the settled question as data-code.
+ * @param {Pick<Tool<unknown, object, SettleStrings>, "root" | "words" | "say">} tool
  */
 export function createVerdict({ root, words, say }) {
   const strings = words.settle;

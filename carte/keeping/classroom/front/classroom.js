@@ -7,18 +7,18 @@ import { createRoster } from "./roster.js";
 import { showing } from "./show-code.js";
 import "./classroom.css";
 
-/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
- * @param {Given<ClassroomContent, object, ClassroomStrings>} given
+ * @param {Tool<ClassroomContent, object, ClassroomStrings>} tool
  */
-function drawClassroom(given) {
-  const { root, body, words, signal, onTrouble } = given;
+function drawClassroom(tool) {
+  const { root, body, words, signal, onTrouble } = tool;
   const strings = words.classroom;
-  const roster = createRoster(given, ({ isEmpty }) => collecting.offer(isEmpty));
-  const collecting = createCodeCollector(given, roster.add);
+  const roster = createRoster(tool, ({ isEmpty }) => collecting.offer(isEmpty));
+  const collecting = createCodeCollector(tool, roster.add);
   const offered = createReaderOffer(strings, roster.add);
 
   root.ariaLabel = strings.label;

@@ -10,7 +10,7 @@ import { MOST_READERS } from "./readers.js";
 import { sampleLinks } from "./samples.js";
 
 /** @import { Outcome } from "../../../front/page/outcome.js" */
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 /** @import { Brought } from "./roster.js" */
 
@@ -42,7 +42,7 @@ function without(texts, others) {
 /**
  * The part of the page, with samples to try it if offer(may) allows. onBring(brought, problems, notice) is called with
  * the readers found.
- * @param {Pick<Given<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal">} given
+ * @param {Pick<Tool<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal">} tool
  * @param {(brought: Brought[], problems: string[], notice: Outcome) => unknown} onBring
  */
 export function createCodeCollector({ content, words: { classroom: strings }, signal }, onBring) {

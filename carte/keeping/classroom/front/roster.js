@@ -9,7 +9,7 @@ import { CLASS, joined, MOST_READERS } from "./readers.js";
 import { isSample } from "./samples.js";
 
 /** @import { Outcome } from "../../../front/page/outcome.js" */
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 /** @import { Reader, Readers } from "./readers.js" */
 
@@ -18,7 +18,7 @@ import { isSample } from "./samples.js";
 /**
  * The roster: add(brought, problems, notice) takes in readers, and announces them. onDrawn({isEmpty}) is called after
  * drawing: whether there is nobody, not even a sample.
- * @param {Pick<Given<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal" | "onTrouble">} given
+ * @param {Pick<Tool<ClassroomContent, object, ClassroomStrings>, "content" | "words" | "signal" | "onTrouble">} tool
  * @param {(now: { isEmpty: boolean }) => unknown} onDrawn
  */
 export function createRoster({ content, words, signal, onTrouble }, onDrawn) {

@@ -14,14 +14,15 @@ import { createRulesSharing } from "./share-rules.js";
 import "./house.css";
 
 /** @import { Options } from "../../../engine/messages.js" */
-/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 
 /**
  * Build the widget of `content` = {games}.
- * @param {Given<HouseContent, HouseQuestions, HouseStrings>} given
+ * @param {Tool<HouseContent, HouseQuestions, HouseStrings>} tool
  */
-function drawHouse({ root, body, content, words, say, status, ask, signal, onTrouble }) {
+function drawHouse(tool) {
+  const { root, body, content, words, say, status, signal, onTrouble } = tool;
   const { house: strings, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
@@ -36,8 +37,8 @@ function drawHouse({ root, body, content, words, say, status, ask, signal, onTro
   });
   const presets = h("ul", { class: "carte-presets" });
   const others = createFold(strings.presets, { "data-fold": "presets" }, presets);
-  const sharing = createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused: refuse });
-  const offer = createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
+  const sharing = createRulesSharing(tool, { rulesOf, onRefused: refuse });
+  const offer = createRulesOffer(tool, { rulesOf, onTake: take });
   /** @type {[HouseGame, Options] | null} */
   let before = null; // the last change, as it was before
   /** @type {Map<string, { own: Options, put: Options }>} */

@@ -9,9 +9,8 @@ import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
 /** @import { Options } from "../../../engine/messages.js" */
-/** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, OnTrouble, Say } from "../../../front/types.js" */
-/** @import { ByGame, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
+/** @import { Tool } from "../../../front/types.js" */
+/** @import { ByGame, HouseContent, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */
 
@@ -19,19 +18,15 @@ const LINK = new RegExp(`^${HOUSE}(.*)$`);
 
 /**
  * The question, hidden until a link asks it; onTake(rules) is called when the answer is yes.
+ * @param {Omit<Tool<HouseContent, HouseQuestions, HouseStrings>, "header">} tool
  * @param {object} page
- * @param {HouseStrings["house"]} page.strings
- * @param {HouseStrings["ours"]} page.named
- * @param {Say} page.say
- * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf
- * @param {Ask<HouseQuestions>} page.ask
- * @param {Status} page.status
- * @param {AbortSignal} page.signal
- * @param {OnTrouble} page.onTrouble
  * @param {(rules: Rules[]) => unknown} page.onTake
  */
-export function createRulesOffer({ strings, named, say, games, rulesOf, ask, status, signal, onTrouble, onTake }) {
+export function createRulesOffer(tool, { rulesOf, onTake }) {
+  const { say, status, ask, signal, onTrouble } = tool;
+  const { games } = tool.content;
+  const { house: strings, ours: named } = tool.words;
   const element = h("section", { class: "carte-keep-offer", "aria-label": strings.ask, hidden: true });
   window.addEventListener("hashchange", follow, { signal });
   follow();

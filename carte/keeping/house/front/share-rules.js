@@ -6,15 +6,14 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
 import { copyLink } from "../../../front/page/clipboard.js";
 import { h } from "../../../front/page/dom.js";
-import { onlyLast } from "../../../front/page/latest-question.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode } from "../../../front/page/qr.js";
+import { createQuestions } from "../../../front/page/questions.js";
 import { createRulesSheet } from "./rules-sheet.js";
 
 /** @import { Options } from "../../../engine/messages.js" */
-/** @import { Status } from "../../../front/status/status.js" */
-/** @import { Ask, Say } from "../../../front/types.js" */
-/** @import { Agreed, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
+/** @import { Tool } from "../../../front/types.js" */
+/** @import { Agreed, HouseContent, HouseGame, HouseQuestions, HouseStrings } from "./messages.js" */
 
 const ALL = "all";
 const ONE = "one";
@@ -22,18 +21,16 @@ const ONE = "one";
 /**
  * The ways, and the sheet; show(game) is called when the house rules or the game change. onRefused(reason) is called if
  * Python says that they do not go together.
+ * @param {Omit<Tool<HouseContent, HouseQuestions, HouseStrings>, "header">} tool
  * @param {object} page
- * @param {HouseStrings["house"]} page.strings
- * @param {HouseStrings["ours"]} page.named
- * @param {Say} page.say
- * @param {HouseGame[]} page.games
  * @param {(game: HouseGame) => Options} page.rulesOf
- * @param {Ask<HouseQuestions>} page.ask
- * @param {Status} page.status
  * @param {(reason: string) => unknown} page.onRefused
  */
-export function createRulesSharing({ strings, named, say, games, rulesOf, ask, status, onRefused }) {
-  const questions = onlyLast(ask);
+export function createRulesSharing(tool, { rulesOf, onRefused }) {
+  const { say, status } = tool;
+  const { games } = tool.content;
+  const { house: strings, ours: named } = tool.words;
+  const questions = createQuestions(tool, { onFailed: () => {} }); // without Python there is no link
   const sheet = createRulesSheet({ strings, named, say });
   const scope = h("div");
   const place = h("div", { class: "carte-keep-code" });
@@ -77,7 +74,7 @@ export function createRulesSharing({ strings, named, say, games, rulesOf, ask, s
     agreed = null;
     draw();
     const house = Object.fromEntries(chosen().map((game) => [game.slug, rulesOf(game)]));
-    const found = await questions.put({ ask: "agree", house }).catch(() => null); // without Python there is no link
+    const found = await questions.ask({ ask: "agree", house });
     if (!found) return;
     if (found.problem !== undefined) {
       onRefused(found.problem);

@@ -6,14 +6,13 @@ import { createTable } from "../../../board/front/table.js";
 import { exampleFor } from "../../../board/front/typed-move.js";
 import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { engineState } from "../../../front/page/ask.js";
 import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
 /** @import { Layout, Plan } from "../../../board/front/types.js" */
 /** @import { Ruling, ZoneName } from "../../../engine/messages.js" */
-/** @import { Given, Move, WidgetKind } from "../../../front/types.js" */
+/** @import { Move, Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { DealContent, DealQuestions } from "../messages.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
@@ -21,9 +20,10 @@ import "./deal.css";
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's own
  * code of the deal's state, and is only sent back with a question.
- * @param {Given<DealContent, DealQuestions>} given
+ * @param {Tool<DealContent, DealQuestions>} tool
  */
-function drawDeal({ root, body, status, header, content, words, skin, ask, signal }) {
+function drawDeal(tool) {
+  const { root, body, status, header, content, words, engine } = tool;
   /**
    * @param {ZoneName} name
    * @param {Partial<Plan>} options
@@ -41,12 +41,7 @@ function drawDeal({ root, body, status, header, content, words, skin, ask, signa
     "data-seed": "",
     keydown: (event) => event.key === "Enter" && dealTyped(),
   });
-  const { board, choices, questions, tries } = createTable({
-    words,
-    skin,
-    status,
-    ask,
-    signal,
+  const { board, choices, ask, drop, tries } = createTable(tool, {
     board: {
       plans: [zone("table", { live: true }), zone("hand", { live: true }), zone("pile", { stack: true })],
       extras: [undoButton, movesButton],
@@ -131,13 +126,10 @@ function drawDeal({ root, body, status, header, content, words, skin, ask, signa
    */
   async function goOn(request, ruling, shown) {
     tries.close();
-    status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
+    status.verdict(ruling, { more: engine() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
     const retry = () => goOn(request, ruling, shown);
-    const next = await questions.put(
-      { ask: "play", ...request },
-      { onFail: () => tries.fail(retry), given: ruling, after: shown },
-    );
+    const next = await ask({ ask: "play", ...request }, retry, { given: ruling, after: shown });
     if (!next) return;
     now = { ...now, ...next };
     status.verdict(ruling);
@@ -161,11 +153,8 @@ function drawDeal({ root, body, status, header, content, words, skin, ask, signa
   async function dealSeed(seed) {
     const kept = tries.wanted(); // a hand that can still be played if there is no other
     tries.close();
-    status.wait(words.dealing);
-    const onFail = () => tries.fail(() => dealSeed(seed), { kept });
-    const next = await questions.put({ ask: "deal", seed }, { onFail });
+    const next = await ask({ ask: "deal", seed }, () => dealSeed(seed), { waiting: words.dealing, kept });
     if (!next) return;
-    status.clear();
     start(next);
     board.focus("hand");
   }
@@ -184,7 +173,7 @@ function drawDeal({ root, body, status, header, content, words, skin, ask, signa
   function undo() {
     const last = past.pop();
     if (!last) return;
-    questions.drop();
+    drop();
     now = last.now;
     status.clear();
     lay({ keep: true });

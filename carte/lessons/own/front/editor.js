@@ -9,25 +9,23 @@ import { createLevelMoves } from "./level-moves.js";
 
 /** @import { Card } from "../../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
-/** @import { Say } from "../../../front/types.js" */
-/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./messages.js" */
+/** @import { Tool } from "../../../front/types.js" */
+/** @import { Begun, OwnContent, OwnLevel, OwnWords, Weighed } from "./messages.js" */
 
 const HINTS = 3;
 
 /**
  * open(begun, level) begins with a position, or with a level to change; level() is the form's content,
  * unchecked except by Python.
+ * @param {Pick<Tool<OwnContent>, "content" | "words" | "skin" | "say">} tool
  * @param {object} page
- * @param {OwnWords} page.strings
- * @param {TableStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Say} page.say
  * @param {(text: string) => unknown} page.onType
  * @param {() => unknown} page.onTry
  * @param {() => unknown} page.onKeep
  * @param {() => unknown} page.onLeave
  */
-export function createEditor({ strings, words, skin, say, onType, onTry, onKeep, onLeave }) {
+export function createEditor({ content, words, skin, say }, { onType, onTry, onKeep, onLeave }) {
+  const strings = content.words;
   const cards = h("div", { class: "carte-own-cards" });
   const goal = field("goal", strings.goal, 200, strings, strings.goal_example);
   const done = field("done", strings.done, 300, strings);

@@ -5,29 +5,26 @@ import { fill } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createEditor } from "./editor.js";
 
-/** @import { Given } from "../../../front/types.js" */
-/** @import { createLevelQuestions } from "./level-questions.js" */
+/** @import { PartQuestions } from "../../../front/page/questions.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { Begun, OwnContent, OwnLevel, OwnQuestions } from "./messages.js" */
 /** @import { createOwnSet } from "./own-set.js" */
 
-/** @typedef {Pick<Given<OwnContent, OwnQuestions>, "content" | "words" | "skin" | "say" | "ask" | "status">} Making */
-
 /**
- * A level for the set `mine`; onTry(level) is called to try it before keeping it, onLeft() when the reader leaves it.
- * @param {Making & {
- *   question: ReturnType<typeof createLevelQuestions>,
+ * A level for the set `mine`; wrong(reason) says why Python refuses a text, onTry(level) is called to try it before keeping it, onLeft() when the reader leaves it.
+ * @param {Pick<Tool<OwnContent, OwnQuestions>, "content" | "words" | "skin" | "say" | "ask" | "status">} tool
+ * @param {{
+ *   questions: PartQuestions<OwnQuestions>,
+ *   wrong: (reason: string) => unknown,
  *   mine: ReturnType<typeof createOwnSet>,
  *   onTry: (level: OwnLevel) => unknown,
  *   onLeft: () => unknown,
  * }} page
  */
-export function createLevelMaker({ content, words, skin, say, ask, status, question, mine, onTry, onLeft }) {
+export function createLevelMaker(tool, { questions, wrong, mine, onTry, onLeft }) {
+  const { content, words, ask, status } = tool;
   const strings = content.words;
-  const editor = createEditor({
-    strings,
-    words,
-    skin,
-    say,
+  const editor = createEditor(tool, {
     onType: weigh,
     onTry: () => onTry(editor.level()),
     onKeep: keep,
@@ -39,7 +36,7 @@ export function createLevelMaker({ content, words, skin, say, ask, status, quest
 
   /** @param {string} code */
   async function begin(code, { level = /** @type {OwnLevel | null} */ (null) } = {}) {
-    const found = await question({ ask: "begin", code }, { waiting: strings.opening, amiss: strings.amiss });
+    const found = await questions.ask({ ask: "begin", code }, { starting: strings.opening, onFailed: wrong });
     if (!found) return;
     const known = level ? await markedIn(found, level) : [];
     if (!level) changed = null;
@@ -62,12 +59,14 @@ export function createLevelMaker({ content, words, skin, say, ask, status, quest
 
   /** @param {string} text */
   async function weigh(text) {
-    const weighed = await question({ ask: "weigh", code: editor.position(), move: written(text, words) });
+    const move = { code: editor.position(), move: written(text, words) };
+    const weighed = await questions.ask({ ask: "weigh", ...move }, { starting: strings.waiting });
     if (weighed) editor.add(weighed);
   }
 
   async function keep() {
-    const made = await question({ ask: "make", set: { title: "", levels: [editor.level()] } });
+    const set = { title: "", levels: [editor.level()] };
+    const made = await questions.ask({ ask: "make", set }, { starting: strings.waiting });
     if (!made) return;
     mine.turnTo(begun);
     const place = changed?.game === begun ? changed.place : mine.current().levels.length;

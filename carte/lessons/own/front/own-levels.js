@@ -6,9 +6,9 @@ import { addressedInBook, followAddress, inBook } from "../../../front/page/addr
 import { fill, h, sentences } from "../../../front/page/dom.js";
 import { fileChooser } from "../../../front/page/file-chooser.js";
 import { backToTop } from "../../../front/page/motion.js";
+import { createQuestions } from "../../../front/page/questions.js";
 import { followKept } from "../../../front/page/storage.js";
 import { createLevelMaker } from "./level-maker.js";
-import { createLevelQuestions } from "./level-questions.js";
 import { createOwnSet } from "./own-set.js";
 import { OWN } from "./own-set-store.js";
 import { createSetList } from "./set-list.js";
@@ -16,38 +16,35 @@ import { createSetPlayer } from "./set-player.js";
 import { codeIn, createSetSharing, LEVEL } from "./share-set.js";
 import "./own-levels.css";
 
-/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./messages.js" */
 
 const NEW = "new="; // in an address before the code of a position that is to become a level
 
 /**
  * Build the widget of `content` = {words, titles, most}.
- * @param {Given<OwnContent, OwnQuestions>} widget
+ * @param {Tool<OwnContent, OwnQuestions>} tool
  */
-function drawOwn(widget) {
-  const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = widget;
+function drawOwn(tool) {
+  const { root, body, header, status, content, words, ask, signal, onTrouble } = tool;
   const strings = content.words;
-  const question = createLevelQuestions({ strings, status, ask });
+  const questions = createQuestions(tool);
+  const wrong = (/** @type {string} */ reason) => status.refuse(fill(strings.amiss, { reason }));
   const mine = createOwnSet(onTrouble, root.dataset.game ?? "scopa");
-  const player = createSetPlayer({ root, strings, words, skin, ask, signal, onTrouble });
-  const making = createLevelMaker({
-    ...widget,
-    question,
+  const player = createSetPlayer(tool);
+  const making = createLevelMaker(tool, {
+    questions,
+    wrong,
     mine,
     onTry: (level) => tryMade({ title: mine.current().title, levels: [level] }),
     onLeft: forget,
   });
-  const mySet = createSetList({
-    strings,
-    words,
-    skin,
-    titles: content.titles,
+  const mySet = createSetList(tool, {
     onChange: change,
     onEdit: making.edit,
     onGame: turnTo,
   });
-  const sharing = createSetSharing({ strings, status, skin, toFile });
+  const sharing = createSetSharing(tool, { toFile });
   const putBack = actionButton("put-back", strings.put_back, restore, { drawn: "undo" });
   const position = h("input", {
     type: "text",
@@ -92,13 +89,15 @@ function drawOwn(widget) {
     sharing.show(null);
     player.leave();
     header.title(strings.title, strings.opening);
-    const made = await question({ ask: "open", code }, { waiting: strings.opening, amiss: strings.amiss, onRefused });
+    const made = await questions.ask({ ask: "open", code }, { starting: strings.opening, onFailed });
     if (made) playLink(made);
 
-    function onRefused() {
+    /** @param {string} reason */
+    function onFailed(reason) {
       header.title(strings.title, strings.broken);
       workshop.hidden = false;
       draw();
+      wrong(reason);
     }
   }
 
@@ -152,7 +151,7 @@ function drawOwn(widget) {
 
   /** @param {OwnSet} set */
   async function tryMade(set) {
-    const made = await question({ ask: "make", set });
+    const made = await questions.ask({ ask: "make", set }, { starting: strings.waiting });
     if (made) tryOut(made);
   }
 
@@ -205,7 +204,7 @@ function drawOwn(widget) {
 
   /** @param {OwnSet} set */
   function toFile(set) {
-    return question({ ask: "file", set });
+    return questions.ask({ ask: "file", set }, { starting: strings.waiting });
   }
 
   /** @param {File} chosen */
@@ -215,7 +214,8 @@ function drawOwn(widget) {
       status.refuse(fill(strings.large, { most }));
       return;
     }
-    const made = await question({ ask: "read", text: await chosen.text() }, { amiss: strings.amiss });
+    const text = await chosen.text();
+    const made = await questions.ask({ ask: "read", text }, { starting: strings.waiting, onFailed: wrong });
     if (!made) return;
     take(made);
     status.note("good", strings.opened);

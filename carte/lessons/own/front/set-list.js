@@ -7,23 +7,22 @@ import { fill, h } from "../../../front/page/dom.js";
 import { valueAt } from "../../../front/page/schema.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
-/** @import { OwnSet, OwnWords } from "./messages.js" */
+/** @import { Tool } from "../../../front/types.js" */
+/** @import { OwnContent, OwnSet, OwnWords } from "./messages.js" */
 
 const LONGEST_TITLE = 80;
 
 /**
  * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) is called for a
  * new order, a removed level, or a new title; onEdit(place) to change a level.
+ * @param {Pick<Tool<OwnContent>, "content" | "words" | "skin">} tool
  * @param {object} page
- * @param {OwnWords} page.strings
- * @param {TableStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Record<string, string>} page.titles
  * @param {(set: OwnSet) => unknown} page.onChange
  * @param {(place: number) => unknown} page.onEdit
  * @param {(game: string) => unknown} page.onGame
  */
-export function createSetList({ strings, words, skin, titles, onChange, onEdit, onGame }) {
+export function createSetList({ content, words, skin }, { onChange, onEdit, onGame }) {
+  const { words: strings, titles } = content;
   const games = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": strings.sets });
   /** @type {HTMLInputElement} */
   const title = h("input", {

@@ -15,25 +15,19 @@ import { allStars, winStars } from "../../front/progress.js";
 import { LEVEL } from "./share-set.js";
 import "../../front/lesson.css";
 
-/** @import { Skin, TableStrings } from "../../../front/messages.js" */
-/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { Ask, Tool } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../front/messages.js" */
 /** @import { Stars } from "../../front/progress.js" */
-/** @import { Made, OwnQuestions, OwnWords } from "./messages.js" */
+/** @import { Made, OwnContent, OwnQuestions } from "./messages.js" */
 
 /**
  * play(made, …) puts its levels on the table, leave() takes them away. Levels only tried out keep
  * no stars. `ways` appear at the end beside "Once more".
- * @param {object} page
- * @param {HTMLElement} page.root
- * @param {OwnWords} page.strings
- * @param {TableStrings} page.words
- * @param {() => Skin} page.skin
- * @param {Ask<OwnQuestions>} page.ask
- * @param {AbortSignal} page.signal
- * @param {OnTrouble} page.onTrouble
+ * @param {Tool<OwnContent, OwnQuestions>} tool
  */
-export function createSetPlayer({ root, strings, words, skin, ask, signal, onTrouble }) {
+export function createSetPlayer(tool) {
+  const { root, content, words, skin, ask, signal, onTrouble } = tool;
+  const strings = content.words;
   const nav = h("div", { class: "carte-own-levels-nav" });
   const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
   const status = createStatus(words, skin);
@@ -73,16 +67,12 @@ export function createSetPlayer({ root, strings, words, skin, ask, signal, onTro
       goal.replaceChildren(textInFaces(level.goal, words, skin()));
       task.textContent = levels.length > 1 ? fill(strings.place, { number: place + 1, all: levels.length }) : "";
       way.show(level.id, stars());
-      startLevel({
+      const asked = /** @type {Ask<LessonQuestions>} */ ((request) => ask({ ...request, set: made.set }));
+      const onTable = { ...tool, body: table, status, words: made.words, ask: asked, signal: halt() };
+      startLevel(onTable, {
         level,
         rules: made.rules,
-        body: table,
-        status,
-        words: made.words,
-        skin,
-        ask: /** @type {Ask<LessonQuestions>} */ ((request) => ask({ ...request, set: made.set })),
         focus: led,
-        signal: halt(),
         endLabel: isLast ? strings.finish : strings.next,
         onStep() {},
         onSlip(ruling) {

@@ -7,9 +7,8 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
-/** @import { Skin } from "../../../front/messages.js" */
-/** @import { Status } from "../../../front/status/status.js" */
-/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./messages.js" */
+/** @import { Tool } from "../../../front/types.js" */
+/** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./messages.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link
 
@@ -23,13 +22,12 @@ export function codeIn(text) {
 
 /**
  * The ways to share a set; call show(made) for another one, with null while it is unknown.
+ * @param {Pick<Tool<OwnContent>, "content" | "status" | "skin">} tool
  * @param {object} page
- * @param {OwnWords} page.strings
- * @param {Status} page.status
- * @param {() => Skin} page.skin
  * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile
  */
-export function createSetSharing({ strings, status, skin, toFile }) {
+export function createSetSharing({ content, status, skin }, { toFile }) {
+  const strings = content.words;
   const place = h("div", { class: "carte-keep-code" });
   const showing = actionButton("show", strings.show, toggle);
   const copying = actionButton("copy", strings.copy, copy, { kind: "carte-main" });

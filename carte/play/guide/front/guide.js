@@ -13,7 +13,7 @@ import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { suitsLine } from "../../../lessons/front/suits.js";
 import { isMomentOf } from "../../front/match-store.js";
 import { startSitting } from "../../front/sitting.js";
-import { wordless } from "../../front/untranslated-match.js";
+import { standingStill, wordless } from "../../front/untranslated-match.js";
 import { createCoachLine } from "./coach-line.js";
 import { detourTo } from "./drill-link.js";
 import { createGuideStore } from "./guide-store.js";
@@ -23,7 +23,7 @@ import "../../../board/front/bidding.css";
 import "./guide.css";
 
 /** @import { RuleId } from "../../../engine/messages.js" */
-/** @import { Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { Moment } from "../../front/messages.js" */
 /** @import { Kept } from "../../front/types.js" */
 /** @import { GuideContent, GuideQuestions } from "./messages.js" */
@@ -35,9 +35,10 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
 /**
  * Build the widget of `content` = {title, sitting, moment, line, sayings, …}: what a play table needs, a line of moves
  * with answers prepared before Python has come, and the coach's sentences.
- * @param {Given<GuideContent, GuideQuestions>} given
+ * @param {Tool<GuideContent, GuideQuestions>} tool
  */
-function drawGuide({ root, body, header, status, content, words, skin, say, ask, signal, onTrouble }) {
+function drawGuide(tool) {
+  const { root, body, header, status, content, words, say, ask, signal, onTrouble } = tool;
   const { strings, sayings, level } = content;
   const coach = createCoachLine(content, words.joints);
   const table = h("div", { class: "carte-body", "data-stage": "through" });
@@ -73,30 +74,24 @@ function drawGuide({ root, body, header, status, content, words, skin, say, ask,
     const { sitting, lain = {} } = start;
     const moment = waits ? wordless(start.moment, content) : start.moment;
     table.inert = waits;
-    startSitting({
-      start: { sitting, moment, rules, form, held, lain, language },
-      content,
-      root,
-      body: table,
-      below,
-      status,
-      words,
-      skin,
-      ask: asking,
-      signal: leave(),
-      onTrouble,
-      focus,
-      dealt: focus,
-      waits,
-      speed: () => speedNow(onTrouble),
-      onMoment: waits ? () => {} : onMoment,
-      onLaid: waits ? () => {} : keep,
-      onAnew: again,
-      pointed,
-      result: coach.element,
-      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: strings.kept }),
-      onward: wayOn,
-    });
+    const seated = { sitting, moment, rules, form, held, lain, language };
+    if (!waits) now = seated;
+    startSitting(
+      { ...tool, body: table, ask: asking, signal: leave() },
+      {
+        match: waits ? standingStill(seated) : { now: () => now, reach, keep, claim: keep },
+        below,
+        focus,
+        dealt: focus,
+        waits,
+        speed: () => speedNow(onTrouble),
+        onAnew: again,
+        pointed,
+        result: coach.element,
+        detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: strings.kept }),
+        onward: wayOn,
+      },
+    );
   }
 
   /**
@@ -168,7 +163,7 @@ function drawGuide({ root, body, header, status, content, words, skin, say, ask,
   }
 
   /** @param {Kept} next */
-  function onMoment(next) {
+  function reach(next) {
     const { moment } = next;
     const { said, won } = guidedAt(moment);
     const over = won !== null;

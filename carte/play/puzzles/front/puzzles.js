@@ -7,6 +7,7 @@ import { address, addressed, followAddress, inBook } from "../../../front/page/a
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
+import { createQuestions } from "../../../front/page/questions.js";
 import { createReservedSpace } from "../../../front/status/reserve-space.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevelPlace } from "../../../lessons/front/level-place.js";
@@ -19,7 +20,7 @@ import "./puzzles.css";
 
 /** @import { Ruling } from "../../../engine/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
-/** @import { Ask, Given, WidgetKind } from "../../../front/types.js" */
+/** @import { Ask, Tool, WidgetKind } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
 
@@ -27,9 +28,10 @@ const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 
 /**
  * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
- * @param {Given<PuzzlesContent, PuzzlesQuestions>} given
+ * @param {Tool<PuzzlesContent, PuzzlesQuestions>} tool
  */
-function drawPuzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+function drawPuzzles(tool) {
+  const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = tool;
   const strings = content.words;
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
   const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
@@ -124,23 +126,21 @@ function drawPuzzles({ root, body, header, status, content, words, skin, ask, si
     nameLevel(level);
     goal.textContent = level.goal;
     seen.show(piles);
-    startLevel({
-      level,
-      rules,
-      body: table,
-      status,
-      words,
-      skin,
-      ask: /** @type {Ask<LessonQuestions>} */ (/** @type {unknown} */ (ask)),
-      focus,
-      signal: leave(),
-      endLabel,
-      onStep: ({ rulings = [] }) =>
-        ahead.show(rulings.filter(({ legal }) => legal).map((one) => withOutcome(one, level.done))),
-      onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
-      onWon,
-      onEnd,
-    });
+    const judging = /** @type {Ask<LessonQuestions>} */ (/** @type {unknown} */ (ask));
+    startLevel(
+      { ...tool, body: table, ask: judging, signal: leave() },
+      {
+        level,
+        rules,
+        focus,
+        endLabel,
+        onStep: ({ rulings = [] }) =>
+          ahead.show(rulings.filter(({ legal }) => legal).map((one) => withOutcome(one, level.done))),
+        onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
+        onWon,
+        onEnd,
+      },
+    );
   }
 
   /**
@@ -169,24 +169,32 @@ function drawPuzzles({ root, body, header, status, content, words, skin, ask, si
     task.textContent = "";
     seen.show([]);
     table.replaceChildren();
-    status.note("wait", strings.opening);
-    try {
-      const { puzzle, rules } = await ask({ ask: "open", code });
-      if (left.aborted) return;
-      task.textContent = strings.own_about;
-      nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, strings.to_table));
-      start(puzzle, {
-        rules,
-        endLabel: strings.back,
-        onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
-        onEnd: back,
-      });
-    } catch (error) {
-      if (left.aborted) return;
-      status.note("bad", /** @type {Error} */ (error).message);
-      const again = actionButton("retry", words.retry, () => open(code), { kind: "carte-main", drawn: "undo" });
-      table.replaceChildren(h("div", { class: "carte-actions" }, again, actionButton("back", strings.back, back)));
-    }
+    const questions = createQuestions(
+      { ...tool, signal: left },
+      {
+        button: words.retry,
+        onFailed(reason) {
+          status.note("bad", reason);
+          table.replaceChildren(
+            h("div", { class: "carte-actions" }, questions.button, actionButton("back", strings.back, back)),
+          );
+        },
+      },
+    );
+    questions.button.classList.add("carte-main");
+    const opened = await questions.ask(
+      { ask: "open", code },
+      { waiting: strings.opening, atOnce: true, retry: () => open(code) },
+    );
+    if (!opened) return;
+    task.textContent = strings.own_about;
+    nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, strings.to_table));
+    start(opened.puzzle, {
+      rules: opened.rules,
+      endLabel: strings.back,
+      onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
+      onEnd: back,
+    });
   }
 }
 

@@ -8,10 +8,8 @@ import { createMatchReview } from "./match-review.js";
 import { tryAgain } from "./retry-move.js";
 import "./review.css";
 
-/** @import { TableStrings } from "../../../front/messages.js" */
-/** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { Account, Finding, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
-/** @import { Reviewed } from "../../front/types.js" */
+/** @import { Account, Finding, Reviewable } from "../../front/messages.js" */
+/** @import { Reviewed, SittingTool } from "../../front/types.js" */
 
 /**
  * A deal that is over: how many moves it had, and how many deals of the match are over.
@@ -23,16 +21,15 @@ import "./review.css";
  * stopped; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves
  * it. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
  * far.
+ * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
  * @param {object} place
- * @param {TableStrings} place.words
- * @param {PlayWords["points"]} place.strings
- * @param {Ask<PlayQuestions>} place.ask
  * @param {(number: number) => unknown} place.onMoment
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
  * @param {(reviewed: Reviewed) => unknown} [place.onFound]
- * @param {OnTrouble} place.onTrouble
  */
-export function createDealReview({ words, strings, ask, onMoment, replay, onFound = () => {}, onTrouble }) {
+export function createDealReview(tool, { onMoment, replay, onFound = () => {} }) {
+  const { content, words, ask } = tool;
+  const strings = content.words.points;
   const element = h("section", { class: "carte-points", "aria-label": strings.title, hidden: true });
   let running = new AbortController();
 
@@ -87,7 +84,6 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
    */
   function tell(deal, account) {
     const found = foundIn(deal);
-    const { signal } = running;
     const dearest = account.moments.map((number) => moment(deal, /** @type {Finding} */ (found.get(number))));
     const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
     const { points, text } = account.result;
@@ -108,9 +104,7 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
       ...(dearest.length
         ? [h("h4", {}, strings.moments), h("ol", { class: "carte-points-moments" }, ...dearest.map(({ item }) => item))]
         : [h("p", {}, strings.nothing)]),
-      ...(deal.deals > 1 && replay
-        ? [createMatchReview({ deals: deal.deals, replay, strings: strings, joints: words.joints, ask, signal })]
-        : []),
+      ...(deal.deals > 1 && replay ? [createMatchReview(whileRunning(), { deals: deal.deals, replay })] : []),
     );
     return dearest;
   }
@@ -121,8 +115,7 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
    * @param {Finding} finding
    */
   function moment(deal, { number, text, bids }) {
-    const { signal } = running;
-    const way = bids.length ? null : tryAgain(deal, number, { strings: strings, ask, signal, onTrouble });
+    const way = bids.length ? null : tryAgain(whileRunning(), deal, number);
     const item = h(
       "li",
       {},
@@ -135,6 +128,11 @@ export function createDealReview({ words, strings, ask, onMoment, replay, onFoun
       ),
     );
     return { item, keep: async () => way?.keep() };
+  }
+
+  /** The tool until this review is over. */
+  function whileRunning() {
+    return { ...tool, signal: running.signal };
   }
 
   const heading = () => h("h3", {}, strings.title);

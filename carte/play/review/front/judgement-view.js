@@ -6,23 +6,18 @@ import { because } from "../../advice/front/because.js";
 import { followFound, foundIn } from "./findings.js";
 import { tryAgain } from "./retry-move.js";
 
-/** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { Finding, PlayQuestions, Reviewable, SittingContent } from "../../front/messages.js" */
-
-/**
- * @typedef {object} Judged
- * @property {Reviewable} deal
- * @property {SittingContent} content
- * @property {Ask<PlayQuestions>} ask
- */
+/** @import { Finding, Reviewable } from "../../front/messages.js" */
+/** @import { SittingTool } from "../../front/types.js" */
 
 /**
  * A place for the finding under a deal; at(number) shows it for the move just reached, see(number) for a move shown as
- * it could have been: show(finding) is called to go there, where the better move is visible.
- * @param {Judged & { joints: Joints, show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
+ * it could have been: onShow(finding) is called to go there, where the better move is visible.
+ * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
+ * @param {Reviewable} deal
+ * @param {{ onShow: (finding: Finding) => unknown }} handlers
  */
-export function createJudgementView({ deal, content, joints, ask, show, signal, onTrouble }) {
+export function createJudgementView(tool, deal, { onShow }) {
+  const { content, words, signal } = tool;
   const strings = content.words.points;
   const found = foundIn(deal);
   let place = 0;
@@ -36,7 +31,7 @@ export function createJudgementView({ deal, content, joints, ask, show, signal, 
     const seen = finding === shown;
     element.replaceChildren(
       h("p", {}, h("b", {}, text)),
-      ...why.map((reason) => h("p", {}, because(reason, content, joints))),
+      ...why.map((reason) => h("p", {}, because(reason, content, words.joints))),
       ...(bids.length ? [h("p", {}, strings.bids), listed(bids)] : []),
       ...(answer ? [h("div", { class: "carte-points-ways" }, ...ways(finding, seen))] : []),
     );
@@ -47,17 +42,16 @@ export function createJudgementView({ deal, content, joints, ask, show, signal, 
    * @param {boolean} seen
    */
   function ways(finding, seen) {
-    const manner = { strings: strings, ask, signal, onTrouble };
     return [
       ...(seen ? [] : [actionButton("better", strings.better, () => seeBetter(finding), { drawn: "hint" })]),
-      ...(finding.bids.length ? [] : tryAgain(deal, finding.number, manner).elements),
+      ...(finding.bids.length ? [] : tryAgain(tool, deal, finding.number).elements),
     ];
   }
 
   /** @param {Finding} finding */
   function seeBetter(finding) {
     shown = finding;
-    show(finding);
+    onShow(finding);
   }
 
   /** @param {number} number */

@@ -5,21 +5,18 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./findings.js";
 import { drawMatch } from "./match-chart.js";
 
-/** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Ask } from "../../../front/types.js" */
-/** @import { Account, PlayQuestions, PlayWords, Reviewable } from "../../front/messages.js" */
+/** @import { Account, Reviewable } from "../../front/messages.js" */
+/** @import { SittingTool } from "../../front/types.js" */
 
 /**
- * A button that starts the review of all `deals` of a match, until `signal`; replay(place) promises each.
+ * A button that starts the review of all `deals` of a match, until the tool's signal; replay(place) promises each.
+ * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal">} tool
  * @param {object} match
  * @param {number} match.deals
  * @param {(place: number) => Promise<Reviewable>} match.replay
- * @param {PlayWords["points"]} match.strings
- * @param {Joints} match.joints
- * @param {Ask<PlayQuestions>} match.ask
- * @param {AbortSignal} match.signal
  */
-export function createMatchReview({ deals, replay, strings, joints, ask, signal }) {
+export function createMatchReview({ content, words, ask, signal }, { deals, replay }) {
+  const strings = content.words.points;
   const button = actionButton("review-match", strings.whole, review, { drawn: "cards" });
   const element = h("div", { class: "carte-points-match" }, button);
 
@@ -49,7 +46,7 @@ export function createMatchReview({ deals, replay, strings, joints, ask, signal 
 
   /** @param {Account[]} accounts */
   function tell(accounts) {
-    element.replaceChildren(drawMatch(accounts, { ...strings, joints }));
+    element.replaceChildren(drawMatch(accounts, { ...strings, joints: words.joints }));
   }
 
   return element;

@@ -6,17 +6,18 @@ import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 
-/** @import { Ask, OnTrouble } from "../../../front/types.js" */
-/** @import { PlayQuestions, PlayWords } from "../../front/messages.js" */
+/** @import { PlayQuestions } from "../../front/messages.js" */
+/** @import { SittingTool } from "../../front/types.js" */
 
 /**
  * Return a button that tries the move of a number again, and a place for the answer. keep() has it come back in five a
  * day, if there is a puzzle in it. In a notebook, which has no such pages, return nothing.
+ * @param {Pick<SittingTool, "content" | "ask" | "signal" | "onTrouble">} tool
  * @param {{ record: string }} deal
  * @param {number} number
- * @param {{ strings: PlayWords["points"], ask: Ask<PlayQuestions>, signal: AbortSignal, onTrouble: OnTrouble }} manner
  */
-export function tryAgain({ record }, number, { strings, ask, signal, onTrouble }) {
+export function tryAgain({ content, ask, signal, onTrouble }, { record }, number) {
+  const strings = content.words.points;
   if (!inBook()) return { elements: [], keep: async () => {} };
   const button = actionButton("try-again", strings.again, go, { drawn: "undo" });
   const result = h("p", { class: "carte-points-waiting", role: "status" });

@@ -3,7 +3,7 @@
 import { ourHouses } from "../../../front/house/house-store.js";
 import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
 import { fill } from "../../../front/page/dom.js";
-import { onlyLast } from "../../../front/page/latest-question.js";
+import { createQuestions } from "../../../front/page/questions.js";
 import { LEVEL } from "../../../lessons/own/front/share-set.js";
 
 /** @import { RoomQuestions, RoomSet } from "./messages.js" */
@@ -14,34 +14,33 @@ import { LEVEL } from "../../../lessons/own/front/share-set.js";
 /**
  * Ways to open a set, each of which calls onSet(set); onShown() follows if the reader asked for it. now() is the open
  * set.
- * @param {Pick<RoomWidget, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} widget
+ * @param {Pick<RoomWidget, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} tool
  * @param {{ now: () => RoomSet, onSet: (some: RoomSet) => unknown, onShown: () => unknown }} room
  */
-export function createSetOpener({ content, words, status, ask, signal, onTrouble }, { now, onSet, onShown }) {
+export function createSetOpener(tool, { now, onSet, onShown }) {
+  const { content, words, status, onTrouble } = tool;
   const strings = words.room;
-  const questions = onlyLast(ask);
+  const questions = createQuestions(tool);
 
   /**
    * @param {{ ask: "set" } & Wanted | { ask: "listed", keys: string } | { ask: "open", code: string }} request
    */
   async function open(request, { step = true } = {}) {
     const ready = request.ask === "set" && isReady(request) ? content.sets[request.game] : null;
-    if (!ready) status.wait(strings.making);
-    try {
-      const some = ready ?? (await questions.put(request));
-      if (!some) return;
-      onSet(some);
-      if (request.ask !== "open") address(some.code, { step });
-      if (request.ask === "open" || !step) status.clear();
-      else status.note("good", fill(strings.made, { count: some.questions.length }));
-      onShown();
-    } catch (error) {
-      if (signal.aborted) return;
-      const reason = /** @type {Error} */ (error).message;
-      if (request.ask !== "open") return status.refuse(reason);
-      status.clear();
-      onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
-    }
+    const onFailed = request.ask === "open" ? refuseLink : undefined;
+    const some = ready ?? (await questions.ask(request, { waiting: strings.making, onFailed }));
+    if (!some) return;
+    onSet(some);
+    if (request.ask !== "open") address(some.code, { step });
+    if (request.ask === "open" || !step) status.clear();
+    else status.note("good", fill(strings.made, { count: some.questions.length }));
+    onShown();
+  }
+
+  /** @param {string} reason */
+  function refuseLink(reason) {
+    status.clear();
+    onTrouble({ what: "damaged", text: fill(strings.broken, { reason }) });
   }
 
   /** @param {Wanted} wish */

@@ -2,7 +2,7 @@
 
 import { createHouseLine, lineOnPaper } from "../../../front/house/house-line.js";
 import { ourHouses } from "../../../front/house/house-store.js";
-import { onlyLast } from "../../../front/page/latest-question.js";
+import { createQuestions } from "../../../front/page/questions.js";
 
 /** @import { Options } from "../../../engine/messages.js" */
 /** @import { RoomQuestion } from "./messages.js" */
@@ -11,12 +11,13 @@ import { onlyLast } from "../../../front/page/latest-question.js";
 /**
  * The line that says so: ask(questions) begins with the book's rules, and calls onTold() whenever the results of
  * tell(question) and onPaper(question) change.
- * @param {Pick<RoomWidget, "content" | "say" | "ask" | "signal" | "onTrouble">} widget
+ * @param {Pick<RoomWidget, "content" | "status" | "say" | "ask" | "signal" | "onTrouble">} tool
  * @param {() => unknown} onChange
  */
-export function createRulesChoice({ content, say, ask, signal, onTrouble }, onChange) {
-  const line = createHouseLine({ words: content.ours, say, onTrouble, signal });
-  const last = onlyLast(ask);
+export function createRulesChoice(tool, onChange) {
+  const { content, onTrouble } = tool;
+  const line = createHouseLine(tool, { strings: content.ours });
+  const last = createQuestions(tool, { onFailed: () => {} }); // without Python the rules are the book's
   /** @type {Record<string, Options>} */
   let by = {}; // the house rules by which each question is put, by its key; else it is the book's
 
@@ -28,10 +29,8 @@ export function createRulesChoice({ content, say, ask, signal, onTrouble }, onCh
       by = {};
       onChange();
       const houses = ourHouses(content.house, onTrouble);
-      const keys = questions
-        .filter(({ game, article }) => !article && Object.hasOwn(houses, game))
-        .map(({ key }) => key);
-      const found = keys.length ? await last.put({ ask: "by", keys, houses }).catch(() => null) : null;
+      const keys = questions.filter(({ game, article }) => !article && Object.hasOwn(houses, game)).map(({ key }) => key);
+      const found = keys.length ? await last.ask({ ask: "by", keys, houses }) : null;
       if (!found) return;
       by = found.by;
       onChange();

@@ -1,6 +1,6 @@
 // The widget of the quiz for a room, and what it is asked for.
 
-import type { Given } from "../../../front/types.js";
+import type { Tool } from "../../../front/types.js";
 import type { RoomContent, RoomQuestions, RoomStrings } from "./messages.js";
 
 export interface RoomWish {
@@ -11,4 +11,4 @@ export interface RoomWish {
 }
 
 /** The widget that holds the quiz. */
-export type RoomWidget = Given<RoomContent, RoomQuestions, RoomStrings>;
+export type RoomWidget = Tool<RoomContent, RoomQuestions, RoomStrings>;
