@@ -1,7 +1,7 @@
 // anywidget's entry: one function from a model to a widget in the page.
 
 import { checker } from "./checker/front/checker.js";
-import { countingTable } from "./counting/front/counter.js";
+import { countingTable } from "./counting/front/counting-table.js";
 import { primiera } from "./counting/front/primiera.js";
 import { evening } from "./evening/front/evening.js";
 import { dressCards, installPack } from "./front/cards/faces.js";

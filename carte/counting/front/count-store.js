@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { byEntry, MOST_GAMES, newEntries, newerOf, pickValid, SLUG } from "../../front/page/schema.js";
 import { ENTRY, ofVersion } from "./counting-schema.js";
-import { pilesOf } from "./tally.js";
+import { pilesOf } from "./owners.js";
 
 /** @import { Card, Options } from "../../engine/messages.js" */
 /** @import { Join, Store } from "../../front/page/storage.js" */

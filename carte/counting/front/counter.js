@@ -1,193 +1,299 @@
-// The counting table: the forty cards, the form, the count line by line, a match sheet.
+// The counting table behind its view: one state, and the steps that readers and Python take from it.
 
-import { actionButton } from "../../front/page/actions.js";
-import { addressed, inBook } from "../../front/page/address.js";
-import { h } from "../../front/page/dom.js";
+import { ourRules } from "../../front/house/house-store.js";
+import { addressed, doneWith, inBook } from "../../front/page/address.js";
+import { fill } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { bringIntoView } from "../../front/page/motion.js";
+import { bringIntoView, bringUp } from "../../front/page/motion.js";
+import { printAlone } from "../../front/page/print.js";
 import { createQuestions } from "../../front/page/questions.js";
+import { recall, remember } from "../../front/page/storage.js";
 import { createAgreement } from "./agreement.js";
-import { createCountLines } from "./count-lines.js";
-import { isOfOthers, questionOf } from "./count-store.js";
-import { createCounts } from "./counts.js";
-import { createDealEntry } from "./deal-entry.js";
+import { drawBlank } from "./blank-sheet.js";
+import { COUNTS, isOfOthers, questionOf, settingOf } from "./count-store.js";
+import * as steps from "./counts.js";
+import { decidedPiles } from "./decider.js";
 import { createMatchSheet } from "./match-sheet.js";
-import { createSheetOffer } from "./sheet-offer.js";
+import { sheetInAddress } from "./sheet-offer.js";
+import { keptSheet, shownIn } from "./sheet-store.js";
 import { takeSheet } from "./take-sheet.js";
-import { createDealWriter } from "./write-deal.js";
-import "./score.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Card } from "../../engine/messages.js" */
+/** @import { Tool } from "../../front/types.js" */
+/** @import { Step } from "./counts.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { Entry } from "./types.js" */
+/** @import { Entry, Shown } from "./types.js" */
+
+/** @typedef {ReturnType<typeof createCounter>} Counter */
 
 /**
- * Redraw fields; the one with the focus keeps it.
- * @param {HTMLElement} root
- * @param {() => unknown} draw
- */
-function drawWithin(root, draw) {
-  const { activeElement } = document;
-  const focused = root.contains(activeElement) && activeElement?.getAttribute("data-field");
-  draw();
-  /** @type {NodeListOf<HTMLInputElement>} */
-  const fields = root.querySelectorAll(`[data-field="${focused}"]`);
-  putFocus([...fields].find((one) => one.type !== "radio" || one.checked));
-}
-
-/**
- * Build the widget of `content` = {games, example, counted, words}.
+ * now() is the state; start(redraw) begins, and calls redraw() after every change.
  * @param {Tool<ScoreContent, ScoreQuestions>} tool
  */
-function drawCountingTable(tool) {
-  const { root, body, header, status, content, words, signal, onTrouble } = tool;
+export function createCounter(tool) {
+  const { body, status, content, words, signal, onTrouble } = tool;
   const strings = content.words;
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
   const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
-  const counts = createCounts(content, games, onTrouble);
-  const { entry } = counts;
-  const questions = createQuestions(tool, { button: words.retry, inTurn: true });
+  const key = steps.keyOf(content.example, games[content.example.game]);
+  const counted = steps.taken(recall(COUNTS, onTrouble, key), content, games);
+  /** @type {Shown} */
+  let now = {
+    counted: steps.goHome(games, homeOf(counted.kept.game))(counted),
+    decision: null,
+    hasRules: false,
+    sheet: shownIn(keptSheet(counted.kept.game, onTrouble), content.language),
+    drawer: null,
+    opened: 0,
+    isShared: false,
+    offered: null,
+    taken: null,
+  };
 
+  const onFailed = (/** @type {string} */ reason) => status.note("bad", reason);
+  const counting = createQuestions(tool, { onFailed, button: words.retry, inTurn: true });
+  const deciding = createQuestions(tool, { onFailed });
   const agreement = createAgreement(tool, {
-    game: counts.game(),
-    onGame: choose,
-    onRules: (some) => step(() => counts.agree(some)),
+    onRules: (some) => step(steps.agree(some)),
     onWrong: (text) => status.note("bad", text),
   });
-  const setting = createDealEntry(tool, {
+  let draw = () => {};
+  const match = createMatchSheet(tool, {
+    now: () => now,
+    show,
+    game: gameNow,
+    button: (name) => part(`.carte-sheet [data-action="${name}"]`),
+    onNames: () => count(steps.amend({ fresh: false })), // the count's sentences use the names
+    onRecount(place, set) {
+      step(steps.recount(place, set));
+      bringIntoView(part("[data-part=scope]"));
+    },
+    onGone: () => take(steps.amend({ corrects: null })),
+  });
+  return {
+    tool,
     cards,
-    now: () => ({ slug: counts.game(), entry: entry(), names: sheet.names() }),
-    onChange: change,
-    onTap: (card) => {
-      counts.tap(card);
-      settle();
-    },
-  });
-  const lines = createCountLines(tool);
-  const sheet = createMatchSheet(tool, {
-    game: onSheet(),
-    onNames: () => {
-      counts.amend({ fresh: false }); // the count's sentences use the names
-      settle();
-    },
-    onDrawn: () => writing.show(),
-    onRecount: (place, set) => {
-      step(() => counts.recount(place, set));
-      bringIntoView(setting.scope);
-    },
-    onGone: () => counts.amend({ corrects: null }),
-  });
-  const writing = createDealWriter(tool, { counts, sheet, onWritten: () => step(counts.begin) });
-  const buttons = {
-    add: writing.add,
-    retry: questions.button,
-    undo: actionButton("undo", strings.undo, () => step(counts.undo), { drawn: "undo" }),
-    begin: actionButton("begin", strings.begin, () => step(counts.begin), { drawn: "deal" }),
-    rules: lines.rules,
-  };
-  const brought = createSheetOffer(tool, {
     games,
-    onTake: (carried) => takeSheet(tool, carried, { cards, games, counts, sheet, choose }),
-  });
+    match,
+    agreement,
+    retry: counting.button,
+    now: () => now,
+    gameNow,
+    choose,
+    change,
+    /** @param {Card} card */
+    tap: (card) => count(steps.tap(card)),
+    undo: () => step(steps.undo),
+    begin: () => step(steps.begin),
+    toggleRules: () => show({ hasRules: !now.hasRules }),
+    /** @param {string} text */
+    notNumber: (text) => status.note("bad", fill(strings.not_number, { text })),
+    decide: () => decide(entry().form.piles.map(() => [])),
+    give,
+    write,
+    takeOffered,
+    leaveOffered,
+    printBlank,
+    /** @param {() => void} redraw */
+    start(redraw) {
+      draw = redraw;
+      count((same) => same);
+      if (entry().example) status.note("note", ...(entry().answer?.said ?? []), strings.example);
+      offer();
+      openGame();
+      window.addEventListener("hashchange", offer, { signal });
+      window.addEventListener("hashchange", openGame, { signal });
+    },
+  };
 
-  root.ariaLabel = strings.title;
-  body.append(
-    brought.offer,
-    agreement.ours,
-    writing.over,
-    agreement.fields,
-    ...setting.elements,
-    status.element,
-    h("div", { class: "carte-actions" }, ...Object.values(buttons)),
-    lines.element,
-    brought.here,
-    sheet.element,
-  );
-  drawForm();
-  settle();
-  if (entry().example) status.note("note", ...(entry().answer?.said ?? []), strings.example);
-  brought.follow();
-  openGame();
-  window.addEventListener("hashchange", openGame, { signal });
+  // ------------------------------------------------------------------------------ the state
 
-  /** The game that a link names, such as that on a printed sheet. */
-  function openGame() {
-    const slug = inBook() ? addressed() : "";
-    if (Object.hasOwn(games, slug) && slug !== counts.game()) choose(slug);
+  function entry() {
+    return steps.entryOf(now.counted);
   }
 
   /** The game as its match sheet sees it. */
-  function onSheet() {
-    const game = games[counts.game()];
+  function gameNow() {
+    const game = games[now.counted.kept.game];
     const { options, form } = entry();
     return { ...game, options, usual: game.options, form };
   }
 
-  /** Draw the fields, which do not change with a tap and may have the focus. */
-  function drawForm() {
-    header.title(strings.title, entry().only === "items" ? strings.say : strings.intro);
-    drawWithin(root, () => {
-      setting.draw(entry());
-      agreement.show(counts.game(), entry().options);
-    });
-    sheet.show(onSheet());
-  }
-
-  function draw() {
-    const { answer, touched, fresh, only } = entry();
-    root.dataset.game = counts.game();
-    setting.show(entry());
-    lines.show(entry());
-    buttons.undo.disabled = !counts.canUndo();
-    buttons.begin.disabled = !touched;
-    writing.show();
-    if (!touched) status.note("note", only === "items" ? strings.say : strings.empty);
-    else if (fresh && answer) status.note("note", ...answer.said);
-  }
-
-  /** Keep and draw the settings; if Python has not counted them yet, ask. */
-  function settle() {
-    counts.keep();
-    draw();
-    if (!entry().fresh) refresh();
-  }
-
-  /** @param {() => unknown} take */
-  function step(take) {
-    take();
-    drawForm();
-    settle();
-  }
-
-  /** @param {string} slug */
-  function choose(slug) {
-    step(() => counts.choose(slug));
+  /**
+   * The rules of our table for a new count; null if they are the book's, or the game has a sheet.
+   * @param {string} slug
+   */
+  function homeOf(slug) {
+    const { house, others } = games[slug];
+    return keptSheet(slug, onTrouble).rounds.length ? null : ourRules(slug, [...house, ...others], onTrouble);
   }
 
   /**
-   * Apply the reader's change; `anew` redraws the fields, too.
-   * @param {Partial<Entry>} patch
+   * Draw the state with a change.
+   * @param {Partial<Shown>} patch
    */
-  function change(patch, { anew = "only" in patch } = {}) {
-    counts.change(patch);
-    if (anew) drawForm();
-    settle();
+  function show(patch) {
+    now = { ...now, ...patch };
+    draw();
+  }
+
+  /**
+   * Return a part of the view.
+   * @param {string} selector
+   */
+  function part(selector) {
+    return /** @type {HTMLElement} */ (body.querySelector(selector));
+  }
+
+  /**
+   * Take a step, which is kept, but not drawn yet.
+   * @param {Step} next
+   */
+  function take(next) {
+    now = { ...now, counted: next(now.counted) };
+    remember(COUNTS, now.counted.kept, onTrouble, key);
+  }
+
+  /**
+   * Take a step of the count: say what it comes to; if Python has not counted it yet, ask.
+   * @param {Step} next
+   */
+  function count(next) {
+    take(next);
+    match.follow();
+    draw();
+    const { answer, touched, fresh, only } = entry();
+    if (!touched) status.note("note", only === "items" ? strings.say : strings.empty);
+    else if (fresh && answer) status.note("note", ...answer.said);
+    if (!fresh) ask();
+  }
+
+  /**
+   * Take a step after which whose the primiera is must be found out from the beginning.
+   * @param {Step} next
+   */
+  function step(next) {
+    deciding.drop();
+    now = { ...now, decision: null };
+    count(next);
+  }
+
+  // ------------------------------------------------------------------------------ the count
+
+  /** @param {string} slug */
+  function choose(slug) {
+    step((before) => steps.goHome(games, homeOf(slug))(steps.choose(slug, games)(before)));
+  }
+
+  /** @param {Partial<Entry>} patch */
+  function change(patch) {
+    if ("only" in patch) step(steps.change(patch));
+    else count(steps.change(patch));
   }
 
   /** Ask Python for the count, or for the form of one that is still empty. */
-  async function refresh() {
-    const game = counts.game();
-    const request = questionOf(game, entry(), cards, sheet.names());
-    const manner = { starting: strings.counting, retry: refresh };
+  async function ask() {
+    const { game } = now.counted.kept;
+    const request = questionOf(game, entry(), cards, now.sheet.names);
+    const manner = { starting: strings.counting, retry: ask };
     const isCounted = entry().touched && !isOfOthers(entry());
     const answer = isCounted
-      ? await questions.ask({ ask: "count", ...request }, manner)
-      : await questions.ask({ ask: "form", ...request }, manner);
-    if (!answer) return;
-    if (counts.answer(game, answer)) drawForm();
-    settle();
+      ? await counting.ask({ ask: "count", ...request }, manner)
+      : await counting.ask({ ask: "form", ...request }, manner);
+    if (answer) count(steps.answered(game, answer));
+  }
+
+  /**
+   * Ask whose the primiera is, as far as the piles are known.
+   * @param {Card[][]} piles
+   */
+  async function decide(piles) {
+    const { options } = entry();
+    const { game } = now.counted.kept;
+    const found = await deciding.ask({ ask: "decide", game, options, names: now.sheet.names, piles });
+    if (!found) return;
+    if (found.cards.length) return lead({ decision: { piles, found, given: {} } });
+    const { form, items } = entry();
+    const primiera = form.piles.map((_pile, place) => Number(place === found.winner));
+    return step(steps.change({ items: { ...items, primiera } }));
+  }
+
+  /**
+   * Show the cards asked about next; the focus goes there from those before.
+   * @param {Pick<Shown, "decision">} next
+   */
+  function lead(next) {
+    const row = document.activeElement?.closest(".carte-quick-row");
+    show(next);
+    /** @type {HTMLElement | null | undefined} */
+    const first = row?.querySelector(".carte-decider input");
+    putFocus(first);
+  }
+
+  /**
+   * @param {Card} card
+   * @param {number} pile
+   */
+  function give(card, pile) {
+    if (!now.decision) return;
+    const decision = { ...now.decision, given: { ...now.decision.given, [card]: pile } };
+    const piles = decidedPiles(decision);
+    show({ decision });
+    if (piles) decide(piles);
+  }
+
+  // ------------------------------------------------------------------------------ the sheet
+
+  /** Write the count on the sheet. */
+  async function write() {
+    const { answer, corrects = null } = entry();
+    if (!answer?.scores) return;
+    const number = await match.write(answer.scores, settingOf(entry()), corrects ?? undefined);
+    if (!number) return;
+    step(steps.begin);
+    status.note("good", fill(corrects === null ? strings.added : strings.corrected, { number }), ...answer.said);
+  }
+
+  function printBlank() {
+    const blank = part(".carte-sheet-blank");
+    blank.replaceChildren(...drawBlank(gameNow(), strings, tool.say));
+    printAlone(blank);
+  }
+
+  /** Offer the sheet in the address. */
+  async function offer() {
+    const offered = await sheetInAddress(tool, games);
+    if (!offered) return;
+    show({ offered, taken: null });
+    part("[data-action=take]").focus();
+  }
+
+  async function takeOffered() {
+    if (!now.offered) return;
+    const { carried, name } = now.offered;
+    const own = now.counted.kept.entries[carried.game];
+    const put = (/** @type {string} */ game, /** @type {Entry | undefined} */ set) => take(steps.put(game, set));
+    const found = await takeSheet(tool, carried, { cards, games, own, match, put, choose });
+    if (!found) return;
+    doneWith(name);
+    const back = () => {
+      show({ taken: null });
+      found.back();
+    };
+    show({ offered: null, taken: { deals: carried.sheet.rounds.length, back: found.some ? back : null } });
+    const note = part(".carte-over[role=alert]");
+    putFocus(note);
+    bringUp(note);
+  }
+
+  function leaveOffered() {
+    if (now.offered) doneWith(now.offered.name);
+    show({ offered: null });
+  }
+
+  /** The game that a link names, such as that on a printed sheet. */
+  function openGame() {
+    const slug = inBook() ? addressed() : "";
+    if (Object.hasOwn(games, slug) && slug !== now.counted.kept.game) choose(slug);
   }
 }
-
-/** @type {WidgetKind} */
-export const countingTable = { draw: drawCountingTable, isForOne: true };

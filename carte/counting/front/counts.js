@@ -1,8 +1,6 @@
-// The counts of a table, one for each game: changes come step by step, and the last steps can be undone.
+// The counts of a table, one for each game, as steps from one state to the next; the last steps can be undone.
 
-import { ourRules } from "../../front/house/house-store.js";
 import { isInLanguage } from "../../front/page/schema.js";
-import { recall, remember } from "../../front/page/storage.js";
 import {
   COUNTS,
   emptyEntry,
@@ -13,35 +11,39 @@ import {
   unusual,
   usualRest,
 } from "./count-store.js";
-import { keptSheet } from "./sheet-store.js";
-import { tapped } from "./tally.js";
+import { tapped } from "./owners.js";
 
 /** @import { Card, Options } from "../../engine/messages.js" */
-/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { DealToCount, Offered, ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Counts, Entry, Setting } from "./types.js" */
 
-/** @typedef {ReturnType<typeof createCounts>} CountsHere */
 /** @typedef {Record<string, Offered>} Games */
+
+/**
+ * The counts that the browser keeps, and those before the last steps.
+ * @typedef {{ kept: Counts, past: { game: string, entry: Entry }[] }} Counted
+ */
+
+/** @typedef {(counted: Counted) => Counted} Step */
 
 /**
  * The name under which the browser keeps the counts here: by the game and rules that the table opens with.
  * @param {DealToCount} example
  * @param {Offered} offered
  */
-function keyOf({ game, options }, { options: usual }) {
+export function keyOf({ game, options }, { options: usual }) {
   const rules = Object.entries(unusual(options, usual));
-  return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
+  return [COUNTS.key + game, ...rules.map((rule) => rule.join("="))].join(".");
 }
 
 /**
- * The counts from the store, to change here; the first one is the example.
+ * The counts from the store; the first one is the example.
  * @param {Counts} counts
  * @param {ScoreContent} content
  * @param {Games} games
- * @returns {Counts}
+ * @returns {Counted}
  */
-function taken({ game, entries, ...others }, { example, counted, language }, games) {
+export function taken({ game, entries, ...others }, { example, counted, language }, games) {
   const first = example.game;
   const isForeign = !isInLanguage(others, language);
   const foreign = Object.entries(entries).filter(([slug]) => isForeign && Object.hasOwn(games, slug));
@@ -50,142 +52,147 @@ function taken({ game, entries, ...others }, { example, counted, language }, gam
     ...Object.fromEntries(foreign.map(([slug, one]) => [slug, untranslated(one, games[slug])])),
   };
   const isKnown = Object.hasOwn(entries, game) && Object.hasOwn(games, game);
-  return {
+  const kept = {
     ...others,
     ...(isForeign ? { language } : {}), // else as it was kept
     game: isKnown ? game : first,
     entries: isKnown ? entered : { [first]: exampleEntry(games[first], example, counted), ...entered },
   };
+  return { kept, past: [] };
 }
+
+/** @param {Counted} counted */
+export const entryOf = ({ kept }) => kept.entries[kept.game];
 
 /**
- * game() is the one being counted, and entry() its settings, to change only here.
- * @param {ScoreContent} content
- * @param {Games} games
- * @param {OnTrouble} onTrouble
+ * Replace the settings of a game, or remove them.
+ * @param {string} game
+ * @param {Entry | undefined} entry
+ * @returns {Step}
  */
-export function createCounts(content, games, onTrouble) {
-  const key = keyOf(content.example, games[content.example.game]);
-  const kept = taken(recall(COUNTS, onTrouble, key), content, games);
-  /** @type {{ game: string, entry: Entry }[]} */
-  let past = [];
-  goHome();
-
-  function entry() {
-    return kept.entries[kept.game];
-  }
-
-  /**
-   * Begin the count again, by the same rules, with the settings in `set`.
-   * @param {Partial<Entry>} set
-   */
-  function lay(set) {
-    push();
-    const { options, form } = entry();
-    kept.entries[kept.game] = { ...emptyEntry({ options, form }), ...set };
-  }
-
-  function push() {
-    past.push({ game: kept.game, entry: structuredClone(entry()) });
-  }
-
-  /** Begin a new count by the rules of our table, unless one of its game is under way. */
-  function goHome() {
-    const usual = games[kept.game];
-    const home = ourRules(kept.game, [...usual.house, ...usual.others], onTrouble);
-    const { touched, example } = entry();
-    if (!home || (touched && !example) || keptSheet(kept.game, onTrouble).rounds.length) return;
-    const blank = emptyEntry(usual);
-    kept.entries[kept.game] = { ...blank, options: { ...blank.options, ...home }, fresh: false };
-  }
-
-  /** @param {Partial<Entry>} patch */
-  function change(patch) {
-    push();
-    const isAnswer = !("options" in patch || "only" in patch);
-    if (patch.only === "items" && entry().example) Object.assign(entry(), emptyEntry(entry())); // it is one of cards
-    Object.assign(entry(), patch, { touched: entry().touched || isAnswer, fresh: false, example: false });
-  }
-
-  return {
-    game: () => kept.game,
-    entry,
-    change,
-    /**
-     * Change settings without a step to undo.
-     * @param {Partial<Entry>} patch
-     */
-    amend: (patch) => Object.assign(entry(), patch),
-    keep: () => remember(COUNTS, kept, onTrouble, key),
-    /** @param {string} slug */
-    choose(slug) {
-      kept.game = slug;
-      kept.entries[slug] ??= emptyEntry(games[slug]);
-      goHome();
-      past = [];
-    },
-    /**
-     * Agree on house rules; with another number of players the count is empty.
-     * @param {Options} some
-     */
-    agree(some) {
-      const { only, options: before } = entry();
-      const options = { ...before, ...some };
-      if (options[SEATING] === before[SEATING]) change({ options });
-      else lay({ options, only, fresh: false });
-    },
-    begin() {
-      const { rest, only } = entry();
-      lay({ rest, only });
-    },
-    /** @param {Card} card */
-    tap(card) {
-      const { form, owners, rest, only } = entry();
-      const { [card]: owner, ...others } = owners;
-      const next = tapped(owner, only ? null : rest, form.piles.length);
-      change({ owners: next === undefined ? others : { ...others, [card]: next } });
-    },
-    canUndo: () => past.length > 0,
-    undo() {
-      const last = past.pop();
-      if (last) kept.entries[last.game] = last.entry;
-    },
-    /**
-     * Lay out a deal of the sheet as it was counted, to write it down again.
-     * @param {number} place
-     * @param {Setting} set
-     */
-    recount(place, set) {
-      lay({ ...structuredClone(set), touched: true, fresh: false, corrects: place });
-    },
-    /**
-     * Take in a game's form and count from Python; return whether the form has changed.
-     * @param {string} game
-     * @param {ScoreQuestions["count" | "form"]["answer"]} answer
-     */
-    answer(game, answer) {
-      const { form, touched, owners } = kept.entries[game];
-      const lines = answer.lines ? answer : null;
-      Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: lines !== null || !touched });
-      const piles = answer.form.piles.length;
-      if (form.piles.length !== piles)
-        Object.assign(kept.entries[game], { rest: usualRest(answer.form), owners: ownersIn(owners, piles) });
-      return JSON.stringify(form) !== JSON.stringify(answer.form);
-    },
-    /**
-     * The settings of a game.
-     * @param {string} game
-     * @returns {Entry | undefined}
-     */
-    of: (game) => kept.entries[game],
-    /**
-     * Replace the settings of a game, or remove them.
-     * @param {string} game
-     * @param {Entry | undefined} set
-     */
-    put(game, set) {
-      if (set) kept.entries[game] = set;
-      else delete kept.entries[game];
-    },
+export const put =
+  (game, entry) =>
+  ({ kept, past }) => {
+    const { [game]: _before, ...others } = kept.entries;
+    return { kept: { ...kept, entries: entry ? { ...kept.entries, [game]: entry } : others }, past };
   };
-}
+
+/**
+ * Change settings without a step to undo.
+ * @param {Partial<Entry>} patch
+ * @returns {Step}
+ */
+export const amend = (patch) => (counted) => put(counted.kept.game, { ...entryOf(counted), ...patch })(counted);
+
+/** @type {Step} */
+const remember = ({ kept, past }) => ({ kept, past: [...past, { game: kept.game, entry: kept.entries[kept.game] }] });
+
+/**
+ * Begin the count again, by the same rules, with the settings in `set`.
+ * @param {Partial<Entry>} set
+ * @returns {Step}
+ */
+const lay = (set) => (counted) => {
+  const { options, form } = entryOf(counted);
+  return put(counted.kept.game, { ...emptyEntry({ options, form }), ...set })(remember(counted));
+};
+
+/**
+ * Begin a new count by the rules of our table, `home`, unless one of its game is under way.
+ * @param {Games} games
+ * @param {Options | null} home
+ * @returns {Step}
+ */
+export const goHome = (games, home) => (counted) => {
+  const { touched, example } = entryOf(counted);
+  if (!home || (touched && !example)) return counted;
+  const { game } = counted.kept;
+  const blank = emptyEntry(games[game]);
+  return put(game, { ...blank, options: { ...blank.options, ...home }, fresh: false })(counted);
+};
+
+/**
+ * @param {Partial<Entry>} patch
+ * @returns {Step}
+ */
+export const change = (patch) => (counted) => {
+  const entry = entryOf(counted);
+  const isAnswer = !("options" in patch || "only" in patch);
+  const isCards = patch.only === "items" && entry.example; // the example is one of cards
+  const before = isCards ? emptyEntry(entry) : entry;
+  return amend({ ...before, ...patch, touched: before.touched || isAnswer, fresh: false, example: false })(
+    remember(counted),
+  );
+};
+
+/**
+ * @param {string} slug
+ * @param {Games} games
+ * @returns {Step}
+ */
+export const choose =
+  (slug, games) =>
+  ({ kept }) => ({
+    kept: { ...kept, game: slug, entries: { [slug]: emptyEntry(games[slug]), ...kept.entries } },
+    past: [],
+  });
+
+/**
+ * Agree on house rules; with another number of players the count is empty.
+ * @param {Options} some
+ * @returns {Step}
+ */
+export const agree = (some) => (counted) => {
+  const { only, options: before } = entryOf(counted);
+  const options = { ...before, ...some };
+  const isSeated = options[SEATING] === before[SEATING];
+  return (isSeated ? change({ options }) : lay({ options, only, fresh: false }))(counted);
+};
+
+/** @type {Step} */
+export const begin = (counted) => {
+  const { rest, only } = entryOf(counted);
+  return lay({ rest, only })(counted);
+};
+
+/**
+ * @param {Card} card
+ * @returns {Step}
+ */
+export const tap = (card) => (counted) => {
+  const { form, owners, rest, only } = entryOf(counted);
+  const { [card]: owner, ...others } = owners;
+  const next = tapped(owner, only ? null : rest, form.piles.length);
+  return change({ owners: next === undefined ? others : { ...others, [card]: next } })(counted);
+};
+
+/** @type {Step} */
+export const undo = (counted) => {
+  const last = counted.past.at(-1);
+  if (!last) return counted;
+  return put(last.game, last.entry)({ ...counted, past: counted.past.slice(0, -1) });
+};
+
+/**
+ * Lay out a deal of the sheet as it was counted, to write it down again.
+ * @param {number} place
+ * @param {Setting} set
+ * @returns {Step}
+ */
+export const recount = (place, set) => lay({ ...set, touched: true, fresh: false, corrects: place });
+
+/**
+ * Take in a game's form and count from Python.
+ * @param {string} game
+ * @param {ScoreQuestions["count" | "form"]["answer"]} answer
+ * @returns {Step}
+ */
+export const answered = (game, answer) => (counted) => {
+  const entry = counted.kept.entries[game];
+  const lines = answer.lines ? answer : null;
+  const piles = answer.form.piles.length;
+  const seated =
+    entry.form.piles.length === piles ? {} : { rest: usualRest(answer.form), owners: ownersIn(entry.owners, piles) };
+  const fresh = lines !== null || !entry.touched;
+  return put(game, { ...entry, form: answer.form, answer: lines, fresh, ...seated })(counted);
+};

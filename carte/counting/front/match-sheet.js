@@ -1,96 +1,70 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
 
-import { actionButton } from "../../front/page/actions.js";
-import { fill, h, listed } from "../../front/page/dom.js";
-import { printAlone } from "../../front/page/print.js";
+import { isNumberOfDeals } from "../../board/front/seeds.js";
+import { Action, ListEntry, TextEntry } from "../../front/fields/entry-views.js";
+import { fill, listed } from "../../front/page/dom.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { isInLanguage } from "../../front/page/schema.js";
-import { drawBlank } from "./blank-sheet.js";
-import { createMatchSetup } from "./match-setup.js";
-import { createSheetSharing } from "./share-sheet.js";
+import { on, Placed } from "../../front/page/views.js";
+import { Drawer } from "./drawer.js";
+import { SharingWays } from "./share-sheet.js";
 import { createSheetEdit } from "./sheet-edit.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, shownIn, withDeal, withoutDeal } from "./sheet-store.js";
-import { drawSheet, houseLine } from "./sheet-table.js";
+import { houseLine, SheetTable } from "./sheet-table.js";
 
 /** @import { Manner } from "../../front/page/questions.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { Score, ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { Setting, Sheet, SheetGame } from "./types.js" */
+/** @import { Counter } from "./counter.js" */
+/** @import { CountingWords, Score, ScoreContent, ScoreQuestions } from "./messages.js" */
+/** @import { Setting, Sheet, SheetGame, Shown } from "./types.js" */
+
+/** @typedef {ReturnType<typeof createMatchSheet>} MatchSheet */
 
 /**
- * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
- * or replaces another with it, and promises its number, or null; names() are the players' names if given, over() is the
- * text about a finished match.
+ * What a reader and the counting table do to the sheet in the state now(), which show(patch) changes. game() is the game
+ * of the sheet, and button(name) one of its view's. write(scores, set, place) enters a counted deal, or
+ * replaces another with it, and promises its number, or null.
  * @param {Omit<Tool<ScoreContent, ScoreQuestions>, "header">} tool
  * @param {object} table
- * @param {SheetGame} table.game the game to begin with
+ * @param {() => Shown} table.now
+ * @param {(patch: Partial<Shown>) => unknown} table.show
+ * @param {() => SheetGame} table.game
+ * @param {(name: string) => HTMLElement | null} table.button
  * @param {() => unknown} table.onNames
- * @param {() => unknown} table.onDrawn
  * @param {(place: number, set: Setting) => unknown} table.onRecount
  * @param {() => unknown} table.onGone a deal is there no more
  */
-export function createMatchSheet(tool, { game: first, onNames, onDrawn, onRecount, onGone }) {
-  const { content, say, status, onTrouble } = tool;
+export function createMatchSheet(tool, { now, show, game, button, onNames, onRecount, onGone }) {
+  const { content, status, onTrouble } = tool;
   const { words: strings, language } = content;
   const questions = createQuestions(tool);
-  let game = first;
-  const kept = () => shownIn(keptSheet(game.slug, onTrouble), language);
-  let sheet = kept();
-  const paper = h("div", { class: "carte-sheet-paper" });
-  const setup = createMatchSetup({ strings, onSet: set, onWrong: (text) => status.note("bad", text) });
-  const blank = h("div", { class: "carte-sheet-blank" });
-  const now = () => ({ sheet, game });
-  const amending = createSheetEdit({ strings, status, now, write, remove, rename, throwAway, onRecount });
-  const sharing = createSheetSharing({ strings, status, now, onBlank: printBlank });
-  /** @type {Record<string, HTMLButtonElement>} */
-  const buttons = {
-    type: actionButton("type", strings.type, () => amending.type(buttons.type)),
-    rename: actionButton("rename", strings.rename, () => amending.rename(buttons.rename)),
-    back: actionButton("take-back", strings.take_back, () => remove(sheet.rounds.length - 1), { drawn: "undo" }),
-    share: sharing.open,
-    anew: actionButton("new-match", strings.new_match, askNewMatch),
-  };
-  const element = h(
-    "section",
-    { class: "carte-sheet", "aria-label": strings.sheet, "data-stage": "off" },
-    paper,
-    setup.element,
-    h("div", { class: "carte-actions" }, ...Object.values(buttons)),
-    sharing.ways,
-    amending.element,
-    blank,
-  );
+  const sheet = () => now().sheet;
+  const edit = createSheetEdit({
+    strings,
+    status,
+    now: () => ({ sheet: sheet(), game: game() }),
+    open: (drawer) => show({ drawer, opened: now().opened + 1 }),
+    write,
+    remove,
+    rename,
+    throwAway,
+    onRecount,
+  });
+  let agreed = { slug: "", terms: "" }; // what the standing follows from
 
-  function draw() {
-    const empty = sheet.rounds.length === 0;
-    const lost = sheet.lost?.length ? [h("p", { class: "carte-sheet-house" }, lostLine(sheet.lost))] : [];
-    paper.replaceChildren(...drawSheet(sheet, game, strings, amending.correct), ...houseLine(game.form, say), ...lost);
-    paper.toggleAttribute("data-paper", !empty);
-    sharing.close();
-    setup.draw(sheet, game);
-    buttons.back.disabled = empty;
-    buttons.anew.disabled = empty;
-    buttons.type.disabled = isOver();
-    onDrawn();
+  /** @param {SheetGame} one */
+  function termsOf({ slug, options, form }) {
+    return { slug, terms: JSON.stringify([options, form.sides]) };
   }
 
-  /** @param {number[]} deals */
-  function lostLine(deals) {
-    return fill(strings.lost, { deals: listed(deals, strings.joints.comma) });
-  }
-
-  function printBlank() {
-    blank.replaceChildren(...drawBlank(game, strings, say));
-    printAlone(blank);
-  }
-
-  function isOver() {
-    return sheet.rounds.length > 0 && Boolean(sheet.standing?.over);
+  /** @param {string} slug */
+  function kept(slug) {
+    return shownIn(keptSheet(slug, onTrouble), language);
   }
 
   /**
    * Ask Python for the standing of a sheet's match; null if it does not count any more, or is refused.
-   * @param {Pick<SheetGame, "slug" | "options">} game
+   * @param {Pick<SheetGame, "slug" | "options">} of
    * @param {Sheet} next
    * @param {{ booked?: number | null } & Manner} manner
    */
@@ -102,39 +76,33 @@ export function createMatchSheet(tool, { game: first, onNames, onDrawn, onRecoun
   }
 
   /**
-   * Ask for the standing; keep and draw the sheet, unless Python refuses it or the deal that is `booked` now: then
+   * Ask for the standing; keep and show the sheet, unless Python refuses it or the deal that is `booked` now: then
    * onRefused(text) gets the reason.
    * @param {Partial<Sheet>} patch
    * @param {{ quiet?: boolean, booked?: number | null, onRefused?: (text: string) => unknown }} [manner]
    */
-  async function set(patch, { quiet = false, booked = null, onRefused = refuse } = {}) {
-    const next = { ...sheet, ...patch };
+  async function set(patch, { quiet = false, booked = null, onRefused = status.refuse } = {}) {
+    const next = { ...sheet(), ...patch };
     const waiting = quiet ? undefined : strings.adding;
-    const standing = await judged(game, next, { booked, waiting, atOnce: true, onFailed: refused });
+    const retry = quiet ? () => set(patch, { quiet }) : undefined;
+    const standing = await judged(game(), next, { booked, waiting, atOnce: true, retry, onFailed: refused });
     if (!standing) return false;
     keep({ ...next, standing, language });
-    draw();
     if (!quiet) status.note("note", standing.text);
     return true;
 
     /** @param {string} reason */
     function refused(reason) {
       status.clear();
+      show({}); // what was chosen is as it was
       onRefused(reason);
     }
   }
 
   /** @param {Sheet} next which is this table's from now on */
   function keep(next) {
-    sheet = next;
-    keepSheet(game.slug, sheet, onTrouble);
-    amending.close();
-  }
-
-  /** @param {string} text */
-  function refuse(text) {
-    draw();
-    status.refuse(text);
+    keepSheet(game().slug, next, onTrouble);
+    show({ sheet: next, drawer: null, isShared: false });
   }
 
   /**
@@ -143,51 +111,44 @@ export function createMatchSheet(tool, { game: first, onNames, onDrawn, onRecoun
    * @param {number} place
    * @param {(text: string) => unknown} [onRefused]
    */
-  async function write(scores, setting = null, place = sheet.rounds.length, onRefused = refuse) {
-    const done = await set(withDeal(sheet, place, scores, setting), { booked: place, onRefused });
+  async function write(scores, setting = null, place = sheet().rounds.length, onRefused = status.refuse) {
+    const done = await set(withDeal(sheet(), place, scores, setting), { booked: place, onRefused });
     return done ? place + 1 : null;
   }
 
   /** @param {number} place */
   function remove(place) {
     onGone();
-    return set(withoutDeal(sheet, place));
+    return set(withoutDeal(sheet(), place));
   }
 
   /** @param {string[]} names */
   function rename(names) {
-    keep({ ...sheet, names });
+    keep({ ...sheet(), names });
     onNames();
-  }
-
-  function askNewMatch() {
-    amending.askNewMatch(buttons.anew);
   }
 
   function throwAway() {
     onGone();
-    keep({ ...freshSheet(), names: sheet.names });
-    draw();
+    keep({ ...freshSheet(), names: sheet().names });
     status.note("note", strings.no_deals);
-    buttons.type.focus();
-  }
-
-  /**
-   * Keep a sheet in place of its game's own. It is drawn when its game is shown.
-   * @param {string} slug
-   * @param {Sheet} other
-   */
-  function put(slug, other) {
-    keepSheet(slug, other, onTrouble);
-    if (slug === game.slug) sheet = kept();
+    button("type")?.focus();
   }
 
   return {
-    element,
-    names: () => sheet.names,
-    over: () => (isOver() ? (sheet.standing?.text ?? "") : ""),
+    ...edit,
+    set,
     write,
-    askNewMatch,
+    kept,
+    askNewMatch: () => edit.askNewMatch(button("new-match")),
+    takeBack: () => remove(sheet().rounds.length - 1),
+    /** @param {string} text the number of deals, as typed */
+    agree(text) {
+      if (text && !isNumberOfDeals(text)) return status.note("bad", fill(strings.not_number, { text }));
+      return set({ deals: text ? Number(text) : null });
+    },
+    close: () => show({ drawer: null }),
+    share: () => show({ isShared: !now().isShared }),
     /**
      * Keep a sheet from elsewhere, unless Python refuses it; return whether it is kept.
      * @param {Pick<SheetGame, "slug" | "options">} of
@@ -196,25 +157,114 @@ export function createMatchSheet(tool, { game: first, onNames, onDrawn, onRecoun
     async take(of, theirs) {
       const standing = await judged(of, theirs);
       if (!standing) return false;
-      put(of.slug, { ...theirs, standing, language });
+      this.put(of.slug, { ...theirs, standing, language });
       return true;
     },
-    put,
-    /** @param {SheetGame} next */
-    show(next) {
-      const other = game.slug !== next.slug;
-      /** @param {SheetGame} one */
-      const terms = (one) => JSON.stringify([one.options, one.form.sides]);
-      const changed = terms(game) !== terms(next);
-      game = next;
-      if (other) {
+    /**
+     * Keep a sheet in place of its game's own.
+     * @param {string} slug
+     * @param {Sheet} other
+     */
+    put(slug, other) {
+      keepSheet(slug, other, onTrouble);
+      if (slug === game().slug) show({ sheet: kept(slug) });
+    },
+    /** The game or its house rules may be others: show its sheet, and ask for the standing if that may be another. */
+    follow() {
+      const before = agreed;
+      agreed = termsOf(game());
+      const isOther = agreed.slug !== before.slug;
+      if (isOther) {
         questions.drop();
-        sheet = kept();
-        amending.close();
+        show({ sheet: kept(agreed.slug), drawer: null, isShared: false });
       }
-      draw();
-      const isStale = !sheet.standing || !isInLanguage(sheet, language);
-      if (sheet.rounds.length && ((!other && changed) || isStale)) set({}, { quiet: true });
+      const { rounds, standing } = sheet();
+      const isStale = !standing || !isInLanguage(sheet(), language);
+      if (rounds.length && ((!isOther && agreed.terms !== before.terms) || (isOther && isStale)))
+        set({}, { quiet: true });
     },
   };
+}
+
+/**
+ * The text about a finished match; "" while it goes on.
+ * @param {Sheet} sheet
+ */
+export function overText({ rounds, standing }) {
+  return rounds.length > 0 && standing?.over ? standing.text : "";
+}
+
+/**
+ * The sheet with its buttons, and the place of one without deals, to print.
+ * @param {{ counter: Counter }} props
+ */
+export function SheetView({ counter: { tool, match, now, gameNow, printBlank } }) {
+  const { sheet, drawer, opened, isShared } = now();
+  const { content, say, status } = tool;
+  const game = gameNow();
+  const strings = content.words;
+  const isEmpty = sheet.rounds.length === 0;
+  return (
+    <section class="carte-sheet" aria-label={strings.sheet} data-stage="off">
+      <div class="carte-sheet-paper" data-paper={on(!isEmpty)}>
+        <SheetTable sheet={sheet} game={game} strings={strings} onCorrect={match.correct} />
+        {houseLine(game.form, say).map((line) => (
+          <Placed key="house" element={line} />
+        ))}
+        {sheet.lost && sheet.lost.length > 0 && (
+          <p class="carte-sheet-house">{fill(strings.lost, { deals: listed(sheet.lost, strings.joints.comma) })}</p>
+        )}
+      </div>
+      <MatchSetup sheet={sheet} game={game} match={match} strings={strings} />
+      <div class="carte-actions">
+        <Action
+          name="type"
+          label={strings.type}
+          disabled={overText(sheet) !== ""}
+          onClick={({ currentTarget }) => match.type(currentTarget)}
+        />
+        <Action name="rename" label={strings.rename} onClick={({ currentTarget }) => match.rename(currentTarget)} />
+        <Action name="take-back" label={strings.take_back} look="undo" disabled={isEmpty} onClick={match.takeBack} />
+        <Action name="share" label={strings.share} expanded={isShared} onClick={match.share} />
+        <Action name="new-match" label={strings.new_match} disabled={isEmpty} onClick={match.askNewMatch} />
+      </div>
+      <div class="carte-sheet-share" role="group" aria-label={strings.share} hidden={!isShared}>
+        {isShared && <SharingWays sheet={sheet} game={game} strings={strings} status={status} onBlank={printBlank} />}
+      </div>
+      <div class="carte-sheet-drawer">
+        {drawer && <Drawer key={opened} content={drawer} strings={strings} onClose={match.close} />}
+      </div>
+      <div class="carte-sheet-blank" />
+    </section>
+  );
+}
+
+/**
+ * The agreement before a match: who deals first, and the number of deals if nothing else ends it.
+ * @param {{ sheet: Sheet, game: SheetGame, match: MatchSheet, strings: CountingWords }} props
+ */
+function MatchSetup({ sheet: { rounds, dealer, deals }, game: { form }, match, strings }) {
+  const isFirst = rounds.length === 0;
+  return (
+    <div class="carte-entries carte-sheet-setup" hidden={!isFirst && !form.contract}>
+      {isFirst && (
+        <ListEntry
+          name="dealer"
+          label={strings.first_dealer}
+          options={form.seats.map((text, value) => ({ value, text }))}
+          chosen={dealer}
+          onChange={(to) => match.set({ dealer: to })}
+        />
+      )}
+      {form.contract && (
+        <TextEntry
+          name="deals"
+          label={strings.deals}
+          value={String(deals ?? "")}
+          onChange={match.agree}
+          more={{ inputMode: "numeric", placeholder: strings.no_end }}
+        />
+      )}
+    </div>
+  );
 }

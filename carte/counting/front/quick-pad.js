@@ -1,12 +1,14 @@
 // The quick pad: a tap says who has each item, instead of tapping cards.
 
-import { listControl, rowControl, textControl } from "../../front/fields/entries.js";
-import { h } from "../../front/page/dom.js";
+import { ListEntry, RowEntry, TextEntry } from "../../front/fields/entry-views.js";
 
+/** @import { ComponentChildren } from "preact" */
 /** @import { Fields } from "./deal-form.js" */
 /** @import { AskedItem, Shares } from "./messages.js" */
 
 const NOBODY = -1;
+
+/** @typedef {Fields & { onWrong: (text: string) => unknown }} PadFields with the callback for a text that is no number */
 
 /**
  * The pile that has an item, `NOBODY`, or null if not given yet.
@@ -19,28 +21,24 @@ function holderOf(numbers, { seldom }) {
 }
 
 /**
- * The items of a deal without its cards; `beside` has the elements beside an item, by name.
- * @param {Fields} fields
- * @param {Record<string, Node>} beside
+ * The items of a deal without its cards; `beside` has what stands beside an item, by name.
+ * @param {PadFields & { beside: Record<string, ComponentChildren> }} props
  */
-export function padFields(fields, beside = {}) {
-  const { form } = fields.entry;
-  const rows = (form.asked ?? []).map((asked) =>
-    h(
-      "div",
-      { class: "carte-quick-row", "data-item": asked.name },
-      asked.shared ? share(asked, fields) : holder(asked, fields),
-      beside[asked.name],
-    ),
+export function QuickPad({ beside, ...fields }) {
+  return (
+    <div class="carte-quick">
+      {(fields.entry.form.asked ?? []).map((asked) => (
+        <div key={asked.name} class="carte-quick-row" data-item={asked.name}>
+          {asked.shared ? <Share {...fields} asked={asked} /> : <Holder {...fields} asked={asked} />}
+          {beside[asked.name]}
+        </div>
+      ))}
+    </div>
   );
-  return h("div", { class: "carte-quick" }, ...rows);
 }
 
-/**
- * @param {AskedItem} asked
- * @param {Fields} fields
- */
-function holder(asked, { entry, strings, onChange }) {
+/** @param {PadFields & { asked: AskedItem }} props */
+function Holder({ asked, entry, strings, onChange }) {
   const { name, text, amounts, always } = asked;
   const { form } = entry;
   const numbers = entry.items?.[name];
@@ -51,25 +49,41 @@ function holder(asked, { entry, strings, onChange }) {
    */
   const give = (pile, amount) => {
     const given = form.piles.map((_pile, place) => (place === pile ? amount : 0));
-    onChange({ items: { ...entry.items, [name]: given } }, { anew: amounts.length > 1 });
+    onChange({ items: { ...entry.items, [name]: given } });
   };
   const piles = form.piles.map((pile, value) => ({ value, text: pile }));
   const whose = [...piles, ...(always ? [] : [{ value: NOBODY, text: strings.nobody }])];
-  const row = rowControl(`item-${name}`, text, whose, at, (pile) => give(pile, amounts[0]));
-  if (amounts.length < 2 || at === null || at === NOBODY) return row;
-  const numbered = amounts.map((value) => ({ value, text: String(value) }));
-  const howMany = listControl(`amount-${name}`, strings.amount, numbered, numbers?.[at] ?? null, (value) =>
-    give(at, value ?? amounts[0]),
+  const row = (
+    <RowEntry
+      name={`item-${name}`}
+      label={text}
+      options={whose}
+      chosen={at}
+      onChange={(pile) => give(pile, amounts[0])}
+    />
   );
-  return h("div", { class: "carte-entries" }, row, howMany);
+  const isOpen = amounts.length > 1 && at !== null && at !== NOBODY;
+  return (
+    <div class={isOpen ? "carte-entries" : undefined}>
+      {row}
+      {isOpen && (
+        <ListEntry
+          name={`amount-${name}`}
+          label={strings.amount}
+          options={amounts.map((value) => ({ value, text: String(value) }))}
+          chosen={numbers?.[at] ?? null}
+          onChange={(value) => give(at, value ?? amounts[0])}
+        />
+      )}
+    </div>
+  );
 }
 
 /**
  * An item that all share: the one left out has the rest.
- * @param {AskedItem} asked
- * @param {Fields} fields
+ * @param {PadFields & { asked: AskedItem }} props
  */
-function share({ name, text }, { entry, onChange, onWrong }) {
+function Share({ asked: { name, text }, entry, onChange, onWrong }) {
   const { form } = entry;
   const numbers = entry.items?.[name] ?? form.piles.map(() => null);
   /**
@@ -81,18 +95,23 @@ function share({ name, text }, { entry, onChange, onWrong }) {
     /** @type {Shares[string]} */
     const next = numbers.length > 2 ? [...numbers] : numbers.map(() => null);
     next[place] = typed ? Number(typed) : null;
-    onChange({ items: { ...entry.items, [name]: next } }, { anew: true });
+    return onChange({ items: { ...entry.items, [name]: next } });
   };
-  const fields = form.piles.map((pile, place) =>
-    textControl(`item-${name}-${place}`, pile, String(numbers[place] ?? ""), (typed) => say(place, typed), {
-      inputmode: "numeric",
-      size: 5,
-    }),
-  );
-  return h(
-    "fieldset",
-    { class: "carte-segments" },
-    h("legend", {}, text),
-    h("div", { class: "carte-quick-share" }, ...fields),
+  return (
+    <fieldset class="carte-segments">
+      <legend>{text}</legend>
+      <div class="carte-quick-share">
+        {form.piles.map((pile, place) => (
+          <TextEntry
+            key={pile}
+            name={`item-${name}-${place}`}
+            label={pile}
+            value={String(numbers[place] ?? "")}
+            onChange={(typed) => say(place, typed)}
+            more={{ inputMode: "numeric", size: 5 }}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

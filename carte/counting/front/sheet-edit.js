@@ -1,16 +1,14 @@
-// Typing, correcting and discarding on a match sheet, all in its drawer.
+// What the drawer of a match sheet holds: forms to type and correct deals and names, and questions before one is lost.
 
-import { actionButton } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
 import { isSame } from "../../front/page/schema.js";
 import { contractOf, isWhole } from "./count-store.js";
-import { createDrawer } from "./drawer.js";
 import { notesOf } from "./sheet-store.js";
 import { isNumber, typedScores } from "./typed-points.js";
 
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { DrawerForm } from "./drawer.js" */
+/** @import { DrawerForm, DrawerContent } from "./drawer.js" */
 /** @import { CountingWords, Score } from "./messages.js" */
 /** @import { Setting, Sheet, SheetGame } from "./types.js" */
 
@@ -21,27 +19,29 @@ function timeOf(at) {
 }
 
 /**
- * The drawer of the sheet now(), with its game; each way to open it takes the button that opens it.
+ * Ways to open the drawer of the sheet now(), with its game; each takes the button that opens it. open(content) opens it,
+ * with null it is closed.
  * @param {object} table
  * @param {CountingWords} table.strings
  * @param {Status} table.status
  * @param {() => { sheet: Sheet, game: SheetGame }} table.now
+ * @param {(content: DrawerContent | null) => unknown} table.open
  * @param {(scores: Score[], set: Setting | null, place: number, onRefused: (text: string) => unknown) => Promise<unknown>} table.write
  * @param {(place: number) => Promise<unknown>} table.remove
  * @param {(names: string[]) => unknown} table.rename
  * @param {() => unknown} table.throwAway
  * @param {(place: number, set: Setting) => unknown} table.onRecount
  */
-export function createSheetEdit({ strings, status, now, write, remove, rename, throwAway, onRecount }) {
-  const drawer = createDrawer(strings);
+export function createSheetEdit({ strings, status, now, open, write, remove, rename, throwAway, onRecount }) {
+  const close = () => open(null);
 
-  /** @param {Omit<DrawerForm, "names" | "wishes" | "objects">} given a form for the points of a deal */
+  /** @param {Omit<DrawerForm, "names" | "more" | "objects">} given a form for the points of a deal */
   function askPoints(given) {
     const { sides: names, contract } = now().game.form;
-    drawer.form({
+    open({
       ...given,
       names,
-      wishes: { inputmode: contract ? "text" : "numeric" },
+      more: { inputMode: contract ? "text" : "numeric" },
       objects: (text) => (isNumber(text) ? "" : fill(strings.not_number, { text })),
     });
   }
@@ -49,16 +49,20 @@ export function createSheetEdit({ strings, status, now, write, remove, rename, t
   /** @param {number} place */
   function askRemoval(place) {
     const number = place + 1;
-    const keep = actionButton("keep", strings.keep, drawer.close);
-    const removed = actionButton("remove-it", strings.remove_it, async () => {
+    const removed = async () => {
       if (await remove(place)) status.note("note", fill(strings.removed, { number }));
+    };
+    open({
+      title: strings.remove,
+      text: fill(strings.sure_deal, { number }),
+      ways: [
+        { name: "keep", label: strings.keep, onClick: close },
+        { name: "remove-it", label: strings.remove_it, onClick: removed },
+      ],
     });
-    drawer.ask(strings.remove, fill(strings.sure_deal, { number }), [keep, removed]);
   }
 
   return {
-    element: drawer.element,
-    close: drawer.close,
     /** @param {HTMLElement} opener */
     type(opener) {
       const { sheet, game } = now();
@@ -81,17 +85,19 @@ export function createSheetEdit({ strings, status, now, write, remove, rename, t
       const { [place]: before } = sheet.rounds;
       const { at, set } = notesOf(sheet)[place] ?? { at: null, set: null };
       const number = place + 1;
-      const recount = actionButton("recount", strings.recount, () => {
-        drawer.close();
+      const recount = () => {
+        close();
         if (set) onRecount(place, set);
-      });
-      const removal = actionButton("remove", strings.remove, () => askRemoval(place));
+      };
       askPoints({
         title: at === null ? fill(strings.deal_of, { number }) : fill(strings.deal_at, { number, date: timeOf(at) }),
         values: before.map(({ total }) => numeral(total)),
         done: strings.save,
         opener,
-        ways: [...(set && isWhole(set) ? [recount] : []), removal],
+        ways: [
+          ...(set && isWhole(set) ? [{ name: "recount", label: strings.recount, onClick: recount }] : []),
+          { name: "remove", label: strings.remove, onClick: () => askRemoval(place) },
+        ],
         async onDone(texts, refused) {
           const scores = typedScores(texts, before);
           if (await write(scores, isSame(scores, before) ? set : contractOf(set), place, refused))
@@ -102,11 +108,11 @@ export function createSheetEdit({ strings, status, now, write, remove, rename, t
     /** @param {HTMLElement} opener */
     rename(opener) {
       const { seats } = now().game.form;
-      drawer.form({
+      open({
         title: strings.rename,
         names: seats.map((_seat, place) => fill(strings.player, { number: place + 1 })),
         values: seats,
-        wishes: { maxlength: 24 },
+        more: { maxLength: 24 },
         done: strings.save,
         opener,
         onDone(names) {
@@ -115,13 +121,20 @@ export function createSheetEdit({ strings, status, now, write, remove, rename, t
         },
       });
     },
-    /** @param {HTMLElement} opener */
+    /** @param {HTMLElement | null} opener */
     askNewMatch(opener) {
-      const keep = actionButton("keep", strings.keep, () => {
-        drawer.close();
-        opener.focus();
+      const keep = () => {
+        close();
+        opener?.focus();
+      };
+      open({
+        title: strings.new_match,
+        text: strings.sure,
+        ways: [
+          { name: "keep", label: strings.keep, onClick: keep },
+          { name: "throw", label: strings.throw, onClick: throwAway },
+        ],
       });
-      drawer.ask(strings.new_match, strings.sure, [keep, actionButton("throw", strings.throw, throwAway)]);
     },
   };
 }

@@ -1,6 +1,7 @@
-// Draws a match sheet, on the page and on paper.
-import { fill, h, listed, pushButton } from "../../front/page/dom.js";
+// A match sheet as a table, on the page and on paper.
+import { fill, h, listed } from "../../front/page/dom.js";
 import { numeral } from "../../front/page/numbers.js";
+import { nodesOf, on } from "../../front/page/views.js";
 import "./sheet.css";
 
 /** @import { CountForm, CountingWords, Score } from "./messages.js" */
@@ -9,6 +10,15 @@ import "./sheet.css";
 /** @typedef {Pick<CountingWords, "joints" | "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
 
 /** @typedef {(place: number, opener: HTMLElement) => unknown} OnCorrect */
+
+/**
+ * A sheet with its game, by the title; with `onCorrect` deals can be corrected.
+ * @typedef {object} Drawing
+ * @property {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
+ * @property {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
+ * @property {SheetWords} strings
+ * @property {OnCorrect} [onCorrect]
+ */
 
 /**
  * The items of a deal's points: "Carte, Scope 2"; typed points have none.
@@ -25,42 +35,47 @@ function itemsOf({ items }, strings) {
 }
 
 /**
- * The number of a deal: on the page a button that corrects it, on paper a number.
- * @param {number} place
- * @param {SheetWords} strings
- * @param {OnCorrect | null} onCorrect
+ * A deal, with its contract in a line of its own. Its number is a button that corrects it on the page.
+ * @param {Drawing & { round: Score[], place: number }} props
  */
-function numberOf(place, strings, onCorrect) {
-  const number = h("span", {}, String(place + 1));
-  if (!onCorrect) return [number];
-  /** @type {HTMLButtonElement} */
-  const button = pushButton(
-    {
-      class: "carte-deal-number",
-      "data-action": "correct",
-      "aria-label": fill(strings.correct, { number: place + 1 }),
-      click: () => onCorrect(place, button),
-    },
-    String(place + 1),
+function Deal({ sheet: { dealer, standing }, game: { form }, strings, onCorrect, round, place }) {
+  const caption = standing?.said?.[place] ?? "";
+  const number = place + 1;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {onCorrect && (
+            <button
+              type="button"
+              class="carte-deal-number"
+              data-action="correct"
+              aria-label={fill(strings.correct, { number })}
+              onClick={({ currentTarget }) => onCorrect(place, currentTarget)}
+            >
+              {number}
+            </button>
+          )}
+          <span>{number}</span>
+          <small>{form.seats[(dealer + place) % form.seats.length]}</small>
+        </th>
+        {round.map((score, side) => {
+          const items = itemsOf(score, strings);
+          return (
+            <td key={side}>
+              {numeral(score.total, { signed: Boolean(form.contract) })}
+              {items && <small>{items}</small>}
+            </td>
+          );
+        })}
+      </tr>
+      {caption && (
+        <tr data-about="">
+          <td colSpan={round.length + 1}>{caption}</td>
+        </tr>
+      )}
+    </>
   );
-  return [button, number];
-}
-
-/**
- * A deal, with its contract in a line of its own.
- * @param {{ round: Score[], place: number, dealer: string, said: string }} deal
- * @param {boolean} isPaid
- * @param {SheetWords} strings
- * @param {OnCorrect | null} onCorrect
- */
-function dealRows({ round, place, dealer, said: caption }, isPaid, strings, onCorrect) {
-  const cells = round.map((score) => {
-    const items = itemsOf(score, strings);
-    return h("td", {}, numeral(score.total, { signed: isPaid }), items ? h("small", {}, items) : null);
-  });
-  const head = h("th", { scope: "row" }, ...numberOf(place, strings, onCorrect), h("small", {}, dealer));
-  const about = h("tr", { "data-about": "" }, h("td", { colspan: round.length + 1 }, caption));
-  return [h("tr", {}, head, ...cells), ...(caption ? [about] : [])];
 }
 
 /**
@@ -89,38 +104,74 @@ export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: s
 export const houseLine = ({ house }, say) => (house ? [h("p", { class: "carte-sheet-house" }, say(house))] : []);
 
 /**
- * The table, and the standing of the match; with `onCorrect` deals can be corrected.
- * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
- * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
- * @param {SheetWords} strings
- * @param {OnCorrect | null} [onCorrect]
+ * The deals and their totals.
+ * @param {Drawing} props
  */
-export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, strings, onCorrect = null) {
-  const isPaid = Boolean(form.contract);
-  const { seats, sides } = form;
-  const rows = rounds.flatMap((round, place) => {
-    const deal = { round, place, dealer: seats[(dealer + place) % seats.length], said: standing?.said?.[place] ?? "" };
-    return dealRows(deal, isPaid, strings, onCorrect);
-  });
-  const heads = [strings.deal, ...sides].map((name) => h("th", { scope: "col" }, name));
-  const total = standing?.total ?? strings.total;
-  const totals = standing?.totals.map((points, side) =>
-    h("td", { "data-winner": standing.winner === side }, numeral(points, { signed: isPaid })),
+function DealTable(props) {
+  const { sheet, game, strings } = props;
+  const { standing } = sheet;
+  const { contract, sides } = game.form;
+  return (
+    <table class="carte-sheet-table" data-many={on(sides.length > 2)}>
+      <caption>
+        {titleOf(game.title, strings)}
+        <small>{daysOf(sheet)}</small>
+      </caption>
+      <thead>
+        <tr>
+          {[strings.deal, ...sides].map((name, side) => (
+            <th key={side} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rounds.map((round, place) => (
+          <Deal key={place} {...props} round={round} place={place} />
+        ))}
+      </tbody>
+      {standing && (
+        <tfoot>
+          <tr>
+            <th scope="row">{standing.total ?? strings.total}</th>
+            {standing.totals.map((points, side) => (
+              <td key={side} data-winner={on(standing.winner === side)}>
+                {numeral(points, { signed: Boolean(contract) })}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
-  const table = h(
-    "table",
-    { class: "carte-sheet-table", "data-many": sides.length > 2 },
-    h("caption", {}, titleOf(title, strings), h("small", {}, daysOf({ notes }))),
-    h("thead", {}, h("tr", {}, ...heads)),
-    h("tbody", {}, ...rows),
-    totals ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, total), ...totals)) : null,
+}
+
+/**
+ * The table, and the standing of the match.
+ * @param {Drawing} props
+ */
+export function SheetTable(props) {
+  const { sheet, game, strings } = props;
+  const { rounds, standing } = sheet;
+  const isUnderway = rounds.length > 0 && standing && !standing.over;
+  const next = isUnderway ? fill(strings.next_dealer, { name: game.form.seats[standing.dealer] }) : "";
+  const text = (rounds.length ? standing?.text : strings.no_deals) ?? "";
+  return (
+    <>
+      {rounds.length ? <DealTable {...props} /> : <p class="carte-sheet-title">{titleOf(game.title, strings)}</p>}
+      <p class="carte-standing">{listed([text, next], strings.joints.sentence)}</p>
+      {standing?.over && standing.rule && <p class="carte-rule">{standing.rule.text}</p>}
+    </>
   );
-  const caption = rounds.length ? standing?.text : strings.no_deals;
-  const next =
-    standing && rounds.length && !standing.over ? fill(strings.next_dealer, { name: seats[standing.dealer] }) : "";
-  return [
-    ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, titleOf(title, strings))]),
-    h("p", { class: "carte-standing" }, listed([caption ?? "", next], strings.joints.sentence)),
-    ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
-  ];
+}
+
+/**
+ * The same as elements.
+ * @param {Drawing["sheet"]} sheet
+ * @param {Drawing["game"]} game
+ * @param {SheetWords} strings
+ */
+export function drawSheet(sheet, game, strings) {
+  return nodesOf(<SheetTable sheet={sheet} game={game} strings={strings} />);
 }

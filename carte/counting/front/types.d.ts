@@ -2,7 +2,10 @@
 
 import type { Card, Options } from "../../engine/messages.js";
 import type { TableStrings } from "../../front/messages.js";
-import type { Count, CountForm, Only, Score, Shares, Standing } from "./messages.js";
+import type { Counted } from "./counts.js";
+import type { DrawerContent } from "./drawer.js";
+import type { Count, CountForm, Deciding, Only, Score, Shares, Standing } from "./messages.js";
+import type { Carried } from "./sheet-link.js";
 
 /** Numbers by side, a row for each name. */
 export interface Numbers {
@@ -98,4 +101,30 @@ export interface SheetGame {
   /** The house rules if none is chosen. */
   usual: Options;
   form: CountForm;
+}
+
+/** Whose the primiera is, while Python finds it out: the cards that it asks about, and those given so far. */
+export interface Decision {
+  piles: Card[][];
+  found: Deciding;
+  given: Record<Card, number>;
+}
+
+/** All that the counting table shows. */
+export interface Shown {
+  counted: Counted;
+  /** Null while it is not asked for. */
+  decision: Decision | null;
+  /** Whether the rules of a count are shown beside its lines. */
+  hasRules: boolean;
+  /** The match sheet of the game. */
+  sheet: Sheet;
+  /** What is in its drawer, and how often that was opened. */
+  drawer: DrawerContent | null;
+  opened: number;
+  isShared: boolean;
+  /** A sheet from a link, not taken yet, and the name by which the address brings it. */
+  offered: { carried: Carried; name: string } | null;
+  /** The deals of a sheet from a link that was taken, and the way back to the one before. */
+  taken: { deals: number; back: (() => unknown) | null } | null;
 }

@@ -15,6 +15,9 @@ try {
     alias: { "carte:python": python }, // no file of ours: what Python draws and decides
     nodePaths: [join(here, "node_modules")], // for modules of all rooms
     bundle: true,
+    loader: { ".js": "jsx" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
     metafile: true,
     format: "esm",
     target: "es2022",

@@ -1,5 +1,4 @@
-// Entries of a form: a list to choose from, a row of which one is on, a short text, a counter.
-import { actionButton } from "../page/actions.js";
+// Entries of a form: a list to choose from, a row of which one is on, a short text.
 import { h } from "../page/dom.js";
 import { entry } from "./labels.js";
 
@@ -84,40 +83,4 @@ export function textControl(name, label, value, onChange, wishes = {}) {
     ...wishes,
   });
   return entry(label, input);
-}
-
-/**
- * A number that goes up and down by one; `says` = {less, more} names the buttons.
- * @param {string} name
- * @param {object} counted
- * @param {number} counted.value
- * @param {number} [counted.most]
- * @param {{ less: string, more: string }} counted.says
- * @param {(value: number) => unknown} counted.onChange
- */
-export function countControl(name, { value, most = 40, says, onChange }) {
-  const output = h("output", {}, String(value));
-  /**
-   * @param {number} by
-   * @param {string} sign
-   * @param {string} label
-   */
-  const step = (by, sign, label) => {
-    const button = actionButton(by < 0 ? "less" : "more", sign, () => {
-      value += by;
-      draw();
-      onChange(value);
-    });
-    button.ariaLabel = label;
-    return button;
-  };
-  const less = step(-1, "−", says.less);
-  const more = step(1, "+", says.more);
-  const draw = () => {
-    output.textContent = String(value);
-    less.disabled = value <= 0;
-    more.disabled = value >= most;
-  };
-  draw();
-  return h("span", { class: "carte-counter", "data-count": name }, less, output, more);
 }

@@ -1,0 +1,44 @@
+// Views that Preact draws from a state, and elements that are drawn by hand, each as part of the other.
+import { createElement, render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import "./views.css";
+
+/** @import { ComponentChildren, VNode } from "preact" */
+
+/**
+ * The value of an attribute that is there or not.
+ * @param {boolean} is
+ */
+export const on = (is) => (is ? "" : undefined);
+
+/**
+ * An element drawn by hand, in its place in a view.
+ * @param {{ element: Element }} props
+ */
+export function Placed({ element }) {
+  /** @type {{ current: HTMLDivElement | null }} */
+  const place = useRef(null);
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  return <div class="carte-placed" ref={place} />;
+}
+
+/**
+ * What is drawn by hand and stays as it is, such as the face of a card, as part of a view.
+ * @param {Node} node
+ * @returns {VNode | string}
+ */
+export function drawn(node) {
+  if (!(node instanceof Element)) return node.textContent ?? "";
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  return createElement(node.localName, attributes, ...[...node.childNodes].map(drawn));
+}
+
+/**
+ * A view as nodes, for what is drawn by hand around it.
+ * @param {ComponentChildren} view
+ */
+export function nodesOf(view) {
+  const place = document.createElement("div");
+  render(view, place);
+  return /** @type {HTMLElement[]} */ ([...place.children]);
+}
