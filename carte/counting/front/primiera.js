@@ -29,7 +29,7 @@ function drawPrimiera(tool) {
   const showButton = actionButton("show", strings.show, showAll, { drawn: "hint" });
   showButton.dataset.stage = "off"; // the teacher's line reveals
   const nextButton = actionButton("next", strings.another, other, { drawn: "deal" });
-  const questions = createQuestions(tool);
+  const questions = createQuestions(tool, { onFailed: (reason) => status.note("bad", reason) });
   const ahead = createReservedSpace(status, words, skin);
   /** @type {PrimieraPiles} */
   let now = content;
