@@ -24,7 +24,6 @@ export function createAgreement(tool, { onRules, onWrong }) {
     onWrong,
   });
   const ours = createHouseLine(tool, { strings: content.ours, onChoose: onRules });
-  let shown = "";
   return {
     house: house.element,
     ours: ours.element,
@@ -33,9 +32,6 @@ export function createAgreement(tool, { onRules, onWrong }) {
      * @param {Options} options
      */
     show({ slug, house: plans, others, options: usual }, options) {
-      const now = JSON.stringify([slug, options]);
-      if (now === shown) return;
-      shown = now;
       house.show({ options }, { options: plans }, differing(plans, options).length);
       ours.show(slug, [...plans, ...others], unusual(options, usual));
     },

@@ -11,7 +11,7 @@ import { recall, remember } from "../../front/page/storage.js";
 import { createAgreement } from "./agreement.js";
 import { drawBlank } from "./blank-sheet.js";
 import { COUNTS, isOfOthers, questionOf, settingOf } from "./count-store.js";
-import * as steps from "./counts.js";
+import { entryOf, keyOf, openCounts, steps } from "./counts.js";
 import { decidedPiles } from "./decider.js";
 import { createMatchSheet } from "./match-sheet.js";
 import { sheetInAddress } from "./sheet-offer.js";
@@ -35,8 +35,8 @@ export function createCounter(tool) {
   const strings = content.words;
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
   const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
-  const key = steps.keyOf(content.example, games[content.example.game]);
-  const counted = steps.taken(recall(COUNTS, onTrouble, key), content, games);
+  const key = keyOf(content.example, games[content.example.game]);
+  const counted = openCounts(recall(COUNTS, onTrouble, key), content, games);
   /** @type {Shown} */
   let now = {
     counted: steps.goHome(games, homeOf(counted.kept.game))(counted),
@@ -97,7 +97,7 @@ export function createCounter(tool) {
     /** @param {() => void} redraw */
     start(redraw) {
       draw = redraw;
-      count((same) => same);
+      step((same) => same);
       if (entry().example) status.note("note", ...(entry().answer?.said ?? []), strings.example);
       offer();
       openGame();
@@ -109,7 +109,7 @@ export function createCounter(tool) {
   // ------------------------------------------------------------------------------ the state
 
   function entry() {
-    return steps.entryOf(now.counted);
+    return entryOf(now.counted);
   }
 
   /** The game as its match sheet sees it. */
@@ -169,13 +169,14 @@ export function createCounter(tool) {
   }
 
   /**
-   * Take a step after which whose the primiera is must be found out from the beginning.
+   * Take a step that may change the agreement, and after which whose the primiera is must be found out again.
    * @param {Step} next
    */
   function step(next) {
     deciding.drop();
     now = { ...now, decision: null };
     count(next);
+    agreement.show(games[now.counted.kept.game], entry().options);
   }
 
   // ------------------------------------------------------------------------------ the count

@@ -31,11 +31,8 @@ function drawCountingTable(tool) {
   root.ariaLabel = title;
   counter.start(() => {
     const { counted } = counter.now();
-    const { game } = counted.kept;
-    const { only, options } = entryOf(counted);
-    root.dataset.game = game;
-    header.title(title, only === "items" ? say : intro);
-    counter.agreement.show(counter.games[game], options);
+    root.dataset.game = counted.kept.game;
+    header.title(title, entryOf(counted).only === "items" ? say : intro);
     render(<CounterView counter={counter} />, body);
   });
 }

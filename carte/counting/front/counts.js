@@ -43,7 +43,7 @@ export function keyOf({ game, options }, { options: usual }) {
  * @param {Games} games
  * @returns {Counted}
  */
-export function taken({ game, entries, ...others }, { example, counted, language }, games) {
+export function openCounts({ game, entries, ...others }, { example, counted, language }, games) {
   const first = example.game;
   const isForeign = !isInLanguage(others, language);
   const foreign = Object.entries(entries).filter(([slug]) => isForeign && Object.hasOwn(games, slug));
@@ -70,7 +70,7 @@ export const entryOf = ({ kept }) => kept.entries[kept.game];
  * @param {Entry | undefined} entry
  * @returns {Step}
  */
-export const put =
+const put =
   (game, entry) =>
   ({ kept, past }) => {
     const { [game]: _before, ...others } = kept.entries;
@@ -82,7 +82,7 @@ export const put =
  * @param {Partial<Entry>} patch
  * @returns {Step}
  */
-export const amend = (patch) => (counted) => put(counted.kept.game, { ...entryOf(counted), ...patch })(counted);
+const amend = (patch) => (counted) => put(counted.kept.game, { ...entryOf(counted), ...patch })(counted);
 
 /** @type {Step} */
 const remember = ({ kept, past }) => ({ kept, past: [...past, { game: kept.game, entry: kept.entries[kept.game] }] });
@@ -103,7 +103,7 @@ const lay = (set) => (counted) => {
  * @param {Options | null} home
  * @returns {Step}
  */
-export const goHome = (games, home) => (counted) => {
+const goHome = (games, home) => (counted) => {
   const { touched, example } = entryOf(counted);
   if (!home || (touched && !example)) return counted;
   const { game } = counted.kept;
@@ -115,7 +115,7 @@ export const goHome = (games, home) => (counted) => {
  * @param {Partial<Entry>} patch
  * @returns {Step}
  */
-export const change = (patch) => (counted) => {
+const change = (patch) => (counted) => {
   const entry = entryOf(counted);
   const isAnswer = !("options" in patch || "only" in patch);
   const isCards = patch.only === "items" && entry.example; // the example is one of cards
@@ -130,7 +130,7 @@ export const change = (patch) => (counted) => {
  * @param {Games} games
  * @returns {Step}
  */
-export const choose =
+const choose =
   (slug, games) =>
   ({ kept }) => ({
     kept: { ...kept, game: slug, entries: { [slug]: emptyEntry(games[slug]), ...kept.entries } },
@@ -142,7 +142,7 @@ export const choose =
  * @param {Options} some
  * @returns {Step}
  */
-export const agree = (some) => (counted) => {
+const agree = (some) => (counted) => {
   const { only, options: before } = entryOf(counted);
   const options = { ...before, ...some };
   const isSeated = options[SEATING] === before[SEATING];
@@ -150,7 +150,7 @@ export const agree = (some) => (counted) => {
 };
 
 /** @type {Step} */
-export const begin = (counted) => {
+const begin = (counted) => {
   const { rest, only } = entryOf(counted);
   return lay({ rest, only })(counted);
 };
@@ -159,7 +159,7 @@ export const begin = (counted) => {
  * @param {Card} card
  * @returns {Step}
  */
-export const tap = (card) => (counted) => {
+const tap = (card) => (counted) => {
   const { form, owners, rest, only } = entryOf(counted);
   const { [card]: owner, ...others } = owners;
   const next = tapped(owner, only ? null : rest, form.piles.length);
@@ -167,7 +167,7 @@ export const tap = (card) => (counted) => {
 };
 
 /** @type {Step} */
-export const undo = (counted) => {
+const undo = (counted) => {
   const last = counted.past.at(-1);
   if (!last) return counted;
   return put(last.game, last.entry)({ ...counted, past: counted.past.slice(0, -1) });
@@ -179,7 +179,7 @@ export const undo = (counted) => {
  * @param {Setting} set
  * @returns {Step}
  */
-export const recount = (place, set) => lay({ ...set, touched: true, fresh: false, corrects: place });
+const recount = (place, set) => lay({ ...set, touched: true, fresh: false, corrects: place });
 
 /**
  * Take in a game's form and count from Python.
@@ -187,7 +187,7 @@ export const recount = (place, set) => lay({ ...set, touched: true, fresh: false
  * @param {ScoreQuestions["count" | "form"]["answer"]} answer
  * @returns {Step}
  */
-export const answered = (game, answer) => (counted) => {
+const answered = (game, answer) => (counted) => {
   const entry = counted.kept.entries[game];
   const lines = answer.lines ? answer : null;
   const piles = answer.form.piles.length;
@@ -196,3 +196,6 @@ export const answered = (game, answer) => (counted) => {
   const fresh = lines !== null || !entry.touched;
   return put(game, { ...entry, form: answer.form, answer: lines, fresh, ...seated })(counted);
 };
+
+/** The steps from one state to the next, by name. */
+export const steps = { put, amend, goHome, change, choose, agree, begin, tap, undo, recount, answered };
