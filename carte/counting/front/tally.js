@@ -39,7 +39,7 @@ export function Tally({ counter: { tool, cards, now, tap } }) {
   /** @param {Card} card */
   function pressed(card) {
     if (out.includes(card)) return { "data-pile": OUT };
-    return { "data-pile": pileOf(card, tallied) ?? "none", "aria-pressed": card in owners };
+    return { "data-pile": pileOf(card, tallied) ?? "none", "aria-pressed": Object.hasOwn(owners, card) };
   }
 
   /** @param {Card} card */

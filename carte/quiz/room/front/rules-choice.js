@@ -29,7 +29,9 @@ export function createRulesChoice(tool, onChange) {
       by = {};
       onChange();
       const houses = ourHouses(content.house, onTrouble);
-      const keys = questions.filter(({ game, article }) => !article && Object.hasOwn(houses, game)).map(({ key }) => key);
+      const keys = questions
+        .filter(({ game, article }) => !article && Object.hasOwn(houses, game))
+        .map(({ key }) => key);
       const found = keys.length ? await last.ask({ ask: "by", keys, houses }) : null;
       if (!found) return;
       by = found.by;
