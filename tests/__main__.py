@@ -2,8 +2,10 @@
 
 `--all` opens it in Firefox and WebKit, too; `--fast` leaves out what needs a browser or a built
 book. `--changed` tries only the fast tests that run what has changed since the last commit, the
-likeliest to tell first, for some ten seconds; with `--whole` all of them. What follows goes to
-pytest: `python3 tests --fast -k sweep`.
+likeliest to tell first, for some ten seconds; with `--whole` all of them. `--missing tressette`
+lists what a game still lacks, each thing once; while any game lacks something, no tests begin but
+those that are chosen by a path or by `-k`. What follows goes to pytest: `python3 tests --fast -k
+sweep`.
 """
 
 import os
@@ -41,6 +43,7 @@ USUAL = ["-m", "not other_browsers"]
 """What needs no other browser than Chromium."""
 FAST = ["-m", "not browser and not build and not site"]
 """The engine, the lessons, all that is said of them, and the code of the notebooks."""
+MISSING = "--missing"
 RECORD = "tests.changed.record"
 """The plugin that keeps which functions each test runs."""
 COMPILED = ROOT / ".carte-cache" / "compiled"
@@ -53,6 +56,10 @@ def main() -> None:
         enter(ROOT / "tests", FOR_TESTS)
         if "--changed" in sys.argv:
             sys.exit(_changed([each for each in sys.argv[1:] if each != "--changed"]))
+        if MISSING in sys.argv:
+            sys.exit(_list_missing([each for each in sys.argv[1:] if each != MISSING]))
+        if not _chooses(sys.argv[1:]) and _list_missing([]):
+            sys.exit(1)
         tests = [*TESTS, *_wishes(sys.argv[1:])]
         _introduce()
     except SetupError as error:
@@ -64,6 +71,17 @@ def main() -> None:
         failed = [name for row in checks for name in _shown(row)]
     failed += [] if passed else [tests[0]]
     sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
+
+
+def _list_missing(games: list[str]) -> int:
+    """List what games lack, all of them where none is named; return 0 if that is nothing."""
+    return subprocess.call(_run(["tests.missing", *games]), cwd=ROOT, env=_surroundings())
+
+
+def _chooses(arguments: list[str]) -> bool:
+    """Return whether a command line chooses among the tests, by a path or by words of names."""
+    paths = (each.partition("::")[0] for each in arguments)
+    return any(each.startswith("-k") or (ROOT / each).exists() for each in paths)
 
 
 def _introduce() -> None:

@@ -26,7 +26,7 @@ from typing import Any, Literal, NamedTuple
 
 from carte.games import GAMES, cached_per_registry, load_toml
 
-__all__ = ["PARTS", "Block", "block_by_id", "blocks"]
+__all__ = ["PARTS", "Block", "block_by_id", "blocks", "games_of_evenings"]
 
 PARTS = ("opening", "house", "game", "pause", "closing")
 """The parts of an evening."""
@@ -67,6 +67,12 @@ class Block(NamedTuple):
 def blocks(game: str = "") -> tuple[Block, ...]:
     """Return the blocks of a game, or those about none, in the order of the evening."""
     return tuple(one for one in _every_block() if one.game == game)
+
+
+@cached_per_registry
+def games_of_evenings() -> tuple[str, ...]:
+    """Return the games that an evening can be built of: those with a block in which they deal."""
+    return tuple(slug for slug in GAMES if any(one.per_deal for one in blocks(slug)))
 
 
 def block_by_id(name: str) -> Block:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.evening.blocks import PARTS, Block, block_by_id, blocks
+from carte.evening.blocks import PARTS, Block, block_by_id, blocks, games_of_evenings
 from carte.evening.seating import Table, seated, sizes
 from carte.evening.wish import Wish
 from carte.games import in_order
@@ -57,11 +57,10 @@ def planned(wish: Wish) -> tuple[Evening, ...]:
     Whatever was taught once is known from then on; a game that one evening has no time for comes
     first in the next.
     """
-    playable = [game for game in wish.games if seated(game, wish.people)]
+    games = [game for game in wish.games if game.slug in games_of_evenings()]
+    playable = [game for game in games if seated(game, wish.people)]
     few = [
-        Left("people", game.slug, "", min(sizes(game)))
-        for game in wish.games
-        if game not in playable
+        Left("people", game.slug, "", min(sizes(game))) for game in games if game not in playable
     ]
     known: set[str] = set()
     late: list[Game] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, ours_words
+from carte.evening.blocks import games_of_evenings
 from carte.evening.link import code, opened
 from carte.evening.plan_json import every_block, levels_json
 from carte.evening.presets import presets
@@ -39,7 +40,7 @@ class Evening(Widget):
 
     def make_content(self) -> messages.EveningContent:
         """Return the choices of the form, the presets, and everything that plans mention."""
-        games = in_order(map(carte.game, carte.GAMES))
+        games = in_order(map(carte.game, games_of_evenings()))
         return {
             "games": [{"slug": game.slug, "title": game.title} for game in games],
             "house": {game.slug: labels_of(game) for game in games},

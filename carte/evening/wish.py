@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import carte
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, Kind, dict_of, integer, list_of, one_of, read, saferepr
+from carte.evening.blocks import games_of_evenings
 from carte.games import GAMES, in_order
 from carte.language import N_, _
 
@@ -71,7 +72,7 @@ def _within(numbers: range) -> Kind:
 def wish_of(data: object) -> Wish:
     """Return the wish in plain data; raises ``InvalidWish``."""
     kinds = {
-        "games": list_of(one_of(GAMES), len(GAMES)),
+        "games": list_of(one_of(games_of_evenings()), len(GAMES)),
         "people": _within(PEOPLE),
         "minutes": _within(MINUTES),
         "evenings": _within(EVENINGS),

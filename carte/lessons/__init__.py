@@ -71,6 +71,7 @@ __all__ = [
     "course",
     "course_names",
     "parse",
+    "stages_of",
     "step",
 ]
 
@@ -81,6 +82,11 @@ def course(name: str) -> Course:
     if name not in course_names():
         raise UnknownName(f"there is no course {name!r}; there are {', '.join(course_names())}")
     return parse(file_of(name).read_text("utf-8"), name)
+
+
+def stages_of(slug: str) -> tuple[Stage, ...]:
+    """Return the stages of a game's course, none where its room has no course."""
+    return course(slug).stages if slug in course_names() else ()
 
 
 def step(deal: Deal) -> LevelStep:

@@ -80,7 +80,8 @@ def cases(_widget: Any, ask: Ask) -> None:
 def daily(_widget: Any, ask: Ask) -> None:
     ask("fresh", rule="scopa.sum", seed=1, house=HOUSES["scopa"])
     for slug in carte.GAMES:
-        ask("moment", code=collection(slug).entries[0].code)
+        for entry in collection(slug).entries[:1]:
+            ask("moment", code=entry.code)
 
 
 def room(_widget: Any, ask: Ask) -> None:
@@ -165,17 +166,17 @@ def score(widget: Any, ask: Ask) -> None:
 
 
 def checker(widget: Any, ask: Ask) -> None:
-    quarrel = widget.content["examples"][widget.game][0]
-    sheet, move = quarrel["sheet"], quarrel["move"]
-    ask("open", code=quarrel["answer"]["code"])
-    ask("open", code=ask("link", sheet=sheet, move=move)["code"])
     ask("open", code="none")
-    ask("check", sheet=sheet)
-    ask("check", sheet={**sheet, "zones": {"hand": ["7D"], "table": ["7D"]}})
-    ask("try", sheet=sheet, move=move)
-    ask("try", sheet=sheet, move="?")
-    ask("try", sheet=sheet, move="?", typed="what?")
-    ask("play", sheet=sheet, move=quarrel["answer"]["moves"][0]["move"])
+    for quarrel in widget.content["examples"][widget.game][:1]:
+        sheet, move = quarrel["sheet"], quarrel["move"]
+        ask("open", code=quarrel["answer"]["code"])
+        ask("open", code=ask("link", sheet=sheet, move=move)["code"])
+        ask("check", sheet=sheet)
+        ask("check", sheet={**sheet, "zones": {"hand": ["7D"], "table": ["7D"]}})
+        ask("try", sheet=sheet, move=move)
+        ask("try", sheet=sheet, move="?")
+        ask("try", sheet=sheet, move="?", typed="what?")
+        ask("play", sheet=sheet, move=quarrel["answer"]["moves"][0]["move"])
 
 
 def puzzles(widget: Any, ask: Ask) -> None:

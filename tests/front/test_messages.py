@@ -3,7 +3,7 @@
 import inspect
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,21 @@ from carte.front.bundle.typescript.rooms import MESSAGES, Name, Rooms
 from carte.front.bundle.typescript.writing import Writer
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
+from carte.play.guide import guides
+from carte.play.puzzles.collection import collection
+from carte.replay import watched_deals
 from tests.front.conversations import CONVERSATIONS, answered
 from tests.javascript.tools import tool
 from tests.kept import kept
 from tests.play.laid import LANGUAGES, speaking
 
 KINDS: dict[str, Any] = {name: getattr(widgets, name) for name in widgets.__all__}
+HAS: dict[str, Callable[[str], object]] = {
+    "Guide": guides,
+    "Puzzles": lambda slug: collection(slug).entries,
+    "Watch": watched_deals,
+}
+"""Widgets of what not every game need have, by what it then has."""
 CHECKED = Path(__file__).parents[1] / "javascript/tsconfig.json"
 ROOMS = Rooms(typescript.ROOT)
 WRITER = Writer(ROOMS)
@@ -69,7 +78,7 @@ def some(kind: Any) -> Iterator[Widget]:
     elif kind is widgets.Deal:
         yield from (kind(slug) for slug in carte.GAMES if carte.game(slug).has_table)
     elif "game" in inspect.signature(kind).parameters:
-        yield from map(kind, carte.GAMES)
+        yield from (kind(slug) for slug in carte.GAMES if HAS.get(kind.__name__, bool)(slug))
     else:
         yield kind()
 

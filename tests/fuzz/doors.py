@@ -274,9 +274,8 @@ def _questions() -> Iterator[Door]:
     rooms += [{"ask": "listed", "keys": f"SC-02 tricky-scopa-equal-1 {mine[0]}"}]
     rooms += [{"ask": "by", "keys": ["SC-02", "BR-01"], "houses": houses}]
     yield Door("room", _asked(Room()), rooms)
-    printable = [
-        f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES
-    ]
+    printable = [f"{kind}.{slug}" for kind in ("rules", "scores") for slug in carte.GAMES]
+    printable += [f"lessons.{slug}" for slug in course_names() if slug in carte.GAMES]
     printable += ["exercises.scopa.equal.3.french", "deals.scopone.2.17.italian", "pack.both"]
     printable += [f"rules.scopa.{house_code([carte.game('scopa', napola=True)])}", "answers"]
     printable += [f"own.{one['code']}.french" for one in told]
@@ -305,8 +304,8 @@ def _questions() -> Iterator[Door]:
     found = [entry for slug in carte.GAMES for entry in collection(slug).entries]
     dear = [{"ask": "moment", "code": entry.code} for entry in found]
     yield Door("daily", _asked(Daily()), [*dear, {"ask": "fresh", "rule": "scopa.sum", "seed": 1}])
-    for slug in carte.GAMES:
-        own = [entry for entry in found if entry.puzzle.deal.game.slug == slug]
+    for slug in filter(lambda slug: collection(slug).entries, carte.GAMES):
+        own = collection(slug).entries
         good = [{"ask": "open", "code": entry.code} for entry in own]
         good += [
             {"ask": "judge", "level": name, "step": 0, "move": str(entry.puzzle.answers[0])}

@@ -6,7 +6,9 @@ from functools import cache
 from typing import Any
 
 from carte.engine.capture.game import PACKETS
+from carte.engine.cards import SUITS
 from carte.engine.game import Game
+from carte.engine.tricks.game import TrickGame
 
 _TO_TEN = "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"
 NUMBERS = {word: place for place, word in enumerate(_TO_TEN, 1)}
@@ -24,8 +26,7 @@ _PAIRS = re.compile(r"^(?!.*\bof four\b).*?\b(pairs?)\b", re.IGNORECASE)
 _A_SLIP = 2
 """So many cards at most are those of a slip, or of one play: they were not dealt together."""
 
-_SHARED = {10, 120}
-"""What is shared out besides the cards: the denari, and the points of a game of tricks."""
+_DENARI = 10
 
 
 def number(text: str) -> int:
@@ -53,9 +54,15 @@ def amiss(text: str, table: Game) -> Iterator[str]:
     yield from each_amiss(text, table)
 
 
+def shared_out(table: Game) -> set[int]:
+    """What is shared out at a table: the cards, the denari, and the points of a game of tricks."""
+    points = sum(table.POINTS.values()) * len(SUITS) if isinstance(table, TrickGame) else 0
+    return {table.pack.bit_count(), _DENARI, points}
+
+
 def each_amiss(text: str, table: Game) -> Iterator[str]:
     """What a text tells of each player, or of each side, that does not hold where so many play."""
-    shared = {table.pack.bit_count(), *_SHARED}
+    shared = shared_out(table)
     for one in _EACH.finditer(text):
         if number(one[1]) * table.seats not in shared:
             yield one[0]

@@ -110,8 +110,8 @@ def asked(widget: Widget) -> Iterator[dict[str, Any]]:
         case "cases":
             yield {"ask": "ours", "key": "SC-15", "houses": {"scopa": {"primiera": "sevens"}}}
         case "settle":
-            first = {"game": slug, "key": quarrels(slug)[0].key, "number": 0}
-            yield {"ask": "ours", **first, "options": {}}
+            for quarrel in quarrels(slug)[:1]:
+                yield {"ask": "ours", "game": slug, "key": quarrel.key, "number": 0, "options": {}}
         case "paper":
             kinds = ("rules", "scores", "lessons")
             yield from (

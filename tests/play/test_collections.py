@@ -12,10 +12,9 @@ from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST, differi
 from tests.benchmarks.puzzles.tempting import tempting
 from tests.benchmarks.puzzles.themes import THEMES, theme_of
 from tests.each import each
+from tests.missing import SIXTY
 
 ENTRIES = [entry for slug in carte.GAMES for entry in collection(slug).entries]
-
-SIXTY = 60
 
 GOOD = """
 [[theme]]

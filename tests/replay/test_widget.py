@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte import language
+from carte.replay import watched_deals
 from carte.widgets import Watch
 from tests.front.reader import Put, act, card, say
 from tests.front.staged import resize
@@ -13,7 +14,7 @@ BOUNDS = """(cards) => cards.map((card) => {
   const { left, right } = card.getBoundingClientRect();
   return [left, right];
 })"""
-DECKS = {game: Watch(game) for game in carte.GAMES}
+DECKS = {game: Watch(game) for game in carte.GAMES if watched_deals(game)}
 
 
 def place(root: Locator) -> Locator:

@@ -54,7 +54,9 @@ def after(led: Guide) -> Guide | None:
 def guide(game: str, name: str | None = None) -> Guide:
     """Return a guided deal by its id, or the first of a game; ``ValueError`` names those it has."""
     found = {each.id: each for each in guides(game)}
-    if not found or (name is not None and name not in found):
-        known = ", ".join(found) or "none"
+    if not found:
+        raise UnknownName(f"{game} has no guided deals")
+    if name is not None and name not in found:
+        known = ", ".join(found)
         raise UnknownName(f"no guided deal of {game} is called {name!r}; there are: {known}")
     return found[name or next(iter(found))]

@@ -12,7 +12,7 @@ from carte.engine.phrases import sentences
 from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Space, call
 from carte.language import _
-from carte.lessons import course
+from carte.lessons import stages_of
 from carte.lessons.model import guided_in
 from carte.lessons.suits import suits_text
 from carte.play.asking import SittingTable, on_turn, thought_about
@@ -61,7 +61,7 @@ class Guide(SittingTable):
             "level": _level_of(found),
             "stages": [
                 {"title": _(stage.title), "levels": [level.id for level in stage]}
-                for stage in course(self.game)
+                for stage in stages_of(self.game)
             ],
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [_spoken(saying) for saying in found.sayings],
@@ -146,7 +146,7 @@ def _drill(rule: Rule) -> messages.Drill | None:
     if href is None:
         return None
     slug, _page, level = href.partition(".html#")
-    stages = (stage for stage in course(slug) if any(each.id == level for each in stage))
+    stages = (stage for stage in stages_of(slug) if any(each.id == level for each in stage))
     return {"href": href, "stage": _(next(stages).title)}
 
 

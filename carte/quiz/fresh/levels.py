@@ -15,7 +15,7 @@ from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
 from carte.language.forms import lower_first
-from carte.lessons import course
+from carte.lessons import stages_of
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import PlayStep
 from carte.lessons.questions import Answer, Pick, QuestionError, Sheet, Shown
@@ -49,7 +49,7 @@ def turned_level(rule: Rule, key: str, rng: Random) -> Question | None:
 
 def _steps(rule: Rule) -> Iterator[ChooseStep | PickStep | PlayStep]:
     """Yield the steps of the game's levels that show a rule."""
-    for stage in course(rule.id.partition(".")[0]):
+    for stage in stages_of(rule.id.partition(".")[0]):
         for level in stage:
             if any(shown.id == rule.id for shown in level.shows):
                 yield from (one for one in level.steps if isinstance(one, _ASKING))

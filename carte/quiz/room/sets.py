@@ -12,7 +12,7 @@ from carte.engine.reading import TEXT, saferepr
 from carte.games import cached_per_registry
 from carte.games.cases import by_key
 from carte.language import _
-from carte.lessons import course
+from carte.lessons import stages_of
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
 from carte.quiz.house_check import holds_for
@@ -140,7 +140,7 @@ def _how_late(question: Question) -> tuple[float, int, int]:
 @cached_per_registry
 def _stages(slug: str) -> dict[str, float]:
     """Return how far the course of a game has come, from 0 to 1, when it teaches each rule."""
-    stages = [*course(slug)]
+    stages = stages_of(slug)
     return {
         rule.id: place / len(stages)
         for place, stage in reversed([*enumerate(stages)])

@@ -50,10 +50,11 @@ class Room(Widget):
         super().__init__("Room()")
 
     def make_content(self) -> messages.RoomContent:
-        """Return the choices, and a ready set of each game."""
+        """Return the choices, and a ready set of each game that has questions."""
         games = in_order(map(carte.game, carte.GAMES))
+        ready = {game: keys for game in games if (keys := chosen(game.slug, number=NUMBER))}
         return {
-            "games": [{"id": game.slug, "title": game.title} for game in games],
+            "games": [{"id": game.slug, "title": game.title} for game in ready],
             "themes": [
                 {"id": theme.id, "title": theme.title, "games": _games_with(theme.id)}
                 for theme in every_theme()
@@ -61,7 +62,7 @@ class Room(Widget):
             "first": FIRST,
             "most": MOST,
             "number": NUMBER,
-            "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in games},
+            "sets": {game.slug: _set(keys) for game, keys in ready.items()},
             "house": labels_of_all(),
             "ours": ours_words(),
         }
