@@ -120,9 +120,9 @@ def rules_not_printed(slug: str) -> set[str]:
 
 
 def rules_not_translated(slug: str, into: str) -> set[str]:
-    before = language.spoken_language()
+    rules, before = every_rule(slug), language.spoken_language()
     language.use(into)
-    english = {rule.tail for rule in every_rule(slug) if language._(rule.words) == rule.words}
+    english = {rule.tail for rule in rules if language._(rule.words) == rule.words}
     language.use(before)
     return english
 
@@ -220,8 +220,8 @@ def pages_of_all_games() -> Iterator[tuple[str, set[str]]]:
 
 def pages_without(slug: str) -> list[str]:
     """The chapters that print something of every game but this one."""
-    pages = [chapter for chapter, on_it in pages_of_all_games() if slug not in on_it]
-    return [*pages, *([] if slug in games_with_rules_printed() else ["rules"])]
+    pages = {chapter for chapter, on_it in pages_of_all_games() if slug not in on_it}
+    return sorted(pages | ({"rules"} if slug not in games_with_rules_printed() else set()))
 
 
 def games_with_rules_printed() -> list[str]:
@@ -395,8 +395,11 @@ def missing_of(slug: str) -> Iterator[str]:
 
 
 def main(slugs: Collection[str]) -> int:
-    """Print what games lack, each under its name; return 1 if any lacks anything."""
-    lines = {slug: [*missing_of(slug)] for slug in slugs}
+    """Print what games lack, each under its name; return 1 if any lacks anything.
+
+    Raises ``UnknownGame``, which names the games.
+    """
+    lines = {game.slug: [*missing_of(game.slug)] for game in [*map(carte.game, slugs)]}
     for slug, lacking in lines.items():
         if lacking:
             print(f"{slug} still lacks:", *lacking, sep="\n  ")

@@ -7,7 +7,10 @@ import pytest
 
 import carte
 from carte.evening import InvalidWish, Wish, planned, wish_of
+from carte.paper import sheet
+from carte.paper.sheet_link import read
 from carte.play.guide import guide
+from carte.quiz.fresh import FORMAL
 from carte.quiz.learning_order import learned, level_of
 from carte.quiz.room.sets import chosen
 from carte.widgets import (
@@ -89,6 +92,11 @@ def test_a_file_that_cannot_be_read_is_told_once(monkeypatch: pytest.MonkeyPatch
     ]
 
 
+def test_of_a_game_that_is_not_there_the_games_are_named() -> None:
+    with pytest.raises(carte.UnknownGame, match="'poker'; there are scopa"):
+        main(["poker"])
+
+
 def test_nothing_is_listed_of_games_that_are_whole(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scopa"]) == 0
     assert capsys.readouterr().out == "It lacks nothing.\n"
@@ -151,6 +159,12 @@ def test_a_rule_that_no_lesson_teaches_leads_to_none(added: str) -> None:
 def test_a_widget_of_what_a_game_does_not_have_says_so(added: str, kind: type) -> None:
     with pytest.raises(ValueError, match=r"tressette'? has no "):
         kind(added)
+
+
+def test_the_sheet_of_its_rules_has_them_all(added: str) -> None:
+    shown = [line for page in sheet(read(f"rules.{added}")).pages for line in str(page).split("'")]
+    rules = [rule for rule in carte.game(added).rulebook if rule.tail not in FORMAL]
+    assert {rule.text for rule in rules} <= {*shown}
 
 
 @pytest.mark.parametrize("kind", [Courses, Daily, Paper])

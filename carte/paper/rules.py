@@ -40,7 +40,8 @@ def _at_a_glance(played: Game) -> Iterator[Block]:
     players, _cards, *others = str(glance(played)).splitlines()[:4]
     yield lines([players])
     yield {"is": "pack", "italian": dealt(played, "italian"), "french": dealt(played, "french")}
-    yield lines(others)
+    if others:
+        yield lines(others)
 
 
 def _of_the_house(played: Game) -> Iterator[Block]:

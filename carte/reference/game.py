@@ -28,15 +28,15 @@ def _about(game: Game) -> About:
 
 
 def glance(game: Game) -> Printed:
-    """Return the summary of a game: players, cards, aim, length and origin."""
-    about = _about(game)
-    told = (
-        (_("Players"), _players(game)),
-        (_("Cards"), _cards(game, "italian")),
-        (_("Aim"), _(about.aim)),
-        (_("Length"), _(about.length).format_map(game.options)),
-        (_("Origin"), _(about.origin)),
-    )
+    """Return the summary of a game: players and cards; if it has a course, aim, length, origin."""
+    told = [(_("Players"), _players(game)), (_("Cards"), _cards(game, "italian"))]
+    if game.slug in course_names():
+        about = _about(game)
+        told += [
+            (_("Aim"), _(about.aim)),
+            (_("Length"), _(about.length).format_map(game.options)),
+            (_("Origin"), _(about.origin)),
+        ]
     rows = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
     )

@@ -135,8 +135,9 @@ def settle(widget: Any, ask: Ask) -> None:
             ask("sheet", sheet=quarrel["sheet"], move=quarrel["asked"])
             ask("try", sheet=quarrel["sheet"], move=quarrel["asked"])
         options = HOUSES.get(slug, {})
-        told = ask("ours", game=slug, key=quarrel["key"], number=number, options=options)
-    ask("ours", game=slug, key=quarrel["key"], number=number, house=told["house"])
+        about = {"game": slug, "key": quarrel["key"], "number": number}
+        told = ask("ours", **about, options=options)
+        ask("ours", **about, house=told["house"])
     ask("open", code="none")
     sheet = {"game": "scopa", "options": {}, "zones": {"hand": []}, "fields": {}, "facts": {}}
     ask("sheet", sheet=sheet, move=None)
