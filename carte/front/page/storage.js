@@ -52,7 +52,7 @@ import { askToKeep } from "./persistence.js";
 
 const KEPT = "carte:kept";
 const TOLD = "carte.told";
-export const OURS = "carte."; // how all names begin under which something is kept
+const OURS = "carte."; // how all names begin under which something is kept
 const NUMBERED = /^\{"edition":\s*(\d+)/;
 const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
 
