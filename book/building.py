@@ -19,21 +19,21 @@ def configured(language: str, folder: Path) -> list[str]:
     """Return the options that set another language than that of ``_config.yml``."""
     if language == SOURCE:
         return []
-    told = configuration()
-    told["sphinx"]["config"]["language"] = language
-    return ["--config", str(written(told, folder))]
+    settings = configuration()
+    settings["sphinx"]["config"]["language"] = language
+    return ["--config", str(written(settings, folder))]
 
 
 def configuration() -> dict[str, Any]:
     """Return the configuration in ``_config.yml``, valid from any folder."""
-    told: dict[str, Any] = yaml.safe_load((BOOK / "_config.yml").read_text("utf-8"))
-    told["sphinx"]["local_extensions"] = {"book.live": str(ROOT)}
-    return told
+    settings: dict[str, Any] = yaml.safe_load((BOOK / "_config.yml").read_text("utf-8"))
+    settings["sphinx"]["local_extensions"] = {"book.live": str(ROOT)}
+    return settings
 
 
-def written(told: Mapping[str, object], folder: Path) -> Path:
+def written(settings: Mapping[str, object], folder: Path) -> Path:
     """Write a configuration into a folder; return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "_config.yml"
-    path.write_text(yaml.safe_dump(told, allow_unicode=True, sort_keys=False), "utf-8")
+    path.write_text(yaml.safe_dump(settings, allow_unicode=True, sort_keys=False), "utf-8")
     return path

@@ -88,12 +88,12 @@ class Press:
         output = ["--path-output", str(folder), *configured(language, folder)]
         variables = {VARIABLE: language, BESIDE: " ".join(self._every)}
         log = self._log
-        told = log if language == SOURCE else log.with_stem(f"{log.stem}-{language}")
+        own_log = log if language == SOURCE else log.with_stem(f"{log.stem}-{language}")
         with self._joining:
             self._record.forget(language)
         try:
             command = [*BUILD, *self._options, *output]
-            run(command, ROOT, told, progress.hear, variables, gently=gently)
+            run(command, ROOT, own_log, progress.hear, variables, gently=gently)
         except CommandFailed:
             self._failed.add(language)
             raise

@@ -49,8 +49,8 @@ class Record:
 def made_of(options: Sequence[str], languages: Sequence[str], root: Path = ROOT) -> str:
     """Return the hash of a build's inputs: sources, pins, Python, and its options."""
     total = hashlib.sha256()
-    told = (sys.version, os.environ.get(VARIABLE, ""), *options, "of", *languages)
-    total.update(json.dumps(told).encode())
+    inputs = (sys.version, os.environ.get(VARIABLE, ""), *options, "of", *languages)
+    total.update(json.dumps(inputs).encode())
     for path in _sources(root):
         total.update(path.relative_to(root).as_posix().encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())

@@ -59,9 +59,9 @@ def check_machine(root: Path) -> None:
         )
 
 
-def advice(said: str, environment: Path) -> str:
+def advice(output: str, environment: Path) -> str:
     """Return what to do after a command that failed with this output."""
     for words, remedy in _ADVICE.items():
-        if re.search(words, said):
+        if re.search(words, output):
             return remedy
     return f"Remove {environment} and try again."

@@ -73,9 +73,9 @@ _HEARD: dict[str, Callable[..., None]] = {
 
 def line(builds: list[BookProgress]) -> str:
     """Return what is done, how far it is, and how much longer it takes: one line for all builds."""
-    told = " · ".join(build.words for build in builds)
+    done = " · ".join(build.words for build in builds)
     left = minutes([build.seconds_left for build in builds])
-    return f"{told} …" if left is None else f"{told} · about {_counted(left, 'more minute')}"
+    return f"{done} …" if left is None else f"{done} · about {_counted(left, 'more minute')}"
 
 
 def minutes(seconds: list[float | None]) -> int | None:

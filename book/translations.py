@@ -40,14 +40,14 @@ def extracted() -> Iterator[tuple[str, Catalog]]:
 
     The output of its cells is in the catalogue of Carte.
     """
-    told = configuration()
-    del told["sphinx"]["local_extensions"]
-    told["sphinx"]["config"]["extensions"].remove(_LIVE)
-    told["execute"]["execute_notebooks"] = "off"
-    told["sphinx"]["config"]["nb_remove_code_outputs"] = True
+    settings = configuration()
+    del settings["sphinx"]["local_extensions"]
+    settings["sphinx"]["config"]["extensions"].remove(_LIVE)
+    settings["execute"]["execute_notebooks"] = "off"
+    settings["sphinx"]["config"]["nb_remove_code_outputs"] = True
     command = [
         *BUILD,
-        *("--path-output", str(_MADE), "--config", str(written(told, _MADE))),
+        *("--path-output", str(_MADE), "--config", str(written(settings, _MADE))),
         *("--builder", "custom", "--custom-builder", "gettext"),
     ]
     run(command, ROOT, LOG)

@@ -68,6 +68,6 @@ def nursery(variables: Mapping[str, str]) -> Nursery:
 
 @cache
 def _started(*decisive: str | None) -> Nursery:
-    told = dict(zip(_DECISIVE, decisive, strict=True))
+    given = dict(zip(_DECISIVE, decisive, strict=True))
     others = {name: value for name, value in os.environ.items() if name not in _DECISIVE}
-    return Nursery(others | {name: value for name, value in told.items() if value is not None})
+    return Nursery(others | {name: value for name, value in given.items() if value is not None})

@@ -30,9 +30,9 @@ def options_of(game: Game) -> list[messages.HouseRule]:
 
     ``house_rule_texts`` describes these.
     """
-    told = house_rule_texts(game.slug)
+    rules = house_rule_texts(game.slug)
     return [
-        {**labels, "values": _values(rule), "rules": told[rule.name]}
+        {**labels, "values": _values(rule), "rules": rules[rule.name]}
         for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)
     ]
 

@@ -41,7 +41,7 @@ def narrate(
 
     Their text is that of the rulings.
     """
-    told: list[messages.NarratedMove] = []
+    narrated: list[messages.NarratedMove] = []
     for choice in moves:
         after = deal.play(choice)
         name = seat_names(deal.game)[deal.turn]
@@ -56,9 +56,9 @@ def narrate(
                 *consequences(deal, choice, after),
             ]
         )
-        told.append({"by": by, **seen, "text": text})
+        narrated.append({"by": by, **seen, "text": text})
         deal = after
-    return told
+    return narrated
 
 
 def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:

@@ -50,9 +50,9 @@ SHORT_LADDER = 11
 
 
 class Judge(Protocol):
-    """A function that judges a move; ``said`` replaces the engine's text about these cards."""
+    """A function that judges a move; ``own_text`` replaces the engine's."""
 
-    def __call__(self, choice: Move, said: str | None = None) -> Verdict:
+    def __call__(self, choice: Move, own_text: str | None = None) -> Verdict:
         """Return the verdict on the move."""
 
 
@@ -189,8 +189,8 @@ class Announce(Form):
 
     def to_json(self, judge: Judge, docket: Docket) -> messages.Replies:
         """Return the buttons, and the verdict on each."""
-        said = {str(move): docket.place(judge(move)) for move in self.says}
-        return {**self.offered(), "said": said}
+        rulings = {str(move): docket.place(judge(move)) for move in self.says}
+        return {**self.offered(), "said": rulings}
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,13 +264,13 @@ def forms(
     """
     if deal.phase in ("call", "exchange"):
         return (_collected(deal, hand, named, tempting),)
-    said = Announce(tuple(_announcements(deal, named, tempting)))
+    announce = Announce(tuple(_announcements(deal, named, tempting)))
     if deal.phase == "auction":
-        return (said,)
+        return (announce,)
     legal = deal.legal_moves()
     signals = SIGNALS if any(isinstance(move, Play) and move.signal for move in legal) else ()
     played = Played(hand, table if deal.game.has_table else None, signals)
-    return (played, said) if said.says else (played,)
+    return (played, announce) if announce.says else (played,)
 
 
 def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move], tempting: bool) -> Collect:
@@ -292,7 +292,7 @@ def _callable(deal: Deal) -> Iterator[Card]:
 
 
 def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
-    """Yield the announcements: pass and bids, or what else may be said before a card is played.
+    """Yield the announcements: pass and bids, or what may be announced before a card is played.
 
     ``tempting`` adds bids that are too low or too early, and whatever else may seem legal.
     """
@@ -321,8 +321,8 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
 def _near(deal: Deal) -> Sequence[str]:
     """Return the last bid of an auction, those just above it, and the highest of all."""
     ladder = deal.game.ladder
-    said = (str(call).partition(" ") for _seat, call in deal.calls)
-    last = max((ladder.index(what) for verb, _blank, what in said if verb == "bid"), default=0)
+    parts = (str(call).partition(" ") for _seat, call in deal.calls)
+    last = max((ladder.index(what) for verb, _blank, what in parts if verb == "bid"), default=0)
     return (*ladder[last : last + 5], ladder[-1])
 
 

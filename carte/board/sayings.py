@@ -40,12 +40,12 @@ def _played(choice: Play, has_table: bool) -> str:
     card = the(choice.card)
     if choice.mask:
         words = _("take {cards} with {card}")
-        said = pgettext("said", "take {cards} with {card}")
-        return as_move(words, said, cards=every(choice.mask), card=card)
+        says = pgettext("said", "take {cards} with {card}")
+        return as_move(words, says, cards=every(choice.mask), card=card)
     if choice.signal:
         words = _("play {card}, saying {signal}")
-        said = pgettext("said", "play {card}, saying {signal}")
-        return as_move(words, said, card=card, signal=localize(choice.signal))
+        says = pgettext("said", "play {card}, saying {signal}")
+        return as_move(words, says, card=card, signal=localize(choice.signal))
     if has_table:
         return as_move(_("lay {card}"), pgettext("said", "lay {card}"), card=card)
     return as_move(_("play {card}"), pgettext("said", "play {card}"), card=card)

@@ -104,12 +104,12 @@ def scene_of_question(
 
 
 def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> messages.Seat:
-    told: messages.Seat = {"seat": name, "name": spoken(name)}
+    entry: messages.Seat = {"seat": name, "name": spoken(name)}
     if dealer:
-        told["cards"] = len(game.deal(seed=0).hands[seat])
+        entry["cards"] = len(game.deal(seed=0).hands[seat])
         roles = {_("Dealer"): name == dealer, _("Partner"): _is_partner(game, seat)}
-        told["roles"] = [role for role, is_so in roles.items() if is_so]
-    return told
+        entry["roles"] = [role for role, is_so in roles.items() if is_so]
+    return entry
 
 
 def _trump(suit: str) -> messages.Trump:
@@ -132,7 +132,7 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[messages.Seat]:
         calls[facts["leader"]] += [capital(localize(lead.signal))] if lead.signal else []
     seats: list[messages.Seat] = []
     for seat in (*range(view.seat, game.seats), *range(view.seat)):
-        told: messages.Seat = {
+        entry: messages.Seat = {
             "seat": names[seat],
             "name": spoken(names[seat]),
             "cards": facts["hand_sizes"][seat],
@@ -140,10 +140,10 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[messages.Seat]:
             "roles": [*_roles(view, seat)],
         }
         if game.sides == 2:
-            told["pile"] = "pile" if game.side(seat) == game.side(view.seat) else "other"
+            entry["pile"] = "pile" if game.side(seat) == game.side(view.seat) else "other"
         else:
-            told["won"] = len(piles[seat])
-        seats.append(told)
+            entry["won"] = len(piles[seat])
+        seats.append(entry)
     return seats
 
 

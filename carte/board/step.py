@@ -56,10 +56,10 @@ def _add_replies(step: messages.Replies, ways: Sequence[Form], judge: Judge | No
     step["rulings"] = docket.to_json()
 
 
-def allowed(deal: Deal, choice: Move, said: str | None = None) -> Verdict:
-    """Return the verdict if every legal move is good; ``said`` replaces the engine's text."""
+def allowed(deal: Deal, choice: Move, own_text: str | None = None) -> Verdict:
+    """Return the verdict if every legal move is good; ``own_text`` replaces the engine's text."""
     ruling = deal.ruling(choice)
-    return Verdict.of(ruling, good=ruling.legal, text=said, to=taker_of(deal, choice, ruling))
+    return Verdict.of(ruling, good=ruling.legal, text=own_text, to=taker_of(deal, choice, ruling))
 
 
 def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:

@@ -1,4 +1,4 @@
-"""Announcements in words: how each verb is called by who makes the move, shown, told and pressed.
+"""Announcements in words: how each verb is named to its player, shown, narrated and pressed.
 
 The verbs of an auction stand here; one of a game alone stands in the ``board`` of its room.
 """
@@ -31,9 +31,9 @@ def spoken_bid(bid: str) -> str:
     return Phrase(text, lambda _form: text)
 
 
-def as_move(words: str, said: str, **facts: str) -> Phrase:
+def as_move(words: str, says: str, **facts: str) -> Phrase:
     """Return a move as a phrase in both forms: what a player does and what the player says."""
-    forms = {"said": said}
+    forms = {"said": says}
     return Phrase(words.format(**facts), lambda form: forms.get(form, words).format(**facts))
 
 
@@ -41,7 +41,7 @@ class Verb(ABC):
     """What announcements with one verb are called; ``what`` is what they announce, or ""."""
 
     before_a_play = False
-    """Whether it is said by who is to play a card, and not in a phase of its own."""
+    """Whether it is announced by the seat that is to play a card, and not in a phase of its own."""
 
     @abstractmethod
     def move(self, what: str) -> str:
@@ -99,8 +99,8 @@ class _Bid(Verb):
 
 class _Call(Verb):
     def move(self, what: str) -> str:
-        words, said = _("call {card}"), pgettext("said", "call {card}")
-        return as_move(words, said, card=the(Card(what)))
+        words, says = _("call {card}"), pgettext("said", "call {card}")
+        return as_move(words, says, card=the(Card(what)))
 
     def shown(self, what: str) -> str:
         return capital(Card(what).name)

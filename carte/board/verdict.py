@@ -52,7 +52,7 @@ class Verdict:
 
     def to_json(self) -> messages.Ruling:
         """Return the verdict as the front end reads it."""
-        told: messages.Ruling = {
+        ruling: messages.Ruling = {
             "good": self.good,
             "legal": self.legal,
             "rule": self.rule,
@@ -61,8 +61,8 @@ class Verdict:
             "scopa": self.scopa,
         }
         if self.partly:
-            told["partly"] = True
-        return told if self.to is None else {**told, "to": self.to}
+            ruling["partly"] = True
+        return ruling if self.to is None else {**ruling, "to": self.to}
 
 
 def rule_json(rule: Rule) -> messages.Stated:

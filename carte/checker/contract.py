@@ -66,10 +66,10 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         return ()
 
     def facts(self, game: AContractGame) -> Mapping[str, Kind]:
-        """Return the facts that no form shows, by kind, with what was said to the end."""
+        """Return the facts that no form shows, by kind, with the whole auction."""
         partner = Kind(N_("a card and a seat"), lambda value: LIST.fits(value) and len(value) == 2)
-        said = {"auction": LIST, "calls": list_of(TEXT), "partner": partner}
-        return {**super().facts(game), **said}
+        kinds = {"auction": LIST, "calls": list_of(TEXT), "partner": partner}
+        return {**super().facts(game), **kinds}
 
     def deal(self, sheet: Sheet) -> Deal:
         """Return the deal; in an auction, choose the dealer so that it is your turn."""
@@ -110,27 +110,27 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         """Return the arguments of ``game.position`` that give the contract."""
         plays = sheet.fields.get("phase", PLAY) == PLAY
         away, bid = (sheet.fields.get(name, "") for name in ("declarer", "bid"))
-        told: dict[str, Any] = {}
+        arguments: dict[str, Any] = {}
         if plays:
-            told["leader"] = (you - len(sheet.zones.get("trick", ()))) % sheet.game.seats
+            arguments["leader"] = (you - len(sheet.zones.get("trick", ()))) % sheet.game.seats
         else:
             away = 0
         if called := sheet.fields.get("called", ""):
-            told["called"] = str(called)
+            arguments["called"] = str(called)
         card, partner = sheet.facts.get("partner", ("", None))
         if card == called:
-            told["partner"] = partner
+            arguments["partner"] = partner
         if sheet.facts.get("auction") == [away, bid]:
-            return told | {"calls": sheet.facts.get("calls")}
+            return arguments | {"calls": sheet.facts.get("calls")}
         if plays and "" in (away, bid):
-            return told
+            return arguments
         if not bid:
             raise InvalidPosition(_("Choose the bid with which you have won the auction."))
         in_the_dark = self.longest_trick(sheet.game) == sheet.game.seats
         if plays and not called and self.names_a_card(bid) and not in_the_dark:
             words = _("With this bid a card has been called: name it, or leave the declarer open.")
             raise InvalidPosition(words)
-        return told | {"declarer": (you + int(away)) % sheet.game.seats, "bid": str(bid)}
+        return arguments | {"declarer": (you + int(away)) % sheet.game.seats, "bid": str(bid)}
 
     def names_a_card(self, bid: str) -> bool:
         """Return whether the declarer calls a card after this bid."""

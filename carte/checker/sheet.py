@@ -108,10 +108,10 @@ class Sheet:
     def from_json(cls, data: object) -> Sheet:
         """Return the sheet in plain JSON data; raise ``ValueError`` if it is none."""
         needed = ("game", "options", "zones", "fields")
-        told = read(data, _SHEET, N_("sheet"), InvalidPosition, needs=needed)
-        zones = {name: cards(some) for name, some in told["zones"].items()}
-        game = carte.game(told["game"], **told["options"])
-        return cls(game, zones, told["fields"], told.get("facts", {}))
+        entry = read(data, _SHEET, N_("sheet"), InvalidPosition, needs=needed)
+        zones = {name: cards(some) for name, some in entry["zones"].items()}
+        game = carte.game(entry["game"], **entry["options"])
+        return cls(game, zones, entry["fields"], entry.get("facts", {}))
 
     def to_json(self) -> messages.Sheet:
         """Return the sheet as plain JSON data."""
@@ -134,8 +134,8 @@ class Sheet:
 
     def by_side(self, name: str) -> Any:
         """Return a fact with a value for each side, or None if it has another number of sides."""
-        told = self.facts.get(name)
-        return told if told and len(told) == self.game.sides else None
+        values = self.facts.get(name)
+        return values if values and len(values) == self.game.sides else None
 
     def seats(self, name: str) -> set[int]:
         """Return the seats that a fact names, as far as the game has them."""

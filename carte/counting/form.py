@@ -27,7 +27,7 @@ _NAMES = list_of(TEXT)
 _COUNTED = integer(0, 40)
 _BID = optional(TEXT)
 _STEPPERS = dict_of(list_of(_COUNTED))
-_TOLD = dict_of(list_of(optional(integer(0, 200))))
+_ITEMS = dict_of(list_of(optional(integer(0, 200))))
 
 """The rule of games in which the last trick counts."""
 
@@ -55,11 +55,13 @@ def game_of(message: Mapping[str, Any]) -> Game:
     usual = carte.game(TEXT.read(slug, "game", Unanswerable))
     all_ = {**usual.options, **options}
     unasked = [rule for rule in usual.HOUSE_RULES if not rule.counts]
-    unsaid = {rule.name for rule in unasked if _goes_by_others(rule, all_)}
-    return carte.game(usual.slug, **{name: options[name] for name in options if name not in unsaid})
+    left_out = {rule.name for rule in unasked if _follows_others(rule, all_)}
+    return carte.game(
+        usual.slug, **{name: options[name] for name in options if name not in left_out}
+    )
 
 
-def _goes_by_others(rule: HouseRule, options: Mapping[str, Any]) -> bool:
+def _follows_others(rule: HouseRule, options: Mapping[str, Any]) -> bool:
     return options[rule.name] == rule.usual or not rule.goes_with(options)
 
 
@@ -70,8 +72,8 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
     if given is None:
         seats = usual
     elif _NAMES.fits(given):
-        said = [*map(name_in, given)]
-        seats = tuple(name or other for name, other in zip_longest(said[: game.seats], usual))
+        typed = [*map(name_in, given)]
+        seats = tuple(name or other for name, other in zip_longest(typed[: game.seats], usual))
     else:
         raise Unanswerable(f"{saferepr(given)} are no names; give a list of them")
     sides = _sides(game, seats, usual)
@@ -167,8 +169,8 @@ def _house(game: Game) -> str:
 
     A sheet is the record of a table, whatever its form asks.
     """
-    told = clauses(game.house_rules[name].sentence(value) for name, value in game.chosen.items())
-    return _("House rules: {rules}.").format(rules=told) if told else ""
+    rules = clauses(game.house_rules[name].sentence(value) for name, value in game.chosen.items())
+    return _("House rules: {rules}.").format(rules=rules) if rules else ""
 
 
 def _contract(game: Game) -> messages.ContractForm:
@@ -187,16 +189,16 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
         return _facts_of_contract(game, message)
     counts = _counts(game, message)
     known = {tally.name for tally in game.tallies}
-    told = game.tallied({name: pair for name, pair in counts.items() if name in known})
-    return {**told, **_last_trick(game, message)}
+    tallied = game.tallied({name: pair for name, pair in counts.items() if name in known})
+    return {**tallied, **_last_trick(game, message)}
 
 
 def read_facts(game: Game, message: Mapping[str, Any]) -> GivenItems:
     """Return the numbers for each item in a request: one for each pile, or None so far."""
-    told: GivenItems = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
-    if any(len(numbers) != piles_in(game) for numbers in told.values()):
-        raise Unanswerable(f"items={saferepr(told)}: give {piles_in(game)} numbers for each name")
-    return told
+    items: GivenItems = _ITEMS.read(message.get("items") or {}, "items", Unanswerable)
+    if any(len(numbers) != piles_in(game) for numbers in items.values()):
+        raise Unanswerable(f"items={saferepr(items)}: give {piles_in(game)} numbers for each name")
+    return items
 
 
 def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:

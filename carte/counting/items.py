@@ -34,24 +34,24 @@ class ItemCount(NamedTuple):
     objection: Objection | None
 
 
-def count_items(game: Game, told: GivenItems, facts: Mapping[str, Any] | None = None) -> ItemCount:
-    """Count a deal by the numbers ``told`` for the game's items, one for each pile.
+def count_items(game: Game, given: GivenItems, facts: Mapping[str, Any] | None = None) -> ItemCount:
+    """Count a deal by the numbers ``given`` for the game's items, one for each pile.
 
     ``facts`` is what ``game.finished`` takes: the tallies, or the contract as far as given.
     """
     facts = facts or {}
     if found := game.missing_facts(facts):
         return _refused(game, *found)
-    said: dict[str, Sequence[int]] = {}
+    whole: dict[str, Sequence[int]] = {}
     for asked in game.asked:
         nothing = [0] * piles_in(game) if asked.seldom else []
-        numbers = _whole(asked, told.get(asked.name, nothing))
-        if amiss := _check_items(asked, numbers):
-            return _refused(game, _rule_of(game, asked), amiss)
-        said[asked.name] = numbers
-    if found := game.check_items(said, facts):
+        numbers = _whole(asked, given.get(asked.name, nothing))
+        if problem := _check_items(asked, numbers):
+            return _refused(game, _rule_of(game, asked), problem)
+        whole[asked.name] = numbers
+    if found := game.check_items(whole, facts):
         return _refused(game, *found)
-    return ItemCount(game.scored(said, facts), None)
+    return ItemCount(game.scored(whole, facts), None)
 
 
 def _refused(game: Game, tail: str, text: str) -> ItemCount:
@@ -67,10 +67,10 @@ def _rule_of(game: Game, asked: Asked) -> str:
 
 def _whole(asked: Asked, numbers: Sequence[int | None]) -> list[int]:
     """Return each pile's number, if given; of a shared item, one pile may have the rest."""
-    said = [number for number in numbers if number is not None]
-    if asked.shared and len(said) == len(numbers) - 1:
-        return [asked.shared - sum(said) if number is None else number for number in numbers]
-    return said if len(said) == len(numbers) else []
+    given = [number for number in numbers if number is not None]
+    if asked.shared and len(given) == len(numbers) - 1:
+        return [asked.shared - sum(given) if number is None else number for number in numbers]
+    return given if len(given) == len(numbers) else []
 
 
 def _check_items(asked: Asked, numbers: Sequence[int]) -> str:

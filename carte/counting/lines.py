@@ -92,20 +92,20 @@ def summed(count: Count, names: Sequence[str]) -> list[str]:
     settled = [sum(points[side] for points in counted) for side in range(count.game.sides)]
     sums = named(names, [_signed(count.game, points) for points in settled])
     if count.scores is not None:
-        said = [sums]
+        texts = [sums]
     elif count.objection and not count.missing:
-        said = []
+        texts = []
     elif any(settled):
-        said = [_("Settled so far: {points}").format(points=sums)]
+        texts = [_("Settled so far: {points}").format(points=sums)]
     else:
-        said = [_("Nothing is settled yet.")]
+        texts = [_("Nothing is settled yet.")]
     if count.winner is not None:
-        said.append(_("Winner: {name}.").format(name=names[count.winner]))
+        texts.append(_("Winner: {name}.").format(name=names[count.winner]))
     if count.missing:
-        said.append(_missing(count))
+        texts.append(_missing(count))
     if count.objection:
-        said.append(count.objection.text)
-    return said
+        texts.append(count.objection.text)
+    return texts
 
 
 def plain(scores: Sequence[Score] | None) -> list[messages.Score] | None:
@@ -119,9 +119,9 @@ def plain(scores: Sequence[Score] | None) -> list[messages.Score] | None:
 
 def score_sentences(game: Game, scores: Sequence[Score], names: Sequence[str]) -> list[str]:
     """Return the result of a deal counted by its items: the sums, and who has won."""
-    said = [named(names, [_signed(game, score.total) for score in scores])]
+    texts = [named(names, [_signed(game, score.total) for score in scores])]
     winner = winner_of(game, scores)
-    return said if winner is None else [*said, _("Winner: {name}.").format(name=names[winner])]
+    return texts if winner is None else [*texts, _("Winner: {name}.").format(name=names[winner])]
 
 
 def _signed(game: Game, points: int) -> str:

@@ -91,8 +91,8 @@ def _verdict(line: Line) -> messages.PrimieraVerdict:
     """Return the text once all best cards are found: both sums, and whose is better."""
     mine, _theirs = line.points or (0, 0)
     whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
-    told = [capital(line.text), *([whose] if any(line.points or ()) else [])]
-    return {"good": True, "legal": True, "rule": line.rule.id, "text": sentences(told)}
+    texts = [capital(line.text), *([whose] if any(line.points or ()) else [])]
+    return {"good": True, "legal": True, "rule": line.rule.id, "text": sentences(texts)}
 
 
 def primiera_words() -> dict[str, Any]:

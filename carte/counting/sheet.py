@@ -52,46 +52,46 @@ def standing(message: Mapping[str, Any]) -> messages.Standing:
         if booked == number - 1 and game.lacks_items(match):
             raise Unanswerable(_("Deal {number}: {text}").format(number=number, text=_lacking()))
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
-    said = [
+    texts = [
         _contract(game, names.seats, one or {}, scores)
         for one, scores in zip_longest(contracts, match.scores[: len(contracts)])
     ]
-    return {**stands(match, names.sides), "said": said}
+    return {**stands(match, names.sides), "said": texts}
 
 
 def _contract(
-    game: Game, seats: Sequence[str], said: Mapping[str, Any], scores: Sequence[Score] | None
+    game: Game, seats: Sequence[str], given: Mapping[str, Any], scores: Sequence[Score] | None
 ) -> str:
     """Return "75 points: Anna and Bruno", or "" if the contract is not completely known.
 
     The payments, ``scores``, show whether one side has won everything.
     """
-    bid = next((bid for bid in game.bids if bid.value == said.get("bid")), None)
+    bid = next((bid for bid in game.bids if bid.value == given.get("bid")), None)
     if bid is None:
         return ""
     who = ("declarer", "partner") if bid.second else ("declarer",)
     sitting = {
         name: seats[seat]
         for name in who
-        if type(seat := said.get(name)) is int and 0 <= seat < len(seats)
+        if type(seat := given.get(name)) is int and 0 <= seat < len(seats)
     }
     if len(sitting) < len(who):
         return ""
     if bid.second is None:
         words = _("{bid}: {declarer}")
-    elif said["partner"] == said["declarer"]:
+    elif given["partner"] == given["declarer"]:
         words = _("{bid}: {declarer}, alone")
     elif bid.second == "giver":
         words = _("{bid}: {declarer}, with a card of {partner}")
     else:
         words = _("{bid}: {declarer} and {partner}")
-    told = words.format(bid=bid.name, **sitting)
-    alone = said.get("partner") == said["declarer"]
-    partner = said["partner"] if bid.second and not alone else None
-    facts = {"bid": bid.value, "declarer": said["declarer"], "partner": partner}
+    text = words.format(bid=bid.name, **sitting)
+    alone = given.get("partner") == given["declarer"]
+    partner = given["partner"] if bid.second and not alone else None
+    facts = {"bid": bid.value, "declarer": given["declarer"], "partner": partner}
     if scores and game.was_slam([score.total for score in scores], facts):
-        return _("{contract}; a slam").format(contract=told)
-    return told
+        return _("{contract}; a slam").format(contract=text)
+    return text
 
 
 def stands(match: Match, sides: Sequence[str]) -> messages.Standing:

@@ -93,13 +93,13 @@ def counted(message: Mapping[str, Any]) -> messages.Count:
     form, names = form_of(game, message), names_in(game, message)
     if message.get("only") == "items":
         scores, objection = count_items(game, read_facts(game, message), facts_of(game, message))
-        said = score_sentences(game, scores, names.sides) if scores else []
-        said += [objection.text] if objection else []
-        return {"form": form, "lines": [], "said": said, "missing": [], "scores": plain(scores)}
+        texts = score_sentences(game, scores, names.sides) if scores else []
+        texts += [objection.text] if objection else []
+        return {"form": form, "lines": [], "said": texts, "missing": [], "scores": plain(scores)}
     if message.get("only") == "primiera":
         line = line_json(game, count_primiera(game, piles))
-        said = [named(names.piles, line["points"] or ())]
-        return {"form": form, "lines": [line], "said": said, "missing": [], "scores": None}
+        texts = [named(names.piles, line["points"] or ())]
+        return {"form": form, "lines": [line], "said": texts, "missing": [], "scores": None}
     found = count(game, piles, **facts_of(game, message))
     return {
         "form": form,

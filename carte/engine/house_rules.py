@@ -98,8 +98,8 @@ class HouseRule(NamedTuple):
         number = _(_A_NUMBER).format(most=f"{MOST:,}")
         valid = [*map(repr, named), *([number] if self.any_number else [])]
         words = _("{name}={value} of {game}: give {valid}")
-        told = either(valid)
-        message = words.format(name=self.name, value=saferepr(value), game=slug, valid=told)
+        choices = either(valid)
+        message = words.format(name=self.name, value=saferepr(value), game=slug, valid=choices)
         readers = _("“{rule}” cannot be {given}. Choose the house rules of this game again.")
         raise InvalidOption(message, readers.format(rule=self.label, given=saferepr(value)))
 
@@ -118,12 +118,12 @@ class HouseRule(NamedTuple):
         if value != self.usual and not self.goes_with(options):
             needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
             words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
-            told = {"name": self.name, "value": saferepr(value), "game": slug, "needs": needs}
+            facts = {"name": self.name, "value": saferepr(value), "game": slug, "needs": needs}
             readers = _("“{rule}” goes only with “{needs}”.").format(
                 rule=self.sentence(value),
                 needs=together([known[name].sentence(one) for name, one in self.needs.items()]),
             )
-            raise InvalidOption(words.format(**told, usual=repr(self.usual)), readers)
+            raise InvalidOption(words.format(**facts, usual=repr(self.usual)), readers)
 
     @property
     def label(self) -> str:
@@ -177,14 +177,14 @@ def merge_statements(
 
     Raises ``ValueError``, which names the rules before it, for one that belongs to none.
     """
-    told = [*rules]
+    merged = [*rules]
     for house in house_rules:
-        tails = [statement.tail for statement in told]
+        tails = [statement.tail for statement in merged]
         if house.after and house.after not in tails:
             raise ValueError(
                 f"{house.name} is told after={saferepr(house.after)}, which is no rule told before "
                 f"it: give {', '.join(dict.fromkeys(tails))}"
             )
         last = len(tails) - 1 - tails[::-1].index(house.after) if house.after else len(tails) - 1
-        told[last + 1 : last + 1] = map(house.if_chosen, house.statements)
-    return told
+        merged[last + 1 : last + 1] = map(house.if_chosen, house.statements)
+    return merged

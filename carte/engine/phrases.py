@@ -163,7 +163,7 @@ def ended(words: str) -> str:
 
 def joints() -> Joints:
     """Return how a page makes one text of several words, by the name of the joint."""
-    own = {way: said for way, sign in _SIGNS.items() if (said := _(sign)) != sign}
+    own = {way: translated for way, sign in _SIGNS.items() if (translated := _(sign)) != sign}
     return cast("Joints", {way: _(joint) for way, joint in _JOINTS.items()} | own)
 
 

@@ -194,8 +194,8 @@ class Kind(NamedTuple):
     @property
     def expects(self) -> str:
         """What the kind expects, in the reader's language."""
-        told = {name: getattr(one, "expects", one) for name, one in self.facts.items()}
-        return _(self.words).format(**told) if told else _(self.words)
+        described = {name: getattr(one, "expects", one) for name, one in self.facts.items()}
+        return _(self.words).format(**described) if described else _(self.words)
 
     def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
         """Return a value of this kind; raise ``error``, with its name, for any other."""
@@ -249,8 +249,8 @@ def either(one: Kind, other: Kind) -> Kind:
 def one_of(known: Iterable[Any]) -> Kind:
     """Return the kind of these values alone."""
     some = [*known]
-    told = ", ".join(map(str, some))
-    return Kind(N_("one of {known}"), lambda value: value in some, {"known": told})
+    listed = ", ".join(map(str, some))
+    return Kind(N_("one of {known}"), lambda value: value in some, {"known": listed})
 
 
 def optional(kind: Kind) -> Kind:

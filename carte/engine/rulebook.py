@@ -158,12 +158,12 @@ def _of_one_source(source: str, rules: Sequence[Rule]) -> str:
 
     cite = f'<cite class="carte-source">{escape(source)}</cite>'
     beside, below = (cite, "") if len(rules) == 1 else ("", f"<p>{cite}</p>")
-    told = [
+    lines = [
         f'<p class="carte-rule" data-rule="{escape(rule.id)}">'
         f"{sentences([escape(rule.text), beside])}</p>"
         for rule in rules
     ]
-    return "".join([*told, below])
+    return "".join([*lines, below])
 
 
 class Changes(NamedTuple):

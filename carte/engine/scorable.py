@@ -75,8 +75,8 @@ class Scorable(ABC):
     @cached_property
     def tallies(self) -> tuple[Tally, ...]:
         """The things that a table keeps count of while it plays, under these house rules."""
-        told = (tally for item in self.items.values() for tally in item.tallies)
-        return tuple(tally for tally in told if tally.worth(self))
+        tallies = (tally for item in self.items.values() for tally in item.tallies)
+        return tuple(tally for tally in tallies if tally.worth(self))
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """Return the keywords of ``finished`` for what was kept count of, by name and by side."""
@@ -90,11 +90,11 @@ class Scorable(ABC):
         return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
 
     def check_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """Return the rule broken if a deal ends with such items, and a text; None where one may.
 
-        ``told`` is what each pile has of everything ``asked``, ``facts`` the keywords of
+        ``given`` is what each pile has of everything ``asked``, ``facts`` the keywords of
         ``finished``.
         """
         return None
@@ -110,7 +110,7 @@ class Scorable(ABC):
         return None
 
     def scored(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
         """Return the score of a deal from what each pile has of everything ``asked``.
 
@@ -119,9 +119,9 @@ class Scorable(ABC):
         bare = self.finished([0] * self.sides, **facts).score() if self.tallies else ()
         items = [dict(score.items) for score in bare] or [{} for _side in range(self.sides)]
         for name in self.items:
-            for side, number in enumerate(told.get(name, ())):
+            for side, number in enumerate(given.get(name, ())):
                 items[side][name] = number
-        outright = told.get(OUTRIGHT, [0] * self.sides)
+        outright = given.get(OUTRIGHT, [0] * self.sides)
         return tuple(
             Score({name: own[name] for name in self.items if name in own}, outright=bool(wins))
             for own, wins in zip(items, outright, strict=True)

@@ -53,10 +53,10 @@ TOML: Mapping[str, str] = {
 """What a faulty TOML text needs, by the beginning of the message of Python's parser."""
 
 
-def belonging(said: str, known: Mapping[str, str]) -> str:
-    """Return what belongs at a fault that a parser has ``said``; "" if unknown.
+def belonging(message: str, known: Mapping[str, str]) -> str:
+    """Return what belongs at a fault, by its parser's ``message``; "" if unknown.
 
     >>> belonging("Extra data", JSON)
     'nothing more after the value'
     """
-    return next((_(what) for beginning, what in known.items() if said.startswith(beginning)), "")
+    return next((_(what) for beginning, what in known.items() if message.startswith(beginning)), "")

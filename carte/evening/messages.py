@@ -113,7 +113,7 @@ class BlockRule(TypedDict):
 
 
 class Block(TypedDict):
-    """What is said and done in a part of an evening."""
+    """A part of an evening: what the host says, and what is done."""
 
     title: str
     say: list[str]

@@ -23,8 +23,8 @@ __all__ = ["changed", "dropped", "others", "ours_of"]
 
 def ours_of(game: Game) -> list[str]:
     """Return the house rules of a game, a sentence each, except how many play."""
-    told = in_force(game)
-    return [text for name, some in told.items() if name != "players" for text in some]
+    rules = in_force(game)
+    return [text for name, some in rules.items() if name != "players" for text in some]
 
 
 def changed(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
@@ -71,13 +71,13 @@ def _ruled(deal: Deal, choice: Move) -> tuple[bool, str]:
 
 def others(steps: Sequence[Step]) -> Iterator[OtherSize]:
     """Yield what differs at tables of another size than the usual one."""
-    told: set[tuple[str, int]] = set()
+    seen: set[tuple[str, int]] = set()
     for step in steps:
         for play in sorted({table.play for table in step.tables}):
             game = step.game
-            if game is None or play == game.seats or (game.slug, play) in told:
+            if game is None or play == game.seats or (game.slug, play) in seen:
                 continue
-            told.add((game.slug, play))
+            seen.add((game.slug, play))
             other = carte.game(game.slug, **{**game.chosen, "players": play})
             brought = other.rulebook.changes(since=game.rulebook).brought
             yield {"game": game.slug, "play": play, "rules": [rule.text for rule in brought]}

@@ -65,13 +65,13 @@ def _left(left: Left) -> messages.Left:
 
 
 def _step(step: Step) -> messages.Step:
-    told: messages.Step = {"block": step.block.id, "at": step.at, "minutes": step.minutes}
+    entry: messages.Step = {"block": step.block.id, "at": step.at, "minutes": step.minutes}
     if step.game:
-        told["game"] = step.game.slug
+        entry["game"] = step.game.slug
     if step.deals:
-        told["deals"] = step.deals
-        told["tables"] = [{"people": [*one.people], "play": one.play} for one in step.tables]
-    return told
+        entry["deals"] = step.deals
+        entry["tables"] = [{"people": [*one.people], "play": one.play} for one in step.tables]
+    return entry
 
 
 @cached_per_registry
@@ -81,21 +81,21 @@ def every_block() -> dict[str, messages.Block]:
 
 
 def _block_json(block: Block) -> messages.Block:
-    told: messages.Block = {"title": _(block.title), "say": [*map(_, block.say)]}
+    entry: messages.Block = {"title": _(block.title), "say": [*map(_, block.say)]}
     if block.deals:
-        told["deals"] = [*map(_, block.deals)]
+        entry["deals"] = [*map(_, block.deals)]
     if block.guide:
-        told["guide"] = f"{block.game}.html?present=guide"
+        entry["guide"] = f"{block.game}.html?present=guide"
     if block.quiz:
-        told["quiz"] = True
+        entry["quiz"] = True
     if block.levels:
-        told["levels"] = [*block.levels]
+        entry["levels"] = [*block.levels]
     if block.french:
-        told["french"] = [*map(_, block.french)]
+        entry["french"] = [*map(_, block.french)]
     rules: list[messages.BlockRule] = [{"id": rule.id, "text": rule.text} for rule in taught(block)]
     if rules:
-        told["rules"] = rules
-    return told
+        entry["rules"] = rules
+    return entry
 
 
 @cached_per_registry

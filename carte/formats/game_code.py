@@ -53,13 +53,13 @@ def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
     slug, rules = [*edition_1.GAMES.items()][place]
     if not digits.digit(given is not None and bool(given.chosen), 2):
         return game(slug)
-    told = {} if given is None else given.options
+    in_force = {} if given is None else given.options
     options: dict[str, Any] = {}
     for name, values in rules.items():
         if values is edition_1.ANY_NUMBER:
-            options[name] = digits.natural(told.get(name, 0))
+            options[name] = digits.natural(in_force.get(name, 0))
         else:
-            options[name] = digits.choice(told.get(name), values)
+            options[name] = digits.choice(in_force.get(name), values)
     return game(slug, **options)
 
 

@@ -98,22 +98,22 @@ def walk_position(
     position = _Position(digits, a_game)
     for name in a_game.facts:
         kind = a_game.OWN_FACTS.get(name, name).replace(" ", "_")
-        position.told[name] = getattr(position, kind)(facts.get(name))
-    return a_game, position.told, edition
+        position.walked[name] = getattr(position, kind)(facts.get(name))
+    return a_game, position.walked, edition
 
 
 class _Position:
     """A walk over the facts of a position: one method each, named after it or after its kind.
 
     It takes the fact as ``deal.to_json()`` gives it, or anything where it is read, and returns it.
-    ``told`` holds the facts walked so far, ``left`` the cards that they have not named.
+    ``walked`` holds the facts so far, ``left`` the cards that they have not named.
     """
 
     def __init__(self, digits: Digits, game: Any) -> None:
         self.digits = digits
         self.game = game
         self.all_seats: Sequence[int] = range(game.seats)
-        self.told: dict[str, Any] = {}
+        self.walked: dict[str, Any] = {}
         self.left = EVERY_CARD
 
     def dealer(self, seat: int | None) -> int:
@@ -121,7 +121,7 @@ class _Position:
 
     def turn(self, seat: int | None) -> int:
         """The seat after the dealer costs nothing."""
-        first: int = self.told["dealer"] + 1
+        first: int = self.walked["dealer"] + 1
         away = 0 if seat is None else (seat - first) % len(self.all_seats)
         return (first + self.digits.digit(away, len(self.all_seats))) % len(self.all_seats)
 
@@ -212,10 +212,12 @@ class _Position:
         return [*map(str, auction.calls)]
 
     def declarer(self, seat: int | None) -> int | None:
-        return self._seat_or_none(seat) if self.told["calls"] is None else None
+        return self._seat_or_none(seat) if self.walked["calls"] is None else None
 
     def bid(self, bid: str | None) -> str | None:
-        return None if self.told["declarer"] is None else self.digits.choice(bid, self.game.ladder)
+        return (
+            None if self.walked["declarer"] is None else self.digits.choice(bid, self.game.ladder)
+        )
 
     def leader(self, seat: int | None) -> int | None:
         return self.digits.choice(seat, self.all_seats) if self._is_open() else None
@@ -230,7 +232,7 @@ class _Position:
 
     def _is_open(self) -> bool:
         """Whether cards are played without an auction or a contract."""
-        return self.told["calls"] is None and self.told["declarer"] is None
+        return self.walked["calls"] is None and self.walked["declarer"] is None
 
     def _seat_or_none(self, seat: int | None) -> int | None:
         return self.digits.choice(seat, (None, *self.all_seats))
@@ -254,9 +256,9 @@ class _Position:
         signals = [play.signal for play in plays] or [""] * size
         if not self.digits.digit(any(signals), 2):
             return _text(found)
-        said = [self.digits.choice(signal, ("", *SIGNALS)) for signal in signals]
+        chosen = [self.digits.choice(signal, ("", *SIGNALS)) for signal in signals]
         return format_plays(
-            Play(card.index, 0, signal) for card, signal in zip(found, said, strict=True)
+            Play(card.index, 0, signal) for card, signal in zip(found, chosen, strict=True)
         )
 
 

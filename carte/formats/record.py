@@ -137,9 +137,9 @@ def _tag(pasted: Pasted) -> tuple[str, Place, Any]:
     value, written = pasted.value()
     if value is None or not tag.kind.fits(value):
         words = _("{read} is no {name}; it is {expects}, such as {example}")
-        told = saferepr(written if value is None else value)
+        found = saferepr(written if value is None else value)
         facts = {"name": name, "expects": tag.kind.expects, "example": tag.example}
-        raise _wrong(where, words.format(read=told, **facts))
+        raise _wrong(where, words.format(read=found, **facts))
     return name, where, value
 
 

@@ -40,6 +40,6 @@ def _names_of_ranks() -> dict[str, str]:
 def faces_legend() -> str:
     """Return the legend of the signs, which paper prints once."""
     letters = [(name, sign) for name, sign in _names_of_ranks().items() if sign.isalpha()]
-    told = [*((suit.name, suit.french) for suit in SUITS), *letters]
-    signs = commas(_("{sign} = {name}").format(sign=sign, name=name) for name, sign in told)
+    pairs = [*((suit.name, suit.french) for suit in SUITS), *letters]
+    signs = commas(_("{sign} = {name}").format(sign=sign, name=name) for name, sign in pairs)
     return _("40 cards of a French pack, without 8, 9 and 10: {signs}.").format(signs=signs)

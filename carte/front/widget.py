@@ -50,10 +50,10 @@ class Unanswerable(ValueError):
     """A question without an answer; the message tells the reader why, and what to ask instead."""
 
 
-def number_of(seed: Any, amiss: str) -> int:
-    """Return a seed; raise ``Unanswerable`` with the text ``amiss`` for anything else."""
+def number_of(seed: Any, wrong: str) -> int:
+    """Return a seed; raise ``Unanswerable`` with the text ``wrong`` for anything else."""
     if not _SEED.fits(seed):
-        raise Unanswerable(f"{saferepr(seed)} {amiss}; give a whole number, 0 or more")
+        raise Unanswerable(f"{saferepr(seed)} {wrong}; give a whole number, 0 or more")
     return int(seed)
 
 

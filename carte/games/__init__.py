@@ -218,8 +218,8 @@ def from_json(data: Mapping[str, Any]) -> Deal:
 
     Raises the ``ValueError`` that fits the fault: ``UnknownGame``, ``InvalidPosition``, …
     """
-    told = read(
+    entry = read(
         data, _DEAL, N_("deal in JSON"), InvalidPosition, needs=("game", "options", "position")
     )
-    check_edition(told.get("edition", 1))
-    return game(told["game"], **told["options"]).position(**told["position"])
+    check_edition(entry.get("edition", 1))
+    return game(entry["game"], **entry["options"]).position(**entry["position"])

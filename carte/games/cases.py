@@ -102,12 +102,12 @@ def cases(slug: str) -> tuple[Case, ...]:
     """Return the cases of a game, in order; raises ``ValueError`` for an unknown game."""
     if slug not in GAMES:
         raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
-    told = load_toml(slug, "cases.toml")
-    if not told:
+    file = load_toml(slug, "cases.toml")
+    if not file:
         return ()
     blank: dict[str, Any] = (
         {name: [] for name in _LISTS}
         | {name: {} for name in _TABLES}
         | {"misdeal": "", "sweeps": None}
     )
-    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in told["case"])
+    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in file["case"])

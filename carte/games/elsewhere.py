@@ -38,8 +38,8 @@ def elsewhere() -> tuple[Elsewhere, ...]:
     from importlib.resources import files  # in a page, Carte is in a zip
 
     text = (files(__package__) / "elsewhere.toml").read_text(encoding="utf-8")
-    told = tomllib.loads(text)["elsewhere"]
-    found = [Elsewhere(**one | {"games": tuple(one["games"])}) for one in told]
+    entries = tomllib.loads(text)["elsewhere"]
+    found = [Elsewhere(**one | {"games": tuple(one["games"])}) for one in entries]
     return tuple(one for one in found if {*one.games} <= {*GAMES})
 
 

@@ -59,10 +59,10 @@ def groups() -> tuple[Group, ...]:
     for file in _files():
         for group in file.get("group", ()):
             titles = _placed(titles, group["id"], group["title"], group.get("after"))
-            terms[group["id"]] = {told["it"]: _term(told) for told in group["term"]}
-        for told in file.get("term", ()):
-            lot = terms[told["group"]]
-            terms[told["group"]] = _placed(lot, told["it"], _term(told), told["after"])
+            terms[group["id"]] = {entry["it"]: _term(entry) for entry in group["term"]}
+        for entry in file.get("term", ()):
+            lot = terms[entry["group"]]
+            terms[entry["group"]] = _placed(lot, entry["it"], _term(entry), entry["after"])
     return tuple(Group(id, title, tuple(terms[id].values())) for id, title in titles.items())
 
 
@@ -83,15 +83,15 @@ def _placed(others: dict[str, Any], name: str, value: Any, after: str | None) ->
     return dict([*items[:place], (name, value), *items[place:]])
 
 
-def _term(told: Mapping[str, Any]) -> Term:
+def _term(entry: Mapping[str, Any]) -> Term:
     return Term(
-        told["it"],
-        told["en"],
-        told.get("french", ""),
-        tuple(told.get("ja", ())),
-        told["means"],
-        tuple(told.get("rules", ())),
-        told.get("chapter", ""),
+        entry["it"],
+        entry["en"],
+        entry.get("french", ""),
+        tuple(entry.get("ja", ())),
+        entry["means"],
+        tuple(entry.get("rules", ())),
+        entry.get("chapter", ""),
     )
 
 

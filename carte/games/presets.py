@@ -31,11 +31,11 @@ def presets(slug: str) -> tuple[Preset, ...]:
     Raises ``ValueError`` for one that the engine does not play, ``KeyError`` for a source that the
     list of sources lacks.
     """
-    told = load_toml(slug, "presets.toml")
-    if not told:
+    file = load_toml(slug, "presets.toml")
+    if not file:
         return ()
-    for one in told["preset"]:
+    for one in file["preset"]:
         game(slug, **one["house"])
     return tuple(
-        Preset(slug, **one | {"source": sources()[one["source"]]}) for one in told["preset"]
+        Preset(slug, **one | {"source": sources()[one["source"]]}) for one in file["preset"]
     )

@@ -198,8 +198,8 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
     The engine answers each of them. Raises ``ValueError`` for an unknown game, or a file that names
     an unknown case or question.
     """
-    found, told = by_key(slug), load_toml(slug, "quarrels.toml")
-    return tuple(_read(entry, found) for entry in told["quarrel"]) if told else ()
+    found, file = by_key(slug), load_toml(slug, "quarrels.toml")
+    return tuple(_read(entry, found) for entry in file["quarrel"]) if file else ()
 
 
 def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:

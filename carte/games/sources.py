@@ -50,8 +50,8 @@ def sources() -> Mapping[str, Source]:
 
     text = (files(__package__) / "sources.toml").read_text(encoding="utf-8")
     found = {
-        key: Source(**{**told, "cited": (*told.get("cited", ()),)})
-        for key, told in tomllib.loads(text).items()
+        key: Source(**{**entry, "cited": (*entry.get("cited", ()),)})
+        for key, entry in tomllib.loads(text).items()
     }
     if strange := [key for key, one in found.items() if one.kind not in KINDS]:
         raise ValueError(f"{', '.join(strange)}: a source is one of {', '.join(KINDS)}")

@@ -104,20 +104,20 @@ def _beginning() -> Iterator[Rewrite]:
 
 
 def _sentences(own: Mapping[str, Any]) -> Iterator[Rewrite]:
-    for told, sentence in own.get("sentences", {}).items():
-        yield rf"^\s*{sentence}{_STOP}", told
+    for meaning, sentence in own.get("sentences", {}).items():
+        yield rf"^\s*{sentence}{_STOP}", meaning
 
 
 def _announced(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     """Yield the words for each verb in the language, before or after what it is about."""
     spoken = [(word, verb) for verb, some in own.get("verbs", {}).items() for word in _spelt(some)]
     for word, verb in sorted(spoken, key=lambda one: -len(one[0])):
-        said = _any_of([word])
+        pattern = _any_of([word])
         if verb in _ALONE:
-            yield rf"^\s*{said}{_STOP}", verb
-        yield rf"^\s*{said}\s*(\S.*?){_STOP}", f"{verb} $1"
+            yield rf"^\s*{pattern}{_STOP}", verb
+        yield rf"^\s*{pattern}\s*(\S.*?){_STOP}", f"{verb} $1"
         if not _is_latin(word[-1]):
-            yield rf"^\s*(\S.*?)\s*{said}{_STOP}", f"{verb} $1"
+            yield rf"^\s*(\S.*?)\s*{pattern}{_STOP}", f"{verb} $1"
 
 
 def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
@@ -130,8 +130,8 @@ def _names(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     for card, names in _both(_CARD_NAMES, own, "cards"):
         yield _any_of(names), f" {card}"
     bids: Mapping[str, str] = own.get("said", {})
-    for said in sorted(bids, key=len, reverse=True):
-        yield _any_of(_spelt(bids[said])), f" {said} "
+    for bid in sorted(bids, key=len, reverse=True):
+        yield _any_of(_spelt(bids[bid])), f" {bid} "
     for sign, (_suit, names) in zip(_SIGNS, _both(SUIT_NAMES, own, "suits"), strict=True):
         yield _any_of(names, after_digits=True), sign
     for rank, names in _both(RANK_NAMES, own, "ranks"):
@@ -220,8 +220,8 @@ def readings(text: str) -> tuple[str, ...]:
     announced = _applied(stages["announced"], meant)
     if announced == meant:
         return (plain,)
-    said = _applied(stages["then"], announced)
-    return (plain, said) if said.startswith("discard") else (said, plain)
+    move = _applied(stages["then"], announced)
+    return (plain, move) if move.startswith("discard") else (move, plain)
 
 
 def _applied(some: Iterable[Rewrite], text: str) -> str:
@@ -252,8 +252,8 @@ def typed_as(move: str, *, letters: bool = False) -> str:
     own = load_language_toml("input.toml")
     verb, *words = move.split() if move.startswith(_VERBS) else ("", *move.split())
     suits = own.get("letters", {}) if letters else {}
-    said = {one: names.split()[0] for one, names in own.get("said", {}).items()}
-    rest = " ".join([said.get(one) or _own_card(one, suits) for one in words])
+    bids = {one: names.split()[0] for one, names in own.get("said", {}).items()}
+    rest = " ".join([bids.get(one) or _own_card(one, suits) for one in words])
     if not verb or (verb == "bid" and own and not words[0].isdecimal()):
         return rest
     spoken = first_verbs(spoken_language()).get(verb, verb)

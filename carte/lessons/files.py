@@ -28,5 +28,5 @@ def course_names() -> tuple[str, ...]:
 
 def guided_deals(slug: str) -> int:
     """Return how many guided deals a game's room has; ``carte.play.guide`` reads them."""
-    told = load_toml(slug, "guide.toml")
-    return len(told["guide"]) if told else 0
+    file = load_toml(slug, "guide.toml")
+    return len(file["guide"]) if file else 0

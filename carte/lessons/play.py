@@ -107,10 +107,10 @@ class PlayStep(Step):
         named = (*self.answers, *(trap.play for trap in self.traps))
         return forms(self.deal, self.hand, self.table, named)
 
-    def verdict(self, choice: Move, said: str | None = None) -> Verdict:
+    def verdict(self, choice: Move, own_text: str | None = None) -> Verdict:
         """Judge one move: the engine says whether it is legal, the lesson whether it is right.
 
-        ``said`` replaces the engine's text about these cards.
+        ``own_text`` replaces the engine's text about these cards.
         """
         ruling = self._ruled(self.deal, choice)
         good = choice in self.answers
@@ -118,13 +118,13 @@ class PlayStep(Step):
         for trap in self.traps:
             if trap.play == choice and trap.text is not None:
                 return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
-        text = ruling.text if said is None else said
+        text = ruling.text if own_text is None else own_text
         if ruling.legal and not good:
             text = _(self.otherwise) if self.otherwise else self._not_this(choice, text)
         return Verdict.of(ruling, good=good, text=text, to=to)
 
-    def _not_this(self, choice: Move, said: str) -> str:
-        return not_asked(said, self.goal, self.deal, choice, self.answers[0])
+    def _not_this(self, choice: Move, text: str) -> str:
+        return not_asked(text, self.goal, self.deal, choice, self.answers[0])
 
     @property
     def _ruled(self) -> Callable[[Any, Move], Ruling]:

@@ -24,20 +24,20 @@ OPEN = "Your move"
 """The beginning of a goal that asks for any good move."""
 
 
-def not_asked(said: str, goal: str, deal: Deal, choice: Move, answer: Move) -> str:
-    """Return that text for a ``choice``, after what the engine has ``said`` about it."""
+def not_asked(text: str, goal: str, deal: Deal, choice: Move, answer: Move) -> str:
+    """Return that text for a ``choice``, after the engine's ``text`` about it."""
     if not goal.startswith(OPEN):
         words = _("{ruling} That is allowed, but what is asked here is: “{goal}”")
-        return words.format(ruling=said, goal=_(goal))
+        return words.format(ruling=text, goal=_(goal))
     words = _("{ruling} That is allowed, but you can do better.")
-    return sentences([words.format(ruling=said), *_better(deal, choice, answer)])
+    return sentences([words.format(ruling=text), *_better(deal, choice, answer)])
 
 
 def _better(deal: Deal, choice: Move, answer: Move) -> list[str]:
     """Return a sentence about what the answer brings, if it is more than a move does."""
-    brought, told = _BROUGHT[deal]
+    brought, describe = _BROUGHT[deal]
     more = brought(deal, answer)
-    return [told(deal, more)] if more > brought(deal, choice) else []
+    return [describe(deal, more)] if more > brought(deal, choice) else []
 
 
 def _cards_taken(deal: CaptureDeal, choice: Move) -> int:

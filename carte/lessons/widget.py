@@ -96,20 +96,20 @@ def _stage_json(course: Course, stage: Stage) -> messages.TaughtCourse:
     For its first stage, add how to place a reader and the names of the suits; for its last, all
     that the course teaches.
     """
-    told: messages.TaughtCourse = {"id": course.id, "title": _(course.title)}
+    taught: messages.TaughtCourse = {"id": course.id, "title": _(course.title)}
     if course.about:
-        told["play"] = f"play-{course.game.slug}.html"
+        taught["play"] = f"play-{course.game.slug}.html"
         if stage is course.stages[0] and course.id == course.game.slug:
-            told["place"] = placed_in(course.id)
-            told["suits"] = suits_text()
+            taught["place"] = placed_in(course.id)
+            taught["suits"] = suits_text()
     if course.moved:
-        told["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
+        taught["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
     if stage is course.stages[-1]:
-        told["emblem"] = course.game.emblem
-        told["stages"] = [
+        taught["emblem"] = course.game.emblem
+        taught["stages"] = [
             {"levels": [level.id for level in each], "can": _(each.can)} for each in course
         ]
-    return told
+    return taught
 
 
 def _spoken(stage: messages.Stage) -> set[str]:

@@ -23,13 +23,13 @@ __all__ = ["evening_plan"]
 def evening_plan(wanted: Wanted) -> Sheet:
     """Return the plan of an evening, with everything that it mentions."""
     wish = from_code(wanted.plan)
-    told = whole_plan(wish)
-    ids = {step["block"] for one in told["evenings"] for step in one["steps"]}
-    ids |= {left["block"] for one in told["evenings"] for left in one["left"]}
+    plan = whole_plan(wish)
+    ids = {step["block"] for one in plan["evenings"] for step in one["steps"]}
+    ids |= {left["block"] for one in plan["evenings"] for left in one["left"]}
     spoken = _only(ids, every_block())
     page: PlanOnPaper = {
         "is": "plan",
-        "plan": told,
+        "plan": plan,
         "blocks": spoken,
         "levels": _only(
             {name for one in spoken.values() for name in one.get("levels", ())}, levels_json()

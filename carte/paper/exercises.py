@@ -103,7 +103,7 @@ def _question(place: int, one: Question, case: str) -> Exercise:
     }
 
 
-def _solution(place: int, one: Question, said: str) -> Solution:
+def _solution(place: int, one: Question, text: str) -> Solution:
     options = zip(LETTERS, one.posed.options, strict=False)
     right = [letter for letter, option in options if option.right]
     (first, *more) = one.posed.options
@@ -111,5 +111,5 @@ def _solution(place: int, one: Question, said: str) -> Solution:
         "is": "solution",
         "number": place + 1,
         "right": (commas(right) or _("none")) if more else first.text,
-        "says": [*filter(None, [said]), *(rule.text for rule in one.rules)],
+        "says": [*filter(None, [text]), *(rule.text for rule in one.rules)],
     }

@@ -43,11 +43,11 @@ def _seats(evening: Evening, person: int) -> Iterator[SeatThen]:
     for step in evening.steps:
         for number, table in enumerate(step.tables, 1):
             if step.game and person in table.people:
-                told = {
+                facts = {
                     "from": step.at,
                     "to": step.at + step.minutes,
                     "game": step.game.title,
                     "table": number,
                     "seat": table.people.index(person) + 1,
                 }
-                yield {"when": when.format(**told), "where": where.format(**told)}
+                yield {"when": when.format(**facts), "where": where.format(**facts)}

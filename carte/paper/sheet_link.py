@@ -54,17 +54,17 @@ def read(text: object, house: object = None) -> Wanted:
         expected = ".".join([kind, *names])
         instead = _("{text} is no sheet; write {expected}")
         raise InvalidSheet(instead.format(text=saferepr(text), expected=expected))
-    said = dict(zip(names, words, strict=False))
-    played = _played(said, own, house if kind in OF_A_HOUSE else None)
+    given = dict(zip(names, words, strict=False))
+    played = _played(given, own, house if kind in OF_A_HOUSE else None)
     return Wanted(
         kind,
         played,
-        _of(tricky_themes(played.slug), said, "theme") if "theme" in said else "",
-        _number(said, "deals", 1, MOST_DEALS) if "deals" in said else 1,
-        _number(said, "seed", 0, LARGEST_SEED) if "seed" in said else 0,
-        _of(_skins(kind), said, "skin") if "skin" in said else "italian",
-        said.get("levels", ""),
-        said.get("plan", ""),
+        _of(tricky_themes(played.slug), given, "theme") if "theme" in given else "",
+        _number(given, "deals", 1, MOST_DEALS) if "deals" in given else 1,
+        _number(given, "seed", 0, LARGEST_SEED) if "seed" in given else 0,
+        _of(_skins(kind), given, "skin") if "skin" in given else "italian",
+        given.get("levels", ""),
+        given.get("plan", ""),
     )
 
 
@@ -72,13 +72,13 @@ def _skins(kind: str) -> Sequence[str]:
     return (BOTH, *SKINS) if kind == "pack" else (*SKINS,)
 
 
-def _played(said: Mapping[str, str], own: Sequence[str], house: Any) -> Game:
+def _played(given: Mapping[str, str], own: Sequence[str], house: Any) -> Game:
     """Return the game of a sheet: the one named, that of its levels, or the first of an evening."""
-    if "levels" in said:
-        return from_code(said["levels"]).game
-    if "plan" in said:
-        return evening_of(said["plan"]).games[0]
-    return _game(said.get("game", GAMES[0]), own, house)
+    if "levels" in given:
+        return from_code(given["levels"]).game
+    if "plan" in given:
+        return evening_of(given["plan"]).games[0]
+    return _game(given.get("game", GAMES[0]), own, house)
 
 
 def _game(slug: str, own: Sequence[str], house: Any) -> Game:
@@ -92,11 +92,11 @@ def _game(slug: str, own: Sequence[str], house: Any) -> Game:
     return game(slug, **(house or {}))
 
 
-def _of(known: Sequence[str], said: Mapping[str, str], name: str) -> str:
-    return str(one_of(known).read(said[name], name, InvalidSheet))
+def _of(known: Sequence[str], given: Mapping[str, str], name: str) -> str:
+    return str(one_of(known).read(given[name], name, InvalidSheet))
 
 
-def _number(said: Mapping[str, str], name: str, least: int, most: int) -> int:
-    text = said[name]
+def _number(given: Mapping[str, str], name: str, least: int, most: int) -> int:
+    text = given[name]
     number = int(text) if _NUMBER.fullmatch(text) else text
     return int(integer(least, most).read(number, name, InvalidSheet))

@@ -50,13 +50,13 @@ class Paper(Widget):
 
     def make_content(self) -> messages.PaperContent:
         """Return the choices, and the first sheet."""
-        told = kind_words()
+        words = kind_words()
         return {
             "kinds": [
                 {
                     "id": kind,
-                    "title": told[kind][0],
-                    "about": told[kind][1],
+                    "title": words[kind][0],
+                    "about": words[kind][1],
                     "asks": [field for field in _FIELDS if field in names],
                 }
                 for kind, names in KINDS.items()

@@ -92,8 +92,8 @@ class SittingTable(Table):
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> messages.After:
         """Return the sitting after a move, with the move in words."""
-        (told,) = narrate(sitting.deal, [choice])
-        return {"told": told, **self.sitting_json(sitting.play(choice), judged=judged)}
+        (narrated,) = narrate(sitting.deal, [choice])
+        return {"told": narrated, **self.sitting_json(sitting.play(choice), judged=judged)}
 
     def about(self, game: Game) -> messages.ByHouseRules:
         """Return what depends on house rules: the rules by id, the form of the match sheet, and how

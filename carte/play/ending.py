@@ -155,10 +155,10 @@ def _text_of_contract(deal: Deal, names: Names) -> str:
         words = _("The contract is made: {won} won, {needed} needed. Declarer: {declarer}.")
     else:
         words = _("The contract fails: {won} won, {needed} needed. Declarer: {declarer}.")
-    told = words.format(**facts)
+    text = words.format(**facts)
     if deal.partner is not None:
         partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
-        told = sentences([told, partner])
+        text = sentences([text, partner])
     mine = deal.score()[READER].total
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
-    return sentences([told, paid.format(number=abs(mine))])
+    return sentences([text, paid.format(number=abs(mine))])

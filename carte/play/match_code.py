@@ -74,8 +74,8 @@ def from_json(data: Any) -> Sitting:
                 data=saferepr(data), known=", ".join(known)
             )
         )
-    told = {**USUAL, **data}
-    options, played, undone = told["options"], told["played"], told["undone"]
+    entry = {**USUAL, **data}
+    options, played, undone = entry["options"], entry["played"], entry["undone"]
     if not NAMES.fits(options):
         raise InvalidSitting(
             _("{options} are no house rules; give names and values").format(
@@ -96,9 +96,11 @@ def from_json(data: Any) -> Sitting:
             )
         )
     try:
-        check_edition(told["edition"])
-        game = carte.game(told["game"], **options)
-        sitting = Sitting.begin(game, level=told["level"], seed=told["seed"], deals=told["deals"])
+        check_edition(entry["edition"])
+        game = carte.game(entry["game"], **options)
+        sitting = Sitting.begin(
+            game, level=entry["level"], seed=entry["seed"], deals=entry["deals"]
+        )
         for number, word in enumerate(played):
             sitting = sitting.next() if number else sitting
             marks = undone[number] if number < len(undone) else 0

@@ -78,9 +78,9 @@ def _since(deal: Deal) -> list[NarratedMove]:
     first = own[-1] if own else 0
     if first == len(course):
         return []
-    told = narrate(course[first][0], [choice for _before, choice in course[first:]])
+    moves = narrate(course[first][0], [choice for _before, choice in course[first:]])
     kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "leads", "took")))
-    kept = [{key: value for key, value in one.items() if key in kept_of_each} for one in told]
+    kept = [{key: value for key, value in one.items() if key in kept_of_each} for one in moves]
     return cast("list[NarratedMove]", kept)
 
 
@@ -117,11 +117,11 @@ def _takes(deal: Deal) -> dict[str, list[str]]:
 
 def _leads(deal: Deal) -> dict[str, list[str]]:
     """Return the signals that may go with each card, if any may."""
-    said: dict[str, list[str]] = {}
+    signals: dict[str, list[str]] = {}
     for choice in deal.legal_moves():
         if isinstance(choice, Play):
-            said.setdefault(str(choice.card), []).extend(filter(None, [choice.signal]))
-    return said if any(said.values()) else {}
+            signals.setdefault(str(choice.card), []).extend(filter(None, [choice.signal]))
+    return signals if any(signals.values()) else {}
 
 
 def _as_laid(deal: Deal) -> tuple[Card, ...]:

@@ -123,7 +123,7 @@ def _levels() -> dict[LevelName, NamedText]:
 
 
 def _stronger() -> dict[LevelName, str]:
-    """Return what is said where the opponents of the next match are stronger, by their level."""
+    """Return the sentence where the opponents of the next match are stronger, by their level."""
     return {
         "regular": _("You won: the next match is against regulars."),
         "expert": _("You won: the next match is against experts."),

@@ -158,9 +158,9 @@ class Expert(Player):
         if heuristic.is_settled(view):
             yield heuristic.advise(view, self._memory, legal)
             return
-        said = heuristic.spoken(view)
+        spoken = heuristic.spoken(view)
         for ranking in self._race(view, random):
-            yield said.get(ranking[0].move, ranking[0].move)
+            yield spoken.get(ranking[0].move, ranking[0].move)
 
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
         spent = self._clock(view.game)

@@ -38,8 +38,8 @@ def _html(article: Article) -> str:
     lines = [f"<p><strong data-find>{escape(_(article.asks))}</strong></p>"]
     lines += map(_ruling, article.rulings)
     if article.houses:
-        told = escape(sentences(map(_, article.houses)))
-        line = _("Other tables: <span data-find>{Rules}</span>").format(Rules=told)
+        rules = escape(sentences(map(_, article.houses)))
+        line = _("Other tables: <span data-find>{Rules}</span>").format(Rules=rules)
         lines.append(f"<p>{line}</p>")
     if article.signs:
         lines.append(_signs(article).html)

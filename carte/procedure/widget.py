@@ -91,11 +91,11 @@ def _shown(article: Article) -> messages.Article:
             {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in article.rulings
         ],
         "whence": [*provenance(article)],
-        "houses": [_(said) for said in article.houses],
+        "houses": [_(text) for text in article.houses],
         "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in article.signs],
         "quiz": is_asked(article),
         "needs": {table.slug: agreed_words(table) for table in article.needs},
-        "house": {slug: told for slug in article.games if (told := _at_tables(article, slug))},
+        "house": {slug: tables for slug in article.games if (tables := _at_tables(article, slug))},
     }
 
 
@@ -107,11 +107,11 @@ def _at_tables(article: Article, slug: str) -> messages.AtTables | None:
     names, found = article.at_tables(slug)
     tables: list[messages.TableSays] = [
         {
-            "options": told.table.chosen,
-            "code": house_code([told.table]),
-            "says": [*told.says],
-            "instead": told.instead,
+            "options": note.table.chosen,
+            "code": house_code([note.table]),
+            "says": [*note.says],
+            "instead": note.instead,
         }
-        for told in found
+        for note in found
     ]
     return {"rules": [*names], "tables": tables} if tables else None

@@ -40,14 +40,14 @@ def provenance(one: Article) -> Iterator[str]:
     elif one.decided:
         yield _("A decision of this book: {part}.").format(part=_(one.decided))
     for source in one.models:
-        told = _("The model for it is {name}: {kind}.")
-        yield told.format(name=source.title, kind=kinds[source.kind])
+        words = _("The model for it is {name}: {kind}.")
+        yield words.format(name=source.title, kind=kinds[source.kind])
 
 
 def agreed_words(table: Game) -> str:
     """Return the house rules under which an article comes up in a game; "any number" as such."""
-    told = [_agreed(table, name, value) for name, value in table.chosen.items()]
-    return _("Only with “{house}”").format(house="; ".join(told))
+    texts = [_agreed(table, name, value) for name, value in table.chosen.items()]
+    return _("Only with “{house}”").format(house="; ".join(texts))
 
 
 def _agreed(table: Game, name: str, value: Any) -> str:

@@ -65,10 +65,10 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
         setting, posed, position = setting_of_match(case), who_has_won(case), ""
     else:
         start = start_of(case)
-        told = seen_at_a_table(start, case.at) if at_a_table else case.at
+        at = seen_at_a_table(start, case.at) if at_a_table else case.at
         posed = _posed_at(start, case, key)
         line = () if _is_of_moves(case) else case.play
-        setting = setting_of(start, told, line, dealer=posed.by_dealer)
+        setting = setting_of(start, at, line, dealer=posed.by_dealer)
         position = "" if case.misdeal else code(start)
     return Question(
         key=key,

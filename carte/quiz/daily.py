@@ -69,7 +69,7 @@ def _place(name: str) -> messages.Placing:
     asked, found = {rule.id for rule in rules_asked(name)}, course(name)
     stages: list[messages.PlacingStage] = []
     for stage in found:
-        left = asked - {told["rule"] for told in stages}
+        left = asked - {one["rule"] for one in stages}
         shown = (rule.id for level in stage for rule in level.shows)
         if rule := next((rule for rule in shown if rule in left), None):
             level = f"{name}.html#{stage.levels[0].id}"
@@ -95,8 +95,8 @@ def _fresh(message: Mapping[str, Any]) -> messages.Fresh:
         question = fresh_for(str(rule), seed, house)
     except NothingToAsk as error:
         raise Unanswerable(str(error)) from None
-    told = rule_json(question.rules[0])
-    return {"question": question.fresh_json(), "by": put_by(question, house), "rule": told}
+    shown = rule_json(question.rules[0])
+    return {"question": question.fresh_json(), "by": put_by(question, house), "rule": shown}
 
 
 def _words() -> dict[str, Any]:

@@ -28,13 +28,13 @@ def setting_of_match(case: Case) -> Setting:
     sides = side_words(case.game, 0)
     facts = [*house_rules(case.game)]
     for number, deal in enumerate(case.match, start=1):
-        told = clauses(
+        points = clauses(
             _("{side} {points}").format(side=lower_first(name), points=_points(worth))
             for name, worth in zip(sides, deal, strict=True)
         )
         before = number == 1 and len(case.match) + bool(case.at) > 1
         words = _("Before: {points}.") if before else _("This deal: {points}.")
-        facts.append(words.format(points=told))
+        facts.append(words.format(points=points))
     piles = case.deal.piles if case.at else ()
     if case.at and "last-trick" in case.game.outright:
         facts.append(won_last(sides[case.deal.turn]))

@@ -91,9 +91,9 @@ def wrong_moves(deal: Deal, rng: Random) -> Iterator[Move]:
     tried = [choice for choice in tried if not isinstance(choice, Discard)]
     rng.shuffle(tried)
     tried.sort(key=lambda choice: tempts(deal, choice), reverse=True)
-    told = {*UNSEEN}
+    covered = {*UNSEEN}
     for choice in tried:
         ruling = deal.ruling(choice)
-        if not ruling.legal and ruling.rule.tail not in told:
-            told.add(ruling.rule.tail)
+        if not ruling.legal and ruling.rule.tail not in covered:
+            covered.add(ruling.rule.tail)
             yield choice

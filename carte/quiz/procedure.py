@@ -56,18 +56,18 @@ def procedure_at_our_table(article: Article, houses: Mapping[str, HouseRules]) -
     games = _asked_in(article)
     found = {slug: _note_at_table(article, slug, houses[slug]) for slug in games if slug in houses}
     titles: dict[str, list[str]] = {}
-    for slug, told in found.items():
-        titles.setdefault(_says(told), []).append(carte.game(slug).title)
+    for slug, note in found.items():
+        titles.setdefault(_says(note), []).append(carte.game(slug).title)
     titles.pop(_(ALSO_OURS), None)
     named = [labelled(commas(some), says) for says, some in titles.items()]
     holds = not any(map(_is_otherwise, found.values()))
     return {"holds": holds, "says": sentences(named if len(games) > 1 else titles) or _(ALSO_OURS)}
 
 
-def _says(told: AtTable | None) -> str:
-    if _is_otherwise(told):
+def _says(note: AtTable | None) -> str:
+    if _is_otherwise(note):
         return _(BY_THE_BOOK_ONLY)
-    return _(OURS).format(Rules=sentences(told.says)) if told else _(ALSO_OURS)
+    return _(OURS).format(Rules=sentences(note.says)) if note else _(ALSO_OURS)
 
 
 def _note_at_table(article: Article, slug: str, house: HouseRules) -> AtTable | None:
@@ -79,9 +79,9 @@ def _holds(article: Article, slug: str, house: HouseRules) -> bool:
     return not _is_otherwise(_note_at_table(article, slug, house))
 
 
-def _is_otherwise(told: AtTable | None) -> bool:
+def _is_otherwise(note: AtTable | None) -> bool:
     """Return whether a table's note replaces the rulings of an article."""
-    return told is not None and told.instead
+    return note is not None and note.instead
 
 
 def _question(article: Article) -> Question:
@@ -128,11 +128,11 @@ def _options(article: Article) -> list[Option]:
     right, *others = [ruling.says for ruling in article.rulings]
     later = _("So it is where that was noticed at another time.")
     elsewhere = _("Some tables do so: it holds where all have agreed on it.")
-    told = [(right, ""), *((said, later) for said in others)]
-    told += [(said, elsewhere) for said in article.houses]
-    told += [(said, "") for said in article.wrong]
+    texts = [(right, ""), *((text, later) for text in others)]
+    texts += [(text, elsewhere) for text in article.houses]
+    texts += [(text, "") for text in article.wrong]
     return [
-        Option(str(number), _(said), number == 0, why) for number, (said, why) in enumerate(told)
+        Option(str(number), _(text), number == 0, why) for number, (text, why) in enumerate(texts)
     ]
 
 

@@ -31,12 +31,12 @@ class Option:
 
     def to_json(self) -> messages.Answer:
         """Return it as the front end reads it."""
-        told: messages.Answer = {"id": self.id, "text": self.text, "right": self.right}
+        answer: messages.Answer = {"id": self.id, "text": self.text, "right": self.right}
         if self.why:
-            told["why"] = self.why
+            answer["why"] = self.why
         if self.rule:
-            told["rule"] = self.rule
-        return told
+            answer["rule"] = self.rule
+        return answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Question:
     def fresh_json(self) -> messages.FreshQuestion:
         """Return it as the front end reads it, without themes and rules, and what it settles."""
         setting = self.setting.to_json()
-        told: messages.FreshQuestion = {
+        question: messages.FreshQuestion = {
             "key": self.key,
             "game": self.slug,
             "title": self.title,
@@ -93,10 +93,10 @@ class Question:
             "code": self.code,
         }
         if self.article:
-            told["article"] = self.article
+            question["article"] = self.article
         if self.games:
-            told["games"] = [*self.games]
-        return told
+            question["games"] = [*self.games]
+        return question
 
     def themed_json(self) -> messages.ThemedQuestion:
         """Return the same with its themes, and what it settles."""

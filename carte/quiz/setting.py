@@ -46,10 +46,10 @@ __all__ = [
 SEATING = "players"
 """The house rule of how many play; a position has its own number of seats."""
 
-_TOLD = "calls", "declarer", "partner", "last_capturer", "trick"
+_SHOWN = "calls", "declarer", "partner", "last_capturer", "trick"
 """The facts of a position to state besides the cards in hand and on the table."""
 
-_OWN_TOLD = "seat", "seats", "value"
+_OWN_SHOWN = "seat", "seats", "value"
 """The kinds of those that only one game has."""
 
 _OWN: ByKind[Callable[[Mapping[str, Any], Sequence[str]], Iterator[str]]] = ByKind(
@@ -73,10 +73,10 @@ class Zone:
     def to_json(self) -> messages.ShownZone:
         """Return it as the front end reads it."""
         cards = [*map(str, self.cards)]
-        told: messages.ShownZone = {"kind": self.kind, "label": self.label, "cards": cards}
+        zone: messages.ShownZone = {"kind": self.kind, "label": self.label, "cards": cards}
         if self.by:
-            told["by"] = [*self.by]
-        return told
+            zone["by"] = [*self.by]
+        return zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:
     stock = cards(at.get("stock") or "")
     is_odd = game.has_table and len(stock) % (game.hand_size * game.seats)
     hidden = {"hands", "deck", "stock"} if is_odd else {"hands", "deck"}
-    seen = {name: told for name, told in at.items() if name not in hidden}
+    seen = {name: value for name, value in at.items() if name not in hidden}
     if "hands" in at or "deck" in at:
         seen["hand"] = " ".join(map(str, deal.hands[reader_of(deal)]))
     if "deck" in at and game.has_table:
@@ -185,9 +185,9 @@ def setting_of_move(deal: Deal) -> Setting:
     Of the house rules it states those that may decide a move.
     """
     position = deal.to_json()["position"]
-    own = [name for name, kind in deal.game.OWN_FACTS.items() if kind in _OWN_TOLD]
-    told = (*_TOLD, *own)
-    at = {name: position[name] for name in told if position.get(name) not in (None, "", [])}
+    own = [name for name, kind in deal.game.OWN_FACTS.items() if kind in _OWN_SHOWN]
+    names = (*_SHOWN, *own)
+    at = {name: position[name] for name in names if position.get(name) not in (None, "", [])}
     at |= {"hand": ""} if deal.stock or not deal.game.has_table else {"hand": "", "stock": ""}
     setting = setting_of(deal, at)
     other = {*house_rules(deal.game)} - {*house_rules(deal.game, _decides_moves)}
@@ -270,14 +270,14 @@ def _is_bare(deal: Deal, at: Mapping[str, Any]) -> bool:
 def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
     """Yield the facts of an auction, and of its contract."""
     if "calls" in at and deal.calls:
-        said = (
+        calls = (
             _("{Seat}: {call}").format(
                 Seat=seats[seat],
                 call=pgettext("said", "pass") if str(call) == "pass" else spoken_bid(str(call)[4:]),
             )
             for seat, call in deal.calls
         )
-        yield _("{calls}.").format(calls=clauses(said))
+        yield _("{calls}.").format(calls=clauses(calls))
     if "declarer" in at and deal.declarer is not None and deal.bid:
         yield _("Declarer: {seat}.").format(seat=lower_first(seats[deal.declarer]))
         called = None if deal.called is None else str(deal.called)
@@ -314,6 +314,6 @@ def _line(deal: Deal, play: Sequence[str], reader: int) -> Iterator[str]:
     seats = seat_words(deal.game, reader)
     for text in play:
         choice = move(text)
-        told = in_words(choice, deal)
-        yield _("{Seat}: {move}.").format(Seat=seats[deal.turn], move=told)
+        words = in_words(choice, deal)
+        yield _("{Seat}: {move}.").format(Seat=seats[deal.turn], move=words)
         deal = deal.play(choice)

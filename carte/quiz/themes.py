@@ -90,7 +90,7 @@ def themes_of(game: Game, tails: Iterable[str]) -> tuple[str, ...]:
 
     A rule may name its theme itself, or the item of the score that it is about.
     """
-    told = frozenset(tails)
-    own = {game.rulebook[tail].theme for tail in told}
-    own |= {item.theme for item in game.items.values() if item.usual_rule in told}
-    return tuple(theme.id for theme in every_theme() if theme.id in own or theme.tails & told)
+    wanted = frozenset(tails)
+    own = {game.rulebook[tail].theme for tail in wanted}
+    own |= {item.theme for item in game.items.values() if item.usual_rule in wanted}
+    return tuple(theme.id for theme in every_theme() if theme.id in own or theme.tails & wanted)

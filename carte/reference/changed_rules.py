@@ -34,7 +34,7 @@ def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> Changed:
     houses = houses_of(message.get("houses"))
     tables = (carte.game(slug, **house) for slug, house in houses.items())
     games = [table for table in tables if table.chosen]
-    lines = (line for kind in of or _TOLD for line in _TOLD[kind](games))
+    lines = (line for kind in of or _LINES for line in _LINES[kind](games))
     return {"changed": dict(lines)}
 
 
@@ -42,9 +42,9 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
     """Yield the ids of the rules that house rules add, change or remove, each with a line."""
     changes = ours.rulebook.changes(since=carte.game(ours.slug).rulebook)
     for rule in changes.brought:
-        told = [*_changes_of(ours, rule)]
-        said = ended(clauses(told)) if told else rule.text
-        yield rule.id, _(OURS).format(Rules=said)
+        parts = [*_changes_of(ours, rule)]
+        text = ended(clauses(parts)) if parts else rule.text
+        yield rule.id, _(OURS).format(Rules=text)
     for rule in changes.gone:
         yield rule.id, _("At our table this rule does not hold.")
 
@@ -58,10 +58,10 @@ def _procedure(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
     for article in articles():
         names: dict[str, list[str]] = {}  # the games that share a line
         for ours in games:
-            if ours.slug in article.games and (told := at_table(article.agreed, ours)):
-                names.setdefault(sentences(told.says), []).append(ours.name)
+            if ours.slug in article.games and (note := at_table(article.agreed, ours)):
+                names.setdefault(sentences(note.says), []).append(ours.name)
         words = _(OURS) if len(article.games) == 1 else _(_OURS_IN)
-        lines = [words.format(games=together(its), Rules=said) for said, its in names.items()]
+        lines = [words.format(games=together(its), Rules=text) for text, its in names.items()]
         if lines:
             yield article.id, sentences(lines)
 
@@ -70,9 +70,9 @@ def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
     """Yield the keys of the cases that come out differently at our tables, each with a line."""
     for ours in games:
         for key, case in by_key(ours.slug).items():
-            told = at_our_table(case, ours.chosen)
-            if not told["holds"]:
-                yield key, told["says"]
+            answer = at_our_table(case, ours.chosen)
+            if not answer["holds"]:
+                yield key, answer["says"]
 
 
 def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
             yield house.sentence(ours.options[house.name])
 
 
-_TOLD: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {
+_LINES: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {
     "rules": _rules,
     "articles": _procedure,
     "cases": _cases,

@@ -190,10 +190,10 @@ def _docstrings_in_source(module: str, kind: str) -> dict[str, str]:
             node.body for node in body if isinstance(node, ast.ClassDef) and node.name == kind
         )
     found: dict[str, str] = {}
-    for assigned, said in pairwise(body):
-        if isinstance(said, ast.Expr) and isinstance(said.value, ast.Constant):
+    for assigned, following in pairwise(body):
+        if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
             for name in _assigned(assigned):
-                found[name] = inspect.cleandoc(str(said.value.value))
+                found[name] = inspect.cleandoc(str(following.value.value))
     return found
 
 

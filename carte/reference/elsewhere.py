@@ -26,5 +26,5 @@ def elsewhere(game: Game, *ids: str) -> Printed:
 def _html(one: Elsewhere) -> str:
     lang = f' lang="{one.lang}"' if one.lang else ""
     name = f"<strong{lang}>{escape(_(one.name))}</strong>"
-    told = escape(_("{name}. {text}")).format(name=name, text=escape(_(one.says)))
-    return f'<p id="{one.anchor}">{told}</p>'
+    text = escape(_("{name}. {text}")).format(name=name, text=escape(_(one.says)))
+    return f'<p id="{one.anchor}">{text}</p>'

@@ -29,20 +29,20 @@ def _about(game: Game) -> About:
 
 def glance(game: Game) -> Printed:
     """Return the summary of a game: players and cards; if it has a course, aim, length, origin."""
-    told = [(_("Players"), _players(game)), (_("Cards"), _cards(game, "italian"))]
+    facts = [(_("Players"), _players(game)), (_("Cards"), _cards(game, "italian"))]
     if game.slug in course_names():
         about = _about(game)
-        told += [
+        facts += [
             (_("Aim"), _(about.aim)),
             (_("Length"), _(about.length).format_map(game.options)),
             (_("Origin"), _(about.origin)),
         ]
     rows = "".join(
-        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
+        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in facts
     )
     return Printed(
         f'<dl class="carte-glance">{rows}</dl>',
-        "\n".join(starmap(labelled, told)),
+        "\n".join(starmap(labelled, facts)),
     )
 
 
@@ -136,10 +136,10 @@ def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
 
 
 def _groups(groups: Iterable[tuple[str, Iterable[Rule]]]) -> Printed:
-    told = [(name, tuple(rules)) for name, rules in groups]
+    lists = [(name, tuple(rules)) for name, rules in groups]
     return Printed(
-        "".join(_group(name, rules) for name, rules in told),
-        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
+        "".join(_group(name, rules) for name, rules in lists),
+        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in lists),
     )
 
 

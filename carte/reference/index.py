@@ -89,9 +89,9 @@ def entries(slug: str) -> tuple[Entry, ...]:
         for rule in game.rulebook:
             if rule.tail not in wordings:
                 order.insert(before + 1, rule.tail)
-            told = wordings.setdefault(rule.tail, {})
-            if rule.wording not in told:
-                told[rule.wording] = _wording(rule, house)
+            known = wordings.setdefault(rule.tail, {})
+            if rule.wording not in known:
+                known[rule.wording] = _wording(rule, house)
             before = order.index(rule.tail)
         for rule in game.rulebook.changes(since=without.rulebook).gone:
             gone.setdefault(rule.tail, []).append(house)
@@ -195,17 +195,17 @@ def _html(entry: Entry) -> str:
 
 
 def _statement(id_: str, wording: Wording) -> str:
-    said = f"<span data-find>{escape(wording.text)}</span>"
+    text = f"<span data-find>{escape(wording.text)}</span>"
     if wording.house:
         rule = f"<em>{escape(wording.house.words)}</em>"
         words = escape(_("With the house rule “{house}”: {text}"))
-        said = words.format(house=rule, text=said)
+        text = words.format(house=rule, text=text)
     cited = [f'<cite class="carte-source">{escape(wording.source)}</cite>']
     if wording.found:
         words = f'<span translate="no">{escape(wording.found)}</span>'
         found = escape(_("in the original: “{words}”")).format(words=words)
         cited.append(f'<span class="carte-source">{found}</span>')
-    return f'<p class="carte-rule" data-rule="{id_}">{sentences([said, *cited])}</p>'
+    return f'<p class="carte-rule" data-rule="{id_}">{sentences([text, *cited])}</p>'
 
 
 def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:

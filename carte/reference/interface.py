@@ -29,10 +29,10 @@ def interface(*names: str) -> Printed:
     For a widget, ``"widgets.Lesson"``, only its constructor is documented: the rest is for the
     page.
     """
-    told = [(described(name), _documented_members(name)) for name in names]
+    entries = [(described(name), _documented_members(name)) for name in names]
     return Printed(
-        "".join(_entry(name, inside) for name, inside in told),
-        "\n\n".join(f"{_heading_words(name)}\n{name.doc}".rstrip() for name, _inside in told),
+        "".join(_entry(name, inside) for name, inside in entries),
+        "\n\n".join(f"{_heading_words(name)}\n{name.doc}".rstrip() for name, _inside in entries),
     )
 
 

@@ -34,9 +34,9 @@ def intervals(
         f'<span class="carte-interval-{place}">{escape(name)}</span>'
         for place, name in enumerate(series)
     )
-    told = {name: _series_text(name, series, found) for name, found in rows.items()}
+    texts = {name: _series_text(name, series, found) for name, found in rows.items()}
     lines = "".join(
-        f'<div role="img" aria-label="{escape(told[name])}">'
+        f'<div role="img" aria-label="{escape(texts[name])}">'
         f"<span>{escape(name)}</span>{_picture(found, least)}</div>"
         for name, found in rows.items()
     )
@@ -46,7 +46,7 @@ def intervals(
         f'<div class="carte-interval-ticks" aria-hidden="true"><span></span><p>{head}</p></div>'
         "</figure>"
     )
-    return Printed(html, "\n".join([caption, *told.values()]))
+    return Printed(html, "\n".join([caption, *texts.values()]))
 
 
 def _series_text(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:

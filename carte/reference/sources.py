@@ -35,7 +35,7 @@ def source_list() -> Printed:
     """Return all texts that rules, articles and presets cite, with their addresses."""
     kinds = kind_words()
     rules = Counter(one.name for text in _statements() for one in cited(text))
-    told = Counter(one.name for each in articles() for one in (*each.sources, *each.models))
+    procedure = Counter(one.name for each in articles() for one in (*each.sources, *each.models))
     agreed = Counter(one.source.name for slug in carte.GAMES for one in presets(slug))
     return table(
         _("The texts that this book is from"),
@@ -44,10 +44,10 @@ def source_list() -> Printed:
             (
                 _linked(one),
                 kinds[one.kind],
-                _counted(rules[one.name], told[one.name], agreed[one.name]),
+                _counted(rules[one.name], procedure[one.name], agreed[one.name]),
             )
             for one in sources().values()
-            if rules[one.name] or told[one.name] or agreed[one.name]
+            if rules[one.name] or procedure[one.name] or agreed[one.name]
         ),
     )
 

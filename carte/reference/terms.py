@@ -30,8 +30,8 @@ def glossary(group: str) -> Printed:
 def _html(term: Term) -> str:
     names = [f"<span data-find>{escape(_(term.english))}</span>"]
     if term.french:
-        told = _("on French cards: {name}").format(name=_(term.french))
-        names.append(f"<span data-find>{escape(told)}</span>")
+        french = _("on French cards: {name}").format(name=_(term.french))
+        names.append(f"<span data-find>{escape(french)}</span>")
     names += [f'<span lang="ja" data-find>{escape(word)}</span>' for word in term.japanese]
     ways = " · ".join(_ways(term))
     about = f'<p class="carte-entry-about">{ways}</p>' if ways else ""

@@ -68,14 +68,14 @@ def _lying(fields: Fields, key: str, places: Mapping[str, Sequence[Card]]) -> It
     """Yield the cards listed under a key; raise ``LessonError`` if one is not there."""
     if key not in fields:
         return
-    told = fields.within(key, f"{fields.place}, {key}")
-    for place in told:
+    table = fields.within(key, f"{fields.place}, {key}")
+    for place in table:
         if place not in places:
-            told.wrong(place, told.text(place), f"one of {', '.join(places)} as the key")
-        some = told.cards(place)
+            table.wrong(place, table.text(place), f"one of {', '.join(places)} as the key")
+        some = table.cards(place)
         if not {*some} <= {*places[place]}:
             there = " ".join(map(str, places[place])) or "none"
-            told.wrong(place, told.text(place), f"cards that are there, which are: {there}")
+            table.wrong(place, table.text(place), f"cards that are there, which are: {there}")
         yield from some
 
 
@@ -85,6 +85,6 @@ def _count(fields: Fields, key: str, deal: Deal, counted: Sequence[int] | None) 
     if counted is None:
         fields.wrong(key, fields.table(key), f"no such key in {deal.game.slug}")
     found = dict(zip(side_names(deal.game), counted, strict=True))
-    told = fields.table(key)
-    if not told.items() <= found.items():
-        fields.wrong(key, told, f"what is so: {found}")
+    table = fields.table(key)
+    if not table.items() <= found.items():
+        fields.wrong(key, table, f"what is so: {found}")

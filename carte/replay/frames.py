@@ -25,13 +25,13 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> messages.
     does not see, and is left out without ``open_hands``. The ``score`` is None until the deal is
     over.
     """
-    told = [None, *narrate(deal.start, deal.moves)]
+    narrated = [None, *narrate(deal.start, deal.moves)]
     return {
         "game": deal.game.slug,
         "title": title,
         "frames": [
             _frame(_step(moment, open_hands), move)
-            for moment, move in zip(moments(deal), told, strict=True)
+            for moment, move in zip(moments(deal), narrated, strict=True)
         ],
         "score": score_json(deal) if deal.is_over else None,
     }

@@ -45,15 +45,15 @@ class WatchedDeal:
 
     def to_json(self) -> messages.Replay:
         """Return the replay of the deal with its comments and questions."""
-        told = replay(self.deal, _(self.title))
-        frames = told["frames"]
+        replayed = replay(self.deal, _(self.title))
+        frames = replayed["frames"]
         for number, comment in self.comments.items():
             frames[number]["comment"] = _(comment.text)
             frames[number]["named"] = [*map(str, comment.named)]
         for number, stop in self.stops.items():
             frames[number]["stop"] = _asked(stop)
-        told["intro"], told["done"] = _(self.intro), _(self.done)
-        return told
+        replayed["intro"], replayed["done"] = _(self.intro), _(self.done)
+        return replayed
 
     @property
     def rules_spoken(self) -> set[str]:

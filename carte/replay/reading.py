@@ -64,9 +64,9 @@ def _deal(fields: Fields, game: str) -> WatchedDeal:
 
 def _outcome(fields: Fields, deal: Deal) -> str:
     """Read the comment on the score, after checking the points by side given beside it."""
-    told, found = fields.table("score"), {s: one.total for s, one in score_by_side(deal).items()}
-    if told != found:
-        fields.wrong("score", told, f"what the deal gives: {found}")
+    points, found = fields.table("score"), {s: one.total for s, one in score_by_side(deal).items()}
+    if points != found:
+        fields.wrong("score", points, f"what the deal gives: {found}")
     known = [card for pile in deal.piles for card in pile]
     return read_text(fields, "done", known)
 

@@ -72,8 +72,8 @@ class Document(NamedTuple):
 def documents() -> tuple[Document, ...]:
     """Return all documents, rules first; new kinds of documents are added here."""
     rules = chain.from_iterable(map(entries, carte.GAMES))
-    told = chain.from_iterable(map(_rule, rules))
-    return (*told, *_articles(), *_words(), *_cases(), *_elsewhere())
+    of_rules = chain.from_iterable(map(_rule, rules))
+    return (*of_rules, *_articles(), *_words(), *_cases(), *_elsewhere())
 
 
 def _rule(entry: Entry) -> Iterator[Document]:
@@ -83,17 +83,17 @@ def _rule(entry: Entry) -> Iterator[Document]:
     table = [wording for wording in entry.wordings if wording.house]
     names = [name for term in entry.terms for name in _names(term)]
     kinds: tuple[tuple[messages.Kind, list[Wording]], ...] = (("rule", book), ("house", table))
-    for kind, told in kinds:
-        if told:
+    for kind, wordings in kinds:
+        if wordings:
             gone = [house.words for house in entry.gone] if kind == "rule" else []
-            cards = [synonyms(wording.text) for wording in told]
+            cards = [synonyms(wording.text) for wording in wordings]
             yield Document(
                 kind,
                 entry.id,
                 tail,
                 (slug,),
                 "",
-                tuple(map(_wording, told)),
+                tuple(map(_wording, wordings)),
                 " ".join([*names, *gone, *cards, tail.replace("-", " ")]),
                 (tail, entry.id),
                 (f"rules.html#{entry.id}",),

@@ -37,10 +37,10 @@ class Synonym(NamedTuple):
 
     def to_json(self) -> messages.Synonym:
         """Return the synonym for the front end."""
-        told: messages.Synonym = {"words": self.words, "about": self.about}
+        entry: messages.Synonym = {"words": self.words, "about": self.about}
         if self.twice:
-            told["twice"] = True
-        return told
+            entry["twice"] = True
+        return entry
 
 
 class Called(NamedTuple):
@@ -66,13 +66,13 @@ def synonyms() -> tuple[Synonym, ...]:
 def called() -> tuple[Called, ...]:
     """Return the names that people use for the games."""
     rooms = {slug: _of_the_room(slug) for slug in GAMES}
-    told = {
+    names = {
         slug: read(room["game"], _GAME, "name of a game", BrokenSynonyms, needs=("words",))
         for slug, room in rooms.items()
         if "game" in room
     }
     return tuple(
-        Called(slug, tuple(one["words"]), one.get("plain", False)) for slug, one in told.items()
+        Called(slug, tuple(one["words"]), one.get("plain", False)) for slug, one in names.items()
     )
 
 
@@ -80,12 +80,14 @@ def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
     """Return synonyms from plain data; raises ``BrokenSynonyms`` for targets not ``known``."""
     found = []
     for each in data:
-        told = read(each, _SHAPE, "synonym", BrokenSynonyms, needs=("words", "about"))
-        if strange := [name for name in told["about"] if name not in known]:
+        entry = read(each, _SHAPE, "synonym", BrokenSynonyms, needs=("words", "about"))
+        if strange := [name for name in entry["about"] if name not in known]:
             raise BrokenSynonyms(f"{', '.join(strange)}: no rule, article or word is called so")
-        if not told["words"] or not told["about"]:
+        if not entry["words"] or not entry["about"]:
             raise BrokenSynonyms(f"{each}: give words, and what they are about")
-        found.append(Synonym(tuple(told["words"]), tuple(told["about"]), told.get("twice", False)))
+        found.append(
+            Synonym(tuple(entry["words"]), tuple(entry["about"]), entry.get("twice", False))
+        )
     return tuple(found)
 
 

@@ -46,23 +46,23 @@ def at_home(quarrel: Quarrel, table: Game) -> AtHome:
     book's sentence stands, and ``beside`` says what is played there.
     """
     if not table.chosen:
-        said = _("By the book.")
-        return _answered(quarrel, quarrel.says, {"holds": True, "says": said, "theirs": said})
+        words = _("By the book.")
+        return _answered(quarrel, quarrel.says, {"holds": True, "says": words, "theirs": words})
     for place, one in enumerate((quarrel, *quarrel.others)):
         if here := _settled(one, table):
             text = _sentence(one, here, table)
-            told = _quarrel_json(quarrel, here, text, table)
+            answer = _quarrel_json(quarrel, here, text, table)
             if place:
-                told["other"] = place - 1
-            return told
+                answer["other"] = place - 1
+            return answer
     if rule := table.rulebook.get(quarrel.depends):
         return _quarrel_json(quarrel, quarrel._replace(answer=None, rule=rule), rule.text, table)
     says = _("By the book: at our table this is another question.")
     theirs = _("By the book: at the table that sent this it is another question.")
-    told = {"holds": True, "says": says, "theirs": theirs}
+    answer = {"holds": True, "says": says, "theirs": theirs}
     if played := _instead_of(quarrel, table):
-        told["beside"] = _(OURS).format(Rules=played)
-    return told
+        answer["beside"] = _(OURS).format(Rules=played)
+    return answer
 
 
 def _quarrel_json(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> AtHome:
@@ -73,12 +73,12 @@ def _quarrel_json(quarrel: Quarrel, here: Quarrel, text: str, table: Game) -> At
 
 
 def _answered(here: Quarrel, text: str, whose: HomeAnswer) -> AtHome:
-    told: AtHome = {"holds": whose["holds"], "says": whose["says"], "theirs": whose["theirs"]}
-    told["asks"], told["yes"], told["text"] = here.asked, here.answer, text
-    told["rule"] = rule_json(here.rule)
+    answer: AtHome = {"holds": whose["holds"], "says": whose["says"], "theirs": whose["theirs"]}
+    answer["asks"], answer["yes"], answer["text"] = here.asked, here.answer, text
+    answer["rule"] = rule_json(here.rule)
     if "beside" in whose:
-        told["beside"] = whose["beside"]
-    return told
+        answer["beside"] = whose["beside"]
+    return answer
 
 
 def _settled(quarrel: Quarrel, table: Game) -> Quarrel | None:
@@ -129,8 +129,8 @@ def _hindering(quarrel: Quarrel, table: Game) -> str:
     for name, alone in _each_alone(quarrel, table.chosen):
         if _settled(quarrel, alone) is None:
             rules = [rule.text for rule in _brought(alone)]
-            told = table.house_rules[name].sentence(table.options[name])
-            return sentences(rules) if len(rules) <= FEW else ended(told)
+            sentence = table.house_rules[name].sentence(table.options[name])
+            return sentences(rules) if len(rules) <= FEW else ended(sentence)
     return ""
 
 
@@ -148,6 +148,6 @@ def _brought(alone: Game) -> tuple[Rule, ...]:
 
 def _sentence(quarrel: Quarrel, here: Quarrel, table: Game) -> str:
     """Return the reason at this table: in the case's words if they fit such a table."""
-    told = [(one.answer, one.rule.wording, one.ruled) for one in (quarrel, here)]
-    same = told[0] == told[1] and speaks_of(quarrel.case, table)
+    compared = [(one.answer, one.rule.wording, one.ruled) for one in (quarrel, here)]
+    same = compared[0] == compared[1] and speaks_of(quarrel.case, table)
     return here.says if same else here.ruled

@@ -19,12 +19,12 @@ def amid(deal: Deal) -> Deal:
     on its sheet stays as it was.
     """
     sheet = sheet_of(deal)
-    told = {name: some for name, some in sheet.zones.items() if some}
-    lone = told.get("hand", ())
-    if {*told} != {"hand", "trick"} or len(lone) > 1:
+    zones = {name: some for name, some in sheet.zones.items() if some}
+    lone = zones.get("hand", ())
+    if {*zones} != {"hand", "trick"} or len(lone) > 1:
         return deal
-    suits = {lone[0].suit, told["trick"][0].suit}
-    known = {*told["trick"], sheet.fields.get("called")}
+    suits = {lone[0].suit, zones["trick"][0].suit}
+    known = {*zones["trick"], sheet.fields.get("called")}
     others = (card for card in PACK if deal.game.pack >> card.index & 1 and card.suit not in suits)
     more = next(card for card in others if not {card, str(card)} & known)
     return deal_of(replace(sheet, zones={**sheet.zones, "hand": (*lone, more)}))

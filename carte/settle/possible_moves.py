@@ -54,14 +54,14 @@ def verdict(deal: Deal, choice: Move) -> PossibleMove:
     asked = asked_about(deal, choice)
     answers = [one.to_json() for one in asked]
     if deal.game.chosen:
-        for told, whose in zip(answers, _by_whose_rules(deal, choice, asked), strict=True):
-            _add_whose(told, whose)
+        for answer, whose in zip(answers, _by_whose_rules(deal, choice, asked), strict=True):
+            _add_whose(answer, whose)
     first, *also = answers
     return {"move": str(choice), **first, "also": also, "code": question(deal, choice)}
 
 
-def _add_whose(told: Whose, whose: Whose) -> None:
-    told.update(whose)
+def _add_whose(answer: Whose, whose: Whose) -> None:
+    answer.update(whose)
 
 
 def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iterator[Whose]:
@@ -80,12 +80,12 @@ def _by_whose_rules(deal: Deal, choice: Move, asked: Sequence[Answered]) -> Iter
         there = same.get(ours.says, usual)
         holds = there is not None and (there.says, there.yes) == (ours.says, ours.yes)
         home = by_whose_rules(holds, ours.rule, there and there.rule)
-        told: Whose = {"by": home["says"], "theirs": home["theirs"]}
+        comment: Whose = {"by": home["says"], "theirs": home["theirs"]}
         if "beside" in home:
-            told["beside"] = home["beside"]
-        once = {name: text for name, text in told.items() if first.get(name) != text}
+            comment["beside"] = home["beside"]
+        once = {name: text for name, text in comment.items() if first.get(name) != text}
         yield cast("Whose", once)
-        first = first or told
+        first = first or comment
 
 
 def _likeness(deal: Deal, choice: Move) -> object:

@@ -61,8 +61,8 @@ def asked_about(deal: Deal, choice: Move) -> list[Answered]:
         if not ruling.legal:
             return [plain]
         return [plain, *_asked_of_sweep(ruling, rule), *_asked_of_opening(deal, choice)]
-    said = capital(in_words(choice, deal))
-    return [Answered(said, ruling.legal, ruling.text, ruling.rule)]
+    words = capital(in_words(choice, deal))
+    return [Answered(words, ruling.legal, ruling.text, ruling.rule)]
 
 
 def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:

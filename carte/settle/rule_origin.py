@@ -27,7 +27,7 @@ def by_whose_rules(holds: bool, ours: Rule, book: Rule | None) -> HomeAnswer:
     book's rule if it differs; ``book`` is None, and there is none, for what cannot come up by it.
     """
     says, theirs = (ALSO_OURS, _ALSO_THEIRS) if holds else (NOT_THE_BOOKS, BY_THEIRS)
-    told: HomeAnswer = {"holds": holds, "says": _(says), "theirs": _(theirs)}
+    comment: HomeAnswer = {"holds": holds, "says": _(says), "theirs": _(theirs)}
     if book is not None and ours.wording != book.wording:
-        told["beside"] = _(BESIDE).format(rule=book.text)
-    return told
+        comment["beside"] = _(BESIDE).format(rule=book.text)
+    return comment

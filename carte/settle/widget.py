@@ -211,19 +211,19 @@ def _ours(message: Mapping[str, Any]) -> messages.QuarrelAtHome | messages.Probl
     home = at_home(found[number], table)
     if (other := home.pop("other", None)) is not None:
         home["laid"] = _laid(found[number].others[other])
-    told: messages.QuarrelAtHome = {
+    answer: messages.QuarrelAtHome = {
         "options": table.chosen,
         "house": house_code([table]),
         "holds": home["holds"],
         "says": home["says"],
         "theirs": home["theirs"],
     }
-    _add_answer(told, home)
-    return told
+    _add_answer(answer, home)
+    return answer
 
 
-def _add_answer(told: messages.HomeAnswer, home: messages.HomeAnswer) -> None:
-    told.update(home)
+def _add_answer(answer: messages.HomeAnswer, home: messages.HomeAnswer) -> None:
+    answer.update(home)
 
 
 def _table(slug: str, message: Mapping[str, Any]) -> Game:

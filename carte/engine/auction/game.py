@@ -206,9 +206,9 @@ class ContractGame(PayingGame):
         """
         self.check_facts(own)
         self.check_seat(dealer, "dealer")
-        told = AuctionFacts(calls, declarer, bid, called, partner, trump)
+        auction_facts = AuctionFacts(calls, declarer, bid, called, partner, trump)
         given = CardFacts.read(self, hand, hands, trick, tricks, piles, turn, leader)
-        return self.position_class(self, dealer, told, given, own).deal()
+        return self.position_class(self, dealer, auction_facts, given, own).deal()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Contract:
         """Return the contract as far as the facts of a view give it."""

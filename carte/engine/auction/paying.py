@@ -131,10 +131,10 @@ class PayingGame(AuctionGame):
         )
 
     def check_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """A side that has won everything has won the contract, or beaten it. [slam]"""
-        if not any(told["slam"]) or told["slam"] == told["win"]:
+        if not any(given["slam"]) or given["slam"] == given["win"]:
             return None
         return Grounds("slam", _("Whoever has won everything has won the contract, too."))
 
@@ -181,7 +181,7 @@ class PayingGame(AuctionGame):
         return tuple(totals) in {*known.values()} - plain
 
     def scored(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
         """Return the payments for a contract that was won or lost, with or without a slam.
 
@@ -194,8 +194,8 @@ class PayingGame(AuctionGame):
         side = everything.side
         others = {*range(self.seats)} - side
         needed = self.reached(bid, side, 0, side).needed
-        won_all, lost_all = told["slam"]
-        points = needed if told["win"][0] else needed - 1
+        won_all, lost_all = given["slam"]
+        points = needed if given["win"][0] else needed - 1
         if won_all:
             outcome = self.reached(bid, side, self.points(EVERY_CARD), side)
         elif lost_all:
@@ -211,8 +211,8 @@ class PayingGame(AuctionGame):
     def lacking(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
         """The contract comes first of all missing facts. [payment]"""
         if found := self.missing_facts(facts):
-            told = ("bid", "declarer", "partner")
-            return Grounds(next(name for name in told if facts.get(name) is None), found[1])
+            names = ("bid", "declarer", "partner")
+            return Grounds(next(name for name in names if facts.get(name) is None), found[1])
         return super().lacking(piles, facts)
 
     def ended(

@@ -47,7 +47,7 @@ class AuctionFacts(NamedTuple):
 
 
 class ContractPosition:
-    """A position as a reader gives it: the auction in ``told``, the cards in ``given``.
+    """A position as a reader gives it: the auction in ``auction_facts``, the cards in ``given``.
 
     ``own`` are the arguments that only one game has (``OWN_FACTS``); such a game reads them in a
     class of its own. Every method raises ``InvalidPosition`` or ``InvalidCard`` where its facts are
@@ -58,13 +58,13 @@ class ContractPosition:
         self,
         game: ContractGame,
         dealer: int,
-        told: AuctionFacts,
+        auction_facts: AuctionFacts,
         given: CardFacts,
         own: Mapping[str, Any],
     ) -> None:
         self.game = game
         self.dealer = dealer
-        self.told = told
+        self.auction_facts = auction_facts
         self.given = given
         self.own = own
 
@@ -75,7 +75,7 @@ class ContractPosition:
         contract = settled._replace(phase=self.phase(settled))
         phase = "over" if settled.phase == "over" else contract.phase
         if phase in _UNBID and (given.has_begun or contract.called is not None):
-            raise InvalidPosition(_(_UNBID[phase]).format(calls=saferepr(self.told.calls)))
+            raise InvalidPosition(_(_UNBID[phase]).format(calls=saferepr(self.auction_facts.calls)))
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
             raise InvalidPosition(_(_TO_ACT[contract.phase]).format(turn=given.turn, seat=first))
@@ -94,18 +94,18 @@ class ContractPosition:
 
     def contract(self) -> Contract:
         """Return the terms settled so far; once the auction is over, in the phase ``"call"``."""
-        told, opening = self.told, Auction((self.dealer + 1) % self.game.seats)
+        facts, opening = self.auction_facts, Auction((self.dealer + 1) % self.game.seats)
         contract = Contract("auction", NO_TRUMP, opening)
-        is_named = told.declarer is not None or told.bid is not None
+        is_named = facts.declarer is not None or facts.bid is not None
         contract = self.named(contract) if is_named else self.heard(contract)
-        if told.called is not None:
-            contract = contract._replace(called=Card(told.called).index)
+        if facts.called is not None:
+            contract = contract._replace(called=Card(facts.called).index)
         return contract._replace(trump=self.trump(contract))
 
     def named(self, contract: Contract) -> Contract:
         """Return the contract that is given outright."""
-        game, declarer, bid = self.game, self.told.declarer, self.told.bid
-        if self.told.calls is not None:
+        game, declarer, bid = self.game, self.auction_facts.declarer, self.auction_facts.bid
+        if self.auction_facts.calls is not None:
             raise InvalidPosition(_("give the calls of the auction, or the declarer and the bid"))
         if declarer is None or bid is None:
             raise InvalidPosition(
@@ -124,13 +124,13 @@ class ContractPosition:
 
     def heard(self, contract: Contract) -> Contract:
         """Return the contract to which the calls have led."""
-        game, calls, auction = self.game, self.told.calls, contract.auction
-        said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
-        if not isinstance(said, Iterable):
+        game, calls, auction = self.game, self.auction_facts.calls, contract.auction
+        listed = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
+        if not isinstance(listed, Iterable):
             raise InvalidPosition(
                 _("calls={calls}: give what was said, in order").format(calls=saferepr(calls))
             )
-        for one in said:
+        for one in listed:
             call = one if isinstance(one, Move) else move(one)
             closed = game.is_closed(auction)
             if closed or call not in game.answers[auction.level]:
@@ -144,7 +144,7 @@ class ContractPosition:
 
     def trump(self, contract: Contract) -> int:
         """Return the trump suit that is named, or that the contract makes."""
-        trump = self.told.trump
+        trump = self.auction_facts.trump
         if trump is not None and not self.game.has_trumps:
             words = _("trump={trump}: {game} has no trumps")
             raise InvalidPosition(words.format(trump=saferepr(trump), game=self.game.slug))
@@ -166,8 +166,8 @@ class ContractPosition:
         if contract.phase == "call":
             assert contract.declarer is not None
             return self.phase_of_contract(contract, sizes[contract.declarer])
-        is_begun = self.given.has_begun or self.told.trump is not None
-        if self.told.calls is None and (is_begun or not {0, game.hand_size} >= {*sizes}):
+        is_begun = self.given.has_begun or self.auction_facts.trump is not None
+        if self.auction_facts.calls is None and (is_begun or not {0, game.hand_size} >= {*sizes}):
             return "play"
         return contract.phase
 
@@ -197,7 +197,7 @@ class ContractPosition:
 
         The latter is a seat other than the declarer's that holds the called card or has played it.
         """
-        seats, partner = self.game.seats, self.told.partner
+        seats, partner = self.game.seats, self.auction_facts.partner
         if partner is not None:
             self.game.check_seat(partner, "partner")
             return partner

@@ -30,12 +30,12 @@ _REST = EVERY_CARD & ~ALL_DENARI
 _EACH = tuple(mask for mask in MASKS if mask & ALL_DENARI)
 
 
-def check_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> Grounds | None:
+def check_denari(game: CaptureGame, given: Mapping[str, Sequence[int]]) -> Grounds | None:
     """Return the rule broken if no split of the denari gives these items, and a text; else None.
 
     The text names a smallest set of items that contradict each other.
     """
-    tests = dict(_tests(game, told))
+    tests = dict(_tests(game, given))
     if _may_be(game, tests.values()):
         return None
     for name in tuple(tests):
@@ -44,7 +44,7 @@ def check_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> Ground
             tests = fewer
     texts = {asked.name: asked.text for asked in game.asked}
     nobody = _("{item}: nobody")
-    named = [texts[name] if any(told[name]) else nobody.format(item=texts[name]) for name in tests]
+    named = [texts[name] if any(given[name]) else nobody.format(item=texts[name]) for name in tests]
     words = _("However the ten denari fall, these do not go together: {items}.")
     first = next(iter(tests))
     tail = game.outright[0] if first == OUTRIGHT else game.items[first].usual_rule
@@ -73,22 +73,22 @@ def _splits(sides: int) -> tuple[Split, ...]:
 
 
 def _tests(
-    game: CaptureGame, told: Mapping[str, Sequence[int]]
+    game: CaptureGame, given: Mapping[str, Sequence[int]]
 ) -> Iterator[tuple[str, Callable[[Split], bool]]]:
     """Yield a test of a split for each item given that depends on the denari alone.
 
     For an outright win, and for the primiera, a split only shows which sides cannot have it.
     """
     bare = game.finished([0] * game.sides)
-    going_by_denari = [item for item in game.items.values() if item.within == ALL_DENARI]
-    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # the strictest first
-        if item.id in told:
-            yield item.id, _has(item, bare, told[item.id])
-    if OUTRIGHT in told:
-        yield OUTRIGHT, _wins(game, told[OUTRIGHT])
-    if any(told.get("primiera", ())):
+    of_denari = [item for item in game.items.values() if item.within == ALL_DENARI]
+    for item in sorted(of_denari, key=lambda one: one.may_tie):  # the strictest first
+        if item.id in given:
+            yield item.id, _has(item, bare, given[item.id])
+    if OUTRIGHT in given:
+        yield OUTRIGHT, _wins(game, given[OUTRIGHT])
+    if any(given.get("primiera", ())):
         best = cache(game.primiera_of)
-        holder = _holder(told["primiera"])
+        holder = _holder(given["primiera"])
         yield "primiera", lambda split: best(split[holder] | _REST) > 0
 
 

@@ -310,7 +310,7 @@ class CaptureGame(Game):
         return {"scope": counts["scopa"]} if "scopa" in counts else {}
 
     def check_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """No side sweeps more often than it plays a card, nor twice in a row. [sweep]"""
         played = (len(MASKS) - len(self.first_table)) // self.sides
@@ -324,7 +324,7 @@ class CaptureGame(Game):
                 "there are {most} at most."
             )
             return Grounds("sweep", words.format(count=sum(scope), most=self.most_sweeps))
-        return check_denari(self, told)
+        return check_denari(self, given)
 
     @property
     def most_sweeps(self) -> int:

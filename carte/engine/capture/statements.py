@@ -145,15 +145,15 @@ def adopted(
     ``sources`` replaces each source of the other game. A statement among ``changed`` replaces the
     other game's with that tail; the tails of ``without`` are dropped.
     """
-    told: list[Statement] = []
+    merged: list[Statement] = []
     own: dict[str, list[Statement]] = {tail: [] for tail in without}
     for statement in changed:
         own.setdefault(statement.tail, []).append(statement)
     for statement in statements:
         if statement.tail in own:
-            told += own[statement.tail]
+            merged += own[statement.tail]
             own[statement.tail] = []
         else:
             source = sources.get(statement.source, statement.source)
-            told.append(statement._replace(source=source))
-    return tuple(told)
+            merged.append(statement._replace(source=source))
+    return tuple(merged)

@@ -51,7 +51,7 @@ class TrickView(View):
 class TrickDeal(Deal):
     """A deal of a trick game at one moment."""
 
-    __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_untold", "_won")
+    __slots__ = ("_missing_text", "_stock", "_terms", "_trick", "_tricks", "_won")
 
     game: TrickGame
     view_class: ClassVar[type[TrickView]] = TrickView
@@ -61,7 +61,7 @@ class TrickDeal(Deal):
     _tricks: tuple[Trick, ...]
     """The tricks that were over at the start; only the deal there has them, and ``_won``."""
     _won: tuple[int, ...]
-    _untold: str
+    _missing_text: str
     """The missing fact on which the score of a finished position depends; empty elsewhere."""
 
     def __init__(
@@ -75,7 +75,7 @@ class TrickDeal(Deal):
         self._trick = seating.trick
         self._tricks = seating.tricks
         self._won = seating.won
-        self._untold = ""
+        self._missing_text = ""
         self._stock = stock
         self._legal = None
         self._start = None
@@ -99,13 +99,13 @@ class TrickDeal(Deal):
         the last trick, and the position does not say who won it.
         """
         if self._has_hidden_deal:
-            raise InvalidPosition(missing("leader", self._untold))
+            raise InvalidPosition(missing("leader", self._missing_text))
         return super().score()
 
     @property
     def _has_hidden_deal(self) -> bool:
         """Whether the score depends on the last trick, and the position does not say who won it."""
-        return self._start is None and bool(self._untold)
+        return self._start is None and bool(self._missing_text)
 
     @property
     def stock(self) -> tuple[Card, ...]:

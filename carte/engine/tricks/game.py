@@ -248,14 +248,14 @@ class TrickGame(Game):
             return found
         words = _("No cards share out so: {points}. The least that a card counts is {least}.")
         least = min(number for _cards, number in self._counting)
-        told = "–".join(map(self.written, totals))
-        return Grounds("points", words.format(points=told, least=self.written(least)))
+        points = "–".join(map(self.written, totals))
+        return Grounds("points", words.format(points=points, least=self.written(least)))
 
     def check_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """The points of the cards are shared out card by card. [points]"""
-        return self.check_totals(told[CARD_POINTS.id])
+        return self.check_totals(given[CARD_POINTS.id])
 
     def may_share(self, points: Sequence[int]) -> bool:
         """Return whether the cards may fall so that the sides have won these points. [points]
@@ -294,7 +294,7 @@ class TrickGame(Game):
         if deal.is_over and self.counts_last_trick and not given.tells_last_trick:
             piles, facts = deal.ending
             found = self.lacking([*map(mask_of, piles)], {**facts, "last_trick": None})
-            deal._untold = found[1] if found else ""
+            deal._missing_text = found[1] if found else ""
         return deal
 
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:

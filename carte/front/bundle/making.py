@@ -83,6 +83,6 @@ def _bundled() -> dict[str, Any]:
 
 def _from_python() -> str:
     """Return the module with Python's own data: the pack, the edition, the notations."""
-    said = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
-    written = {name: json.dumps(value, ensure_ascii=False) for name, value in said.items()}
+    values = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
+    written = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()}
     return "".join(f"export const {name} = {value};\n" for name, value in written.items())

@@ -40,9 +40,9 @@ class Node:
         except OSError as error:
             raise NodeError(f"{command[0]} cannot be started: {error}") from None
         if done.returncode:
-            said = (done.stderr or done.stdout).strip().splitlines()
+            lines = (done.stderr or done.stdout).strip().splitlines()
             # Node prints the source line of an error, which in a minified file is endless.
-            shown = "\n".join(f"    {line[:200]}" for line in said[-_SHOWN_LINES:])
+            shown = "\n".join(f"    {line[:200]}" for line in lines[-_SHOWN_LINES:])
             raise NodeError(
                 f"this command failed in {folder}:\n  {' '.join(command)}\n{shown}\n"
                 f"{_advice(command)}"

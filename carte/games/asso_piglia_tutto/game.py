@@ -272,12 +272,12 @@ class AssoPigliaTutto(ScopaFamily):
         return card in ACE_INDICES and self.ace_on_empty == "takes-itself"
 
     def check_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """No side has won one card, unless an asso takes itself. [lay, ace-on-empty]"""
-        if 1 in told.get("cards", ()) and self.ace_on_empty == "stays":
+        if 1 in given.get("cards", ()) and self.ace_on_empty == "stays":
             return self.alone(_("one card"))
-        return super().check_items(told, facts)
+        return super().check_items(given, facts)
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""

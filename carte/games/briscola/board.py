@@ -23,8 +23,8 @@ class Exchange(Verb):
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
         words = _("exchange {card} for the turned-up card")
-        said = pgettext("said", "exchange {card} for the turned-up card")
-        return as_move(words, said, card=the(Card(what)))
+        says = pgettext("said", "exchange {card} for the turned-up card")
+        return as_move(words, says, card=the(Card(what)))
 
     def shown(self, what: str) -> str:
         """Return the word beside the seat that says it."""

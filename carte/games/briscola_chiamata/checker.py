@@ -37,10 +37,10 @@ class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return the contract; the called card makes its own suit trump."""
-        told = super().contract(sheet, you)
-        if "leader" in told and "called" not in told:
-            told["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
-        return told
+        arguments = super().contract(sheet, you)
+        if "leader" in arguments and "called" not in arguments:
+            arguments["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
+        return arguments
 
     def filled(self, deal: ContractDeal) -> Own:
         """Return the trump suit."""

@@ -30,8 +30,8 @@ class Declare(Verb):
         if not what:
             return as_move(_("declare"), pgettext("said", "declare"))
         words = _("declare, with the matta as {a}")
-        said = pgettext("said", "declare, with the matta as {a}")
-        return as_move(words, said, a=a(_value(what)))
+        says = pgettext("said", "declare, with the matta as {a}")
+        return as_move(words, says, a=a(_value(what)))
 
     def shown(self, what: str) -> str:
         """Return the word beside the seat that says it."""

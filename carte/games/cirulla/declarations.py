@@ -92,8 +92,8 @@ class Declarations:
             if self.declare_both
             else _("The decino alone scores, {points} points.")
         )
-        told = (each.format(**facts) for each in (words, scored))
-        return Grounds("barsega-and-decino", sentences(told))
+        texts = (each.format(**facts) for each in (words, scored))
+        return Grounds("barsega-and-decino", sentences(texts))
 
     def refused(self, hand: int, named: int | None) -> Grounds:
         """Say why three cards may not be declared; ``named`` is the value of the matta.

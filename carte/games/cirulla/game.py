@@ -321,8 +321,8 @@ class Cirulla(ScopaFamily):
             if items:
                 stands = _("{items}: {points}")
                 in_force = [item for item in items if item in self.items]
-                told = plus(map(localize, in_force)), "–".join(map(str, points))
-                steps.append(stands.format(items=told[0], points=told[1]))
+                texts = plus(map(localize, in_force)), "–".join(map(str, points))
+                steps.append(stands.format(items=texts[0], points=texts[1]))
             if max(points) >= self.target:
                 break
         return _("{Steps}.").format(Steps=capital(clauses(steps)))

@@ -41,10 +41,10 @@ def declared(rules: Any, rng: Random) -> Case | None:
     hand, table = dealt(rules, rng, 3, 3)
     at = {"hand": written(hand), "table": written(table)}
     deal = rules.position(**at)
-    said = [choice for choice in deal.legal_moves() if isinstance(choice, Announcement)]
-    if not said:
+    declarations = [choice for choice in deal.legal_moves() if isinstance(choice, Announcement)]
+    if not declarations:
         return None
-    choice = rng.choice(said)
+    choice = rng.choice(declarations)
     then = {"scored": [*deal.play(choice).scored]}
     return case_of(rules, at, deal.ruling(choice), play=[str(choice)], then=then)
 

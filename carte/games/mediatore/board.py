@@ -15,8 +15,8 @@ class Give(Verb):
 
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
-        words, said = _("give back {card}"), pgettext("said", "give back {card}")
-        return as_move(words, said, card=the(Card(what)))
+        words, says = _("give back {card}"), pgettext("said", "give back {card}")
+        return as_move(words, says, card=the(Card(what)))
 
     def shown(self, what: str) -> str:
         """Return the word beside the seat that says it."""

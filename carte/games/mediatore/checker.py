@@ -50,10 +50,10 @@ class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return the contract, with who has given the called card."""
-        told = super().contract(sheet, you)
+        arguments = super().contract(sheet, you)
         if (away := sheet.fields.get("giver", "")) != "":
-            told["giver"] = (you + int(away)) % sheet.game.seats
-        return told
+            arguments["giver"] = (you + int(away)) % sheet.game.seats
+        return arguments
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
         """Return the sheet after a move; the reader says who gave the called card."""

@@ -156,45 +156,45 @@ def read_articles(data: list[Any], sources: Mapping[str, Source]) -> tuple[Artic
 
 
 def _article(data: Any, sources: Mapping[str, Source]) -> Article:
-    told = read(data, _SHAPE, "article", BrokenArticle, needs=_NEEDS)
+    entry = read(data, _SHAPE, "article", BrokenArticle, needs=_NEEDS)
     if strange := {*data} - {*_SHAPE}:
-        raise BrokenArticle(f"{told['id']}: {', '.join(sorted(strange))} is nothing of an article")
-    rulings = tuple(_ruling(each) for each in told["rulings"])
+        raise BrokenArticle(f"{entry['id']}: {', '.join(sorted(strange))} is nothing of an article")
+    rulings = tuple(_ruling(each) for each in entry["rulings"])
     found = Article(
-        told["id"],
-        _games(told["games"]),
-        told["when"],
-        tuple(told.get("also", ())),
-        told["asks"],
+        entry["id"],
+        _games(entry["games"]),
+        entry["when"],
+        tuple(entry.get("also", ())),
+        entry["asks"],
         rulings,
-        _named(told, "sources", sources),
-        _named(told, "models", sources),
-        told.get("decided", ""),
-        tuple(told.get("houses", ())),
-        tuple(told.get("wrong", ())),
-        _games(told.get("once", [])),
-        tuple(_agreed(told["id"], each) for each in told.get("agreed", ())),
-        tuple(game(slug, **agreed) for slug, agreed in told.get("needs", {}).items()),
-        tuple(map(_sign, told.get("signs", ()))),
+        _named(entry, "sources", sources),
+        _named(entry, "models", sources),
+        entry.get("decided", ""),
+        tuple(entry.get("houses", ())),
+        tuple(entry.get("wrong", ())),
+        _games(entry.get("once", [])),
+        tuple(_agreed(entry["id"], each) for each in entry.get("agreed", ())),
+        tuple(game(slug, **agreed) for slug, agreed in entry.get("needs", {}).items()),
+        tuple(map(_sign, entry.get("signs", ()))),
     )
-    if amiss := _check_article(found):
-        raise BrokenArticle(f"{found.id}: {amiss}")
+    if wrong := _check_article(found):
+        raise BrokenArticle(f"{found.id}: {wrong}")
     return found
 
 
-def _ruling(told: Mapping[str, str]) -> Ruling:
-    return Ruling(told.get("says", ""), told.get("noticed", ""))
+def _ruling(entry: Mapping[str, str]) -> Ruling:
+    return Ruling(entry.get("says", ""), entry.get("noticed", ""))
 
 
 def _agreed(id_: str, data: Any) -> Agreed:
-    told = read(data, _AGREED, "what is agreed on", BrokenArticle, needs=("by", "rules"))
+    entry = read(data, _AGREED, "what is agreed on", BrokenArticle, needs=("by", "rules"))
     if strange := {*data} - {*_AGREED}:
         raise BrokenArticle(f"{id_}: {', '.join(sorted(strange))} is nothing that is agreed on")
-    return Agreed(tuple(told["by"].items()), tuple(told["rules"]), told.get("instead", False))
+    return Agreed(tuple(entry["by"].items()), tuple(entry["rules"]), entry.get("instead", False))
 
 
-def _sign(told: Mapping[str, str]) -> Sign:
-    return Sign(told.get("holds", ""), told.get("sign", ""), told.get("or", ""))
+def _sign(entry: Mapping[str, str]) -> Sign:
+    return Sign(entry.get("holds", ""), entry.get("sign", ""), entry.get("or", ""))
 
 
 def _check_article(article: Article) -> str:
@@ -224,15 +224,17 @@ def _check_article(article: Article) -> str:
         return "a sign says what one holds, and how"
     if {*article.games} & {*article.once}:
         return "once is where it holds no more"
-    said = [*(ruling.says for ruling in article.rulings), *article.houses, *article.wrong]
-    return "" if len({*said}) == len(said) else "no two rulings are the same"
+    texts = [*(ruling.says for ruling in article.rulings), *article.houses, *article.wrong]
+    return "" if len({*texts}) == len(texts) else "no two rulings are the same"
 
 
-def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) -> tuple[Source, ...]:
+def _named(
+    entry: Mapping[str, Any], name: str, sources: Mapping[str, Source]
+) -> tuple[Source, ...]:
     """Return the texts that an article names."""
-    keys = told.get(name, ())
+    keys = entry.get(name, ())
     if unknown := [key for key in keys if key not in sources]:
-        raise BrokenArticle(f"{told['id']}: {', '.join(unknown)} is no source; see sources.toml")
+        raise BrokenArticle(f"{entry['id']}: {', '.join(unknown)} is no source; see sources.toml")
     return tuple(sources[key] for key in keys)
 
 

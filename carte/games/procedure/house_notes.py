@@ -61,8 +61,8 @@ def at_tables(house: Iterable[Agreed], slug: str) -> tuple[tuple[str, ...], list
     names = with_needs((name for one in its for name, _value in one.by), known)
     for table in [*_tables(slug, names)]:
         names |= with_needs(_turning(its, table), known)
-    told = (at_table(its, table) for table in _tables(slug, names))
-    return tuple(sorted(names)), [one for one in told if one]
+    notes = (at_table(its, table) for table in _tables(slug, names))
+    return tuple(sorted(names)), [one for one in notes if one]
 
 
 def _turning(house: Iterable[Agreed], table: Game) -> set[str]:
@@ -83,8 +83,8 @@ def _agreeing(table: Game, rule: HouseRule, value: Any) -> Game | None:
         return None
 
 
-def _says(told: AtTable | None) -> tuple[str, ...] | None:
-    return told and told.says
+def _says(note: AtTable | None) -> tuple[str, ...] | None:
+    return note and note.says
 
 
 def _tables(slug: str, names: set[str]) -> Iterator[Game]:

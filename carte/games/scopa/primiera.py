@@ -87,9 +87,9 @@ def _compared(piles: Sequence[int]) -> list[int]:
 
 def _by_rank(deal: Any, _side: int, pile: int) -> Part:
     held = {rank: pile & OF_VALUE[rank] for rank in _compared(deal.pile_masks)}
-    told = [_counted(rank, cards.bit_count()) for rank, cards in held.items()]
+    texts = [_counted(rank, cards.bit_count()) for rank, cards in held.items()]
     decides = [*held.values()][-1]
-    return Part(each(decides), decides.bit_count(), together(told))
+    return Part(each(decides), decides.bit_count(), together(texts))
 
 
 def _counted(rank: int, number: int) -> str:

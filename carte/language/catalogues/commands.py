@@ -22,8 +22,8 @@ def options(module: str, description: str | None) -> argparse.Namespace:
 
 def standing(language: str, messages: Iterable[Message]) -> str:
     """Return how far a language has come, as a line: "ja: 811 of 814"."""
-    told = [message for message in messages if message.id]
-    return f"{language}: {sum(map(_is_translated, told))} of {len(told)}\n"
+    entries = [message for message in messages if message.id]
+    return f"{language}: {sum(map(_is_translated, entries))} of {len(entries)}\n"
 
 
 def _is_translated(message: Message) -> bool:

@@ -90,10 +90,10 @@ def from_file(text: object) -> OwnSet:
 
     A lesson file may hold levels that cannot be made without code: the error names them.
     """
-    told = _FILE.read(text, "text", InvalidLevel)
-    table = table_in(told, _("the file"))
+    checked = _FILE.read(text, "text", InvalidLevel)
+    table = table_in(checked, _("the file"))
     _check_numbers(table)
-    course = course_in(table, told, _("the file"))
+    course = course_in(table, checked, _("the file"))
     return OwnSet(course.title, tuple(map(_level, _levels(course)))).as_seen
 
 

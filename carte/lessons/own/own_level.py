@@ -127,8 +127,8 @@ class OwnLevel:
                 raise InvalidLevel(no_reply(str(choice), forms))
 
     def _texts(self) -> list[tuple[Kind, Sequence[str]]]:
-        said = [trap.text for trap in self.traps]
-        return [(GOAL, [self.goal]), (TEXT, [self.done, *said, *self.hints])]
+        comments = [trap.text for trap in self.traps]
+        return [(GOAL, [self.goal]), (TEXT, [self.done, *comments, *self.hints])]
 
     @property
     def step(self) -> PlayStep:
@@ -170,20 +170,20 @@ class OwnLevel:
 
         Raises ``ValueError``, which says what is wrong.
         """
-        told = read(data, _LEVEL, N_("level"), InvalidLevel, needs=("position", "goal", "answers"))
-        traps = [read(one, _TRAP, N_("trap"), InvalidLevel, needs=["play"]) for one in _some(told)]
+        entry = read(data, _LEVEL, N_("level"), InvalidLevel, needs=("position", "goal", "answers"))
+        traps = [read(one, _TRAP, N_("trap"), InvalidLevel, needs=["play"]) for one in _some(entry)]
         return cls(
-            from_code(told["position"]),
-            plain(told["goal"]),
-            tuple(map(move, told["answers"])),
+            from_code(entry["position"]),
+            plain(entry["goal"]),
+            tuple(map(move, entry["answers"])),
             tuple(OwnTrap(move(one["play"]), plain(one.get("text", ""))) for one in traps),
-            plain(told.get("done", "")),
-            tuple(map(plain, told.get("hints", ()))),
+            plain(entry.get("done", "")),
+            tuple(map(plain, entry.get("hints", ()))),
         )
 
 
-def _some(told: dict[str, Any]) -> list[object]:
-    traps: list[object] = told.get("traps", [])
+def _some(entry: dict[str, Any]) -> list[object]:
+    traps: list[object] = entry.get("traps", [])
     if len(traps) > MOST_MOVES:
         raise InvalidLevel(_("That is too much for a level."))
     return traps
@@ -229,10 +229,10 @@ class OwnSet:
 
         Raises ``ValueError``, which says what is wrong.
         """
-        told = read(data, _SET, N_("set of levels"), InvalidLevel, needs=_SET)
-        _check_number(told["levels"])
+        entry = read(data, _SET, N_("set of levels"), InvalidLevel, needs=_SET)
+        _check_number(entry["levels"])
         return cls(
-            plain(told["title"]), tuple(OwnLevel.from_json(level) for level in told["levels"])
+            plain(entry["title"]), tuple(OwnLevel.from_json(level) for level in entry["levels"])
         )
 
 

@@ -101,10 +101,10 @@ def _weigh(message: Mapping[str, Any]) -> messages.Weighed:
     step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
     if not any(form.takes(choice) for form in step.forms):
         raise Unanswerable(no_reply(str(choice), step.forms))
-    told = _weighed(deal, choice)
-    if told["rule"] in ("in-hand", "on-table") and not told["legal"]:
-        raise Unanswerable(str(told["text"]))
-    return told
+    ruling = _weighed(deal, choice)
+    if ruling["rule"] in ("in-hand", "on-table") and not ruling["legal"]:
+        raise Unanswerable(str(ruling["text"]))
+    return ruling
 
 
 def _weighed(deal: Deal, choice: Move) -> messages.Weighed:

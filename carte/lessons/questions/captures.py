@@ -46,10 +46,10 @@ def layout(shown: Shown) -> Answer[str]:
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
-    said = _("Nothing forbids this table.") if rule is None else rule.text
+    text = _("Nothing forbids this table.") if rule is None else rule.text
     return Answer(
         right=(right,),
-        texts={"play": said, "again": said},
+        texts={"play": text, "again": text},
         hints=(
             _("Look for the re."),
             _("Which card could ever take the third re?"),

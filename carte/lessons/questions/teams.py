@@ -63,8 +63,8 @@ def sweeper(shown: Shown) -> Answer[str]:
         words = _('options, values such as "8" and perhaps "{nobody}", here')
         raise QuestionError(words.format(nobody=NOBODY))
     total = sum(card.value for card in shown.pile)
-    told = {option: _tried(shown, option) for option in shown.options}
-    sweeping = [option for option, (sweeps, _text) in told.items() if sweeps]
+    tried = {option: _tried(shown, option) for option in shown.options}
+    sweeping = [option for option, (sweeps, _text) in tried.items() if sweeps]
     right = sweeping[0] if sweeping else NOBODY
     if right not in shown.options:
         words = _('"{nobody}" among the options, for no card of them sweeps')
@@ -76,7 +76,7 @@ def sweeper(shown: Shown) -> Answer[str]:
     }
     return Answer(
         right=(right,),
-        texts={option: adds_up if option == NOBODY else told[option][1] for option in options},
+        texts={option: adds_up if option == NOBODY else tried[option][1] for option in options},
         hints=(
             _("Only a card that takes everything sweeps."),
             adds_up,

@@ -241,8 +241,8 @@ def won(shown: Shown) -> Answer[str]:
     deal = game.position(piles=[shown.pile, rest], trump=PACK[0].suit)
     mine, others = (score.total for score in deal.score())
     right = side_of(game.match().add(deal).winner)
-    told = _("You have {mine} and the other player {others}.")
-    text = told.format(mine=game.counted(mine), others=game.counted(others))
+    words = _("You have {mine} and the other player {others}.")
+    text = words.format(mine=game.counted(mine), others=game.counted(others))
     options = names_of(shown) | {NOBODY: _("Nobody: a draw")}
     idea = _("Count your pile: all that is missing to {total} is the other player’s.")
     rule = shown.rule("draw" if right == NOBODY else "win")

@@ -58,16 +58,16 @@ def build(table: Mapping[str, object], course: str, text: str, file: str) -> Cou
 
 
 def _about(fields: Fields) -> About:
-    told = fields.within("about", "about")
-    about = About(**{key.name: told.text(key.name) for key in fields_of(About)})
-    told.finish()
+    table = fields.within("about", "about")
+    about = About(**{key.name: table.text(key.name) for key in fields_of(About)})
+    table.finish()
     return about
 
 
 def _moved(fields: Fields) -> dict[str, str]:
     """Return the stages that have moved, each with the id of its new course."""
-    told = fields.within("moved", "moved")
-    return {stage: told.text(stage) for stage in told}
+    table = fields.within("moved", "moved")
+    return {stage: table.text(stage) for stage in table}
 
 
 def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:
@@ -94,8 +94,8 @@ def _opening(course: str) -> Onward | None:
 def _stage(fields: Fields, course: str, played: Game) -> Stage:
     name = fields.text("id")
     key = fields.text("key", f"{course}-{name}")
-    for where, said in (("id", name), ("key", key)):
-        _check_name(fields, where, said)
+    for where, value in (("id", name), ("key", key)):
+        _check_name(fields, where, value)
     fields.place = _("stage {name}").format(name=name)
     levels = tuple(
         _hiding(fields, _level(level, f"{key}-{number}", played))

@@ -61,14 +61,16 @@ def read_step(
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], _("at least one move, such as 7D x 3C 4S"))
-    told = fields.tables("traps", N_("trap"), needed=False)
-    wrong = [_move(trap, "play", trap.text("play")) for trap in told]
+    entries = fields.tables("traps", N_("trap"), needed=False)
+    wrong = [_move(trap, "play", trap.text("play")) for trap in entries]
     step = PlayStep(goal, deal, hand, table, answers)
     ways = forms(deal, hand, table, (*answers, *wrong))
     for answer in answers:
         _check_form(fields, "answers", ways, answer)
         _check_legal(fields, "answers", str(answer), deal.ruling(answer))
-    traps = tuple(_trap(trap, step, ways, choice) for trap, choice in zip(told, wrong, strict=True))
+    traps = tuple(
+        _trap(trap, step, ways, choice) for trap, choice in zip(entries, wrong, strict=True)
+    )
     return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
 
 

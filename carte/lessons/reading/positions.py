@@ -80,7 +80,7 @@ def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
     raise (troubles or [InvalidPosition(_("whoever deals, the reader is not to act there"))])[0]
 
 
-# ------------------------------------------------------------------------ what a file may tell
+# ------------------------------------------------------------------------ what a file may give
 
 
 def _text(fields: Fields, key: str, _played: Game) -> str:
@@ -183,16 +183,16 @@ def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, 
         others = [_cards_in(fields, "others", text) for text in fields.texts("others")]
     else:
         return {"hand": hand}
-    told = {*hand, *(card for other in others for card in other)}
+    known = {*hand, *(card for other in others for card in other)}
     lying = [name for name, kind in played.OWN_FACTS.items() if kind == "cards"]
     for key in ("table", "stock", *lying):
-        told |= {*facts.get(key, ())}
-    told |= {play.card for play in facts.get("trick", ())}
+        known |= {*facts.get(key, ())}
+    known |= {play.card for play in facts.get("trick", ())}
     for text in facts.get("piles", ()):
-        told |= {*_cards_in(fields, "piles", text)}
+        known |= {*_cards_in(fields, "piles", text)}
     for _leader, plays in facts.get("tricks", ()):
-        told |= {play.card for play in plays}
-    unseen = tuple(card for card in PACK if card not in told)
+        known |= {play.card for play in plays}
+    unseen = tuple(card for card in PACK if card not in known)
     return {"hands": (hand, *others), **played.elsewhere(unseen, hand, facts)}
 
 

@@ -29,14 +29,14 @@ def table_in(text: str, file: str) -> Mapping[str, object]:
         raise _misspelt(file, text, str(error)) from None
 
 
-def _misspelt(file: str, text: str, said: str) -> LessonError:
+def _misspelt(file: str, text: str, message: str) -> LessonError:
     """Return the error for a text that is not TOML; its parser's message ends with the place."""
-    cause, is_parsers, _place = said.partition(" (at ")
+    cause, is_parsers, _place = message.partition(" (at ")
     place, line, expected = _("the end"), None, _("a TOML file")
     found = _("nothing") if is_parsers else cause
-    if told := _PLACE.search(said):
-        line = int(told["line"])
-        place = _("column {column}").format(column=told["column"])
+    if at := _PLACE.search(message):
+        line = int(at["line"])
+        place = _("column {column}").format(column=at["column"])
         found = saferepr(text.split("\n")[line - 1].strip())
     if what := belonging(cause, TOML):
         expected = _("a TOML file: {what}").format(what=what)

@@ -155,7 +155,7 @@ function codeOf(page, name, label, room = CODE) {
   return link ? drawCode(link, label, room) : null;
 }
 
-/** @param {Slip} told */
+/** @param {Slip} slip */
 function slip({ number, about, seats }) {
   return h(
     "li",

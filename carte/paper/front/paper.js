@@ -134,10 +134,10 @@ function drawPaper(tool) {
   /** @param {Made} made */
   function show(made) {
     const { name, sheet } = made;
-    const [id, ...told] = name.split(".");
+    const [id, ...given] = name.split(".");
     shown = made;
     kind = kinds.find((one) => one.id === id) ?? kind;
-    values = fitting({ ...values, ...Object.fromEntries(kind.asks.map((field, place) => [field, told[place]])) });
+    values = fitting({ ...values, ...Object.fromEntries(kind.asks.map((field, place) => [field, given[place]])) });
     root.dataset.sheet = name;
     fields.show(kind, values);
     pages.show(sheet);

@@ -269,6 +269,6 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
     )
     for tail, is_so, words in found:
         if is_so and tail in rules:
-            said = in_words(instead, deal)
-            yield Reason(words.format(move=said, ranks=ranks, many=many), rules[tail])
+            phrase = in_words(instead, deal)
+            yield Reason(words.format(move=phrase, ranks=ranks, many=many), rules[tail])
             return

@@ -224,7 +224,7 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     )
     for tail, is_so, words in found:
         if is_so:
-            told = {"Card": capital(the(instead.card)), "many": many}
+            named = {"Card": capital(the(instead.card)), "many": many}
             counted = {"points": game.counted(other), "took": game.counted(took)}
-            yield Reason(words.format(**told, **counted), rules.get(tail))
+            yield Reason(words.format(**named, **counted), rules.get(tail))
             return

@@ -24,10 +24,10 @@ __all__ = ["WHEN", "passed_at", "saying_at", "sayings_by"]
 
 def saying_at(deal: Deal, guide: Guide) -> Saying | None:
     """Return the coach's sentence now; None if the reader is not to act, or nothing is new."""
-    said, passed = _heard(deal, guide)
+    sayings, passed = _heard(deal, guide)
     if deal.is_over or deal.turn != READER or passed:
         return None
-    return _first(deal, guide, said)
+    return _first(deal, guide, sayings)
 
 
 def sayings_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
@@ -46,20 +46,20 @@ def passed_at(deal: Deal, guide: Guide) -> str | None:
 @lru_cache(maxsize=8)
 def _heard(deal: Deal, guide: Guide) -> tuple[tuple[Saying, ...], str | None]:
     """Return the sayings so far, and the comment on the reader's last move."""
-    said: tuple[Saying, ...] = ()
+    sayings: tuple[Saying, ...] = ()
     passed: str | None = None
     given = len(guide.sitting.deal.moves)
     for before, choice in islice(deal.course(), given, None):
         if before.turn == READER:
-            new = None if passed else _first(before, guide, said)
-            said = said if new is None else (*said, new)
+            new = None if passed else _first(before, guide, sayings)
+            sayings = sayings if new is None else (*sayings, new)
             passed = None if new is None else _passed(before, choice, new)
-    return said, passed
+    return sayings, passed
 
 
-def _first(deal: Deal, guide: Guide, said: Collection[Saying]) -> Saying | None:
-    known = [None, *(saying.rule for saying in said)]
-    left = (each for each in guide.sayings if each not in said and each.after in known)
+def _first(deal: Deal, guide: Guide, sayings: Collection[Saying]) -> Saying | None:
+    known = [None, *(saying.rule for saying in sayings)]
+    left = (each for each in guide.sayings if each not in sayings and each.after in known)
     return next((saying for saying in left if WHEN[saying.when](deal, saying)), None)
 
 

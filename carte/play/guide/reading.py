@@ -95,6 +95,6 @@ def _check(fields: Fields, guide: Guide) -> None:
         figures = figures_of(deal)
         if not braced(text) <= {*figures}:
             fields.wrong(key, text, f"a sentence with no more than {', '.join(figures)} in braces")
-    said = sayings_by(deal, guide)
-    if missing := [saying.text for saying in guide.sayings if saying not in said]:
+    sayings = sayings_by(deal, guide)
+    if missing := [saying.text for saying in guide.sayings if saying not in sayings]:
         fields.wrong("say", missing[0], "a sentence that the prepared line comes to")

@@ -75,7 +75,7 @@ class Guide(SittingTable):
 
     def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> Match:
         """Return a sitting, what the reader sees of it, and the coach's sentence now."""
-        told, deal = super().sitting_json(sitting, judged=judged), sitting.deal
+        match, deal = super().sitting_json(sitting, judged=judged), sitting.deal
         saying = saying_at(deal, self._guide)
         guided: Guided = {
             "saying": None if saying is None else self._guide.sayings.index(saying),
@@ -84,10 +84,10 @@ class Guide(SittingTable):
             "won": has_won(deal) if deal.is_over else None,
             "result": result_of(deal, self._guide) if deal.is_over else "",
         }
-        moment = told["moment"]
+        moment = match["moment"]
         moment["caption"], moment["guided"] = "", guided
         moment["step"]["signals"] = []  # a later deal teaches those that go with a lead
-        return told
+        return match
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> After:
         """Return the sitting after a move; the text for the reader's own is only what it brings."""

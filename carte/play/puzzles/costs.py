@@ -77,5 +77,5 @@ def puzzle_of(deal: Deal, costs: Costs) -> Puzzle:
 
     Raises ``ValueError`` if no move is wrong, or there are too many.
     """
-    told = (costs[move] or 0.0 for move in deal.legal_moves())
-    return Puzzle(deal, tuple([max(1, round(cost * TENTHS)) if cost else 0 for cost in told]))
+    ordered = (costs[move] or 0.0 for move in deal.legal_moves())
+    return Puzzle(deal, tuple([max(1, round(cost * TENTHS)) if cost else 0 for cost in ordered]))

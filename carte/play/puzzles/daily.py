@@ -47,8 +47,10 @@ def _moment(message: Mapping[str, Any]) -> AskedMoment:
     puzzle = from_code(word)
     deal, posed = puzzle.deal, _posed(puzzle, word)
     facts = deal.to_json()["position"]
-    told = {name: facts[name] for name in ("trick", "declarer", "bid", "called") if facts.get(name)}
-    setting = setting_of(deal, {"hand": "", **told}).to_json()
+    shown = {
+        name: facts[name] for name in ("trick", "declarer", "bid", "called") if facts.get(name)
+    }
+    setting = setting_of(deal, {"hand": "", **shown}).to_json()
     question: FreshQuestion = {
         "key": word,
         "game": deal.game.slug,
@@ -75,5 +77,5 @@ def _posed(puzzle: Puzzle, seed: str) -> Posed:
 
 
 def _option(puzzle: Puzzle, choice: Move, why: str) -> Option:
-    said = capital(in_words(choice, puzzle.deal))
-    return Option(str(choice), said, choice in puzzle.answers, why)
+    text = capital(in_words(choice, puzzle.deal))
+    return Option(str(choice), text, choice in puzzle.answers, why)

@@ -41,8 +41,8 @@ def stands_out(puzzle: Puzzle) -> str:
     same = dict.fromkeys(
         in_words(other, puzzle.deal) for other in others if not is_same(best, other)
     )
-    told = [as_good(either(same))] if same else []
-    return sentences([*told, _joined(reasons(puzzle.deal, best)[1:])])
+    texts = [as_good(either(same))] if same else []
+    return sentences([*texts, _joined(reasons(puzzle.deal, best)[1:])])
 
 
 def falls_short(puzzle: Puzzle, move: Move) -> str:

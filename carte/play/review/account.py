@@ -47,8 +47,8 @@ def account(deal: Deal, entries: Sequence[Entry]) -> messages.Account:
     return {
         "result": {"name": _("Result"), "points": result, "text": signed(result)},
         "parts": [
-            {"id": name, "name": said, "points": points, "text": signed(points)}
-            for name, (said, points) in parts.items()
+            {"id": name, "name": label, "points": points, "text": signed(points)}
+            for name, (label, points) in parts.items()
         ],
         "moments": [number for _gain, number in dearest[:MOST_MOMENTS]],
     }

@@ -30,7 +30,7 @@ def finding_json(finding: Finding) -> messages.Finding:
     it. ``answer`` is the better move as the front end points at it.
     """
     judgement = finding.judgement
-    said: messages.Finding = {
+    entry: messages.Finding = {
         "number": finding.number,
         "gain": finding.gain(READER),
         "worth": judgement.worth[READER],
@@ -40,34 +40,34 @@ def finding_json(finding: Finding) -> messages.Finding:
         "bids": _bids(finding),
     }
     if finding.seat == READER:
-        _comment(said, finding)
+        _comment(entry, finding)
     elif finding.cost:
         words = (
             _("This gave you {points}: an expert would rather {move}.")
             if finding.gain(READER) > 0
             else _("This cost your side {points}: an expert would rather {move}.")
         )
-        said["text"] = _costing(finding, words)
-    return said
+        entry["text"] = _costing(finding, words)
+    return entry
 
 
-def _comment(said: messages.Finding, finding: Finding) -> None:
+def _comment(entry: messages.Finding, finding: Finding) -> None:
     """Add the comment on a move of the reader's, and why."""
     before, (best, played, *_rest) = finding.before, finding.judgement
     if is_same(best, played):
         text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
-        said["text"], said["why"] = text, _to_json(reasons(before, best))
+        entry["text"], entry["why"] = text, _to_json(reasons(before, best))
         return
-    said["why"] = _to_json(_apart(before, best, played))
+    entry["why"] = _to_json(_apart(before, best, played))
     if not finding.cost:
         words = _("An expert might rather {move}, but the two come to about the same.")
         about = words.format(move=in_words(best, before))
-        said["text"] = sentences([_chosen(before, played), about])
+        entry["text"] = sentences([_chosen(before, played), about])
         return
     words = _("This cost you {points}: an expert would rather {move}.")
     cost = [_costing(finding, words), _as_it_lay(finding)]
-    said["text"] = sentences([_chosen(before, played), *cost])
-    said["answer"] = pointed_at(best)
+    entry["text"] = sentences([_chosen(before, played), *cost])
+    entry["answer"] = pointed_at(best)
 
 
 def _chosen(before: Deal, played: Move) -> str:
@@ -112,10 +112,10 @@ def _costing(finding: Finding, words: str) -> str:
             "{points} ± {error} {units} on average over the ways in which the hidden cards could "
             "lie"
         )
-        told = average.format(points=points, error=unsigned(error), units=units)
+        amount = average.format(points=points, error=unsigned(error), units=units)
     else:
-        told = _("{points} {units}").format(points=points, units=units)
-    return words.format(points=told, move=in_words(judgement.best, finding.before))
+        amount = _("{points} {units}").format(points=points, units=units)
+    return words.format(points=amount, move=in_words(judgement.best, finding.before))
 
 
 def _to_json(why: Iterable[Reason]) -> list[messages.Reason]:

@@ -31,14 +31,14 @@ def likelihood(view: TrickView) -> Likelihood | None:
     """
     game: Any = view.game
     facts = view.facts
-    said = [
+    calls = [
         (seat, call, legal)
         for seat, call, legal in _calls(game, facts["calls"])
         if seat not in (view.seat, facts.get("giver"))
     ]
-    if not said:
+    if not calls:
         return None
-    speakers = {seat for seat, _call, _legal in said}
+    speakers = {seat for seat, _call, _legal in calls}
     declarer, called = facts["declarer"], facts["called"]
     played = _played(view)
 
@@ -47,7 +47,7 @@ def likelihood(view: TrickView) -> Likelihood | None:
         under_way = _by_seat(game, world.leader, world._trick)
         hands = {seat: world._hands[seat] | played[seat] | under_way[seat] for seat in speakers}
         strengths = {seat: Strength(game, cards_of(hand)) for seat, hand in hands.items()}
-        off = sum([strengths[seat].misfit(call, legal) for seat, call, legal in said])
+        off = sum([strengths[seat].misfit(call, legal) for seat, call, legal in calls])
         if called and declarer in speakers:
             legal = game.calls(world._terms, hands[declarer])
             if str(strengths[declarer].calls(legal)[0]) != f"call {called}":

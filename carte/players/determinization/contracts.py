@@ -63,12 +63,12 @@ class HiddenByContract(HiddenInTricks):
     def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return the facts of a position about its auction, its contract and the monte."""
         facts = self._view.facts
-        told = super().hidden_facts(monte, stock)
-        told |= {name: facts[name] for name in _SETTLED if facts.get(name) not in (None, "")}
+        hidden = super().hidden_facts(monte, stock)
+        hidden |= {name: facts[name] for name in _SETTLED if facts.get(name) not in (None, "")}
         if facts["phase"] == "auction":
-            told["calls"] = [call for _seat, call in facts["calls"]]
+            hidden["calls"] = [call for _seat, call in facts["calls"]]
         else:
-            told |= {"declarer": facts["declarer"], "bid": facts["bid"]}
+            hidden |= {"declarer": facts["declarer"], "bid": facts["bid"]}
         if monte:
-            told["monte"] = listed(monte)
-        return told
+            hidden["monte"] = listed(monte)
+        return hidden

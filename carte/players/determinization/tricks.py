@@ -152,14 +152,14 @@ class HiddenInTricks(Hidden):
     def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return the facts of a position besides hands and tricks."""
         facts = self._view.facts
-        told: dict[str, Any] = {"dealer": facts["dealer"]}
+        hidden: dict[str, Any] = {"dealer": facts["dealer"]}
         if facts["phase"] == "play":
-            told["leader"] = facts["leader"]
+            hidden["leader"] = facts["leader"]
         if "turned_up" in facts:
-            told["trump"] = facts["turned_up"] or facts["trump"]
-            told["stock"] = [PACK[card] for card in stock]
-            told |= {name: facts[name] for name in ("taker", "taken") if name in facts}
-        return told
+            hidden["trump"] = facts["turned_up"] or facts["trump"]
+            hidden["stock"] = [PACK[card] for card in stock]
+            hidden |= {name: facts[name] for name in ("taker", "taken") if name in facts}
+        return hidden
 
 
 def listed(some: int) -> list[Card]:

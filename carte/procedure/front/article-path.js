@@ -6,7 +6,6 @@ import { langOf } from "../../front/page/dom.js";
 /** @import { Path } from "./types.js" */
 
 /** @typedef {{ id: string, words: string, lang?: string | null }} Choice */
-/** @typedef {{ step: keyof Path, asks: string, choices: Choice[], said: string }} Asked */
 
 /** @type {(keyof Path)[]} */
 const STEPS = ["game", "when", "article", "ruling"];
@@ -92,7 +91,7 @@ export function createArticlePath({ games, when, articles }, strings, isSettled)
      * @param {Path} path
      * @returns {{ step: keyof Path, words: string, lang?: string | null }[]}
      */
-    told(path) {
+    choicesOf(path) {
       return STEPS.filter((step) => path[step] !== undefined).flatMap((step) => {
         const { choices } = questions[step](path);
         const chosen = choices.find(({ id }) => id === String(path[step]));

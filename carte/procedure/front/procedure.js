@@ -66,7 +66,7 @@ function drawProcedure(tool) {
     status.clear();
     root.dataset.game = now.game ?? "";
     root.dataset.article = asked ? "" : now.article;
-    const steps = way.told(now);
+    const steps = way.choicesOf(now);
     trail.hidden = steps.length === 0;
     if (asked) body.prepend(trail);
     else behind.after(trail); // what to do comes first
@@ -87,7 +87,7 @@ function drawProcedure(tool) {
     backToTop(root);
   }
 
-  /** @param {{ step: keyof Path, words: string, lang?: string | null }} told */
+  /** @param {{ step: keyof Path, words: string, lang?: string | null }} choice */
   function drawStep({ step, words: text, lang }) {
     const back = () => go(way.before(now, step));
     return h("li", {}, pushButton({ class: "carte-button", "data-step": step, lang, click: back }, text));

@@ -19,7 +19,7 @@ import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 function ruled({ article, path, house, own }, { procedure: strings, joints }) {
   return {
     ruling: article.rulings[path.ruling ?? 0],
-    told: house && listed(house.says, joints.sentence),
+    answer: house && listed(house.says, joints.sentence),
     instead: house?.instead ?? false,
     by: own ? strings.by_ours : strings.by_theirs,
     beside: own ? strings.ours : strings.theirs,
@@ -32,16 +32,16 @@ function ruled({ article, path, house, own }, { procedure: strings, joints }) {
  */
 export function drawRuling(found, words) {
   const { article, path } = found;
-  const { ruling, told, instead, by, beside } = ruled(found, words);
+  const { ruling, answer, instead, by, beside } = ruled(found, words);
   const noticed = instead ? "" : ruling.noticed;
   const about = [article.asks, noticed, article.needs[path.game ?? ""]].filter(Boolean).join(" · ");
   /** @param {string} text */
   const ours = (text) => h("p", { class: "carte-done-ours" }, text);
   return [
     h("p", { class: "carte-done-about" }, about),
-    h("p", { class: "carte-done-says", "data-ruling": path.article }, instead ? told : ruling.says),
+    h("p", { class: "carte-done-says", "data-ruling": path.article }, instead ? answer : ruling.says),
     ...(instead ? [ours(by), h("p", {}, fill(words.procedure.book, { rule: ruling.says }))] : []),
-    ...(told && !instead ? [ours(fill(beside, { Rules: told }))] : []),
+    ...(answer && !instead ? [ours(fill(beside, { Rules: answer }))] : []),
   ];
 }
 
@@ -85,7 +85,7 @@ function drawList(title, lines, name) {
  * @param {ProcedureStrings} words
  */
 export function wholeText(found, words) {
-  const { ruling, told = ruling.says, instead, by } = ruled(found, words);
-  const lines = instead ? [by, told, fill(words.procedure.book, { rule: ruling.says })] : [ruling.says];
+  const { ruling, answer = ruling.says, instead, by } = ruled(found, words);
+  const lines = instead ? [by, answer, fill(words.procedure.book, { rule: ruling.says })] : [ruling.says];
   return listed([found.article.asks, ...lines], words.joints.sentence);
 }

@@ -82,8 +82,8 @@ def fresh_for(rule_id: str, seed: int, house: HouseRules) -> Question:
     if rule.tail in ours:
         for found in islice(_questions(rule, seed), MOST):
             if holds_for(found, house):
-                told = ours[rule.tail]
-                return replace(found, says=told.text, rules=(told, *found.rules[1:]))
+                our_rule = ours[rule.tail]
+                return replace(found, says=our_rule.text, rules=(our_rule, *found.rules[1:]))
     return fresh(rule_id, seed)
 
 

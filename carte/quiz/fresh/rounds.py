@@ -73,14 +73,14 @@ def _who_follows(played: Game, rng: Random) -> Put:
     for _move in range(rng.randint(1, min(MOST_MOVES, played.seats - 1))):
         acted.append(deal.turn)
         deal = deal.play(deal.legal_moves()[0])
-    told = (
+    words = (
         _("Have played so far: {seats}.")
         if deal.phase == "play"
         else _("Have bid or passed: {seats}.")
     )
     facts = (
         who_deals(deal, 0),
-        told.format(seats=commas(lower_first(seats[seat]) for seat in acted)),
+        words.format(seats=commas(lower_first(seats[seat]) for seat in acted)),
     )
     return Setting(facts=facts), _seat(who_acts(begun=True), played, deal.turn)
 
@@ -97,10 +97,10 @@ def _how_many_are_drawn(played: Game, rng: Random) -> Put:
         before = len(deal.stock)
         deal = deal.play(rng.choice(deal.legal_moves()))
         drawn = before - len(deal.stock)
-    told = _("All hands are empty.") if played.has_table else _("The trick is over.")
+    state = _("All hands are empty.") if played.has_table else _("The trick is over.")
     fact = in_the_stock(before)
     asks = _("How many cards does each player get from it?")
-    return Setting(facts=(told, fact)), _number(asks, drawn // played.seats, rng)
+    return Setting(facts=(state, fact)), _number(asks, drawn // played.seats, rng)
 
 
 def _which_is_trump(played: Game, rng: Random) -> Put:

@@ -17,9 +17,9 @@ __all__ = ["case_of", "dealt", "written"]
 def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: Any) -> Case:
     """Return a case about a position, with some ``facts``; a rule's tail will do for a ruling."""
     tail, says = (ruling, "") if isinstance(ruling, str) else (ruling.rule.tail, ruling.text)
-    told: dict[str, Any] = {"legal": [], "sweeps": None, "refused": {}, "play": [], "then": {}}
-    told |= {"misdeal": "", "primiera": [], "match": []} | facts
-    return Case("", rules.slug, says, [tail], rules.chosen, at, **told)
+    rest: dict[str, Any] = {"legal": [], "sweeps": None, "refused": {}, "play": [], "then": {}}
+    rest |= {"misdeal": "", "primiera": [], "match": []} | facts
+    return Case("", rules.slug, says, [tail], rules.chosen, at, **rest)
 
 
 def dealt(rules: Game, rng: Random, *sizes: int) -> list[tuple[Card, ...]]:

@@ -95,7 +95,7 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
     rng.shuffle(moves)
     rule = deal.ruling(level.answers[0]).rule
     traps = {trap.play for trap in level.traps}
-    said = [
+    comments = [
         labelled(letter, level.step.verdict(one).text)
         for letter, one in zip(LETTERS, moves, strict=False)
         if one in traps
@@ -107,7 +107,7 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
         themes=themes_of(deal.game, [rule.tail]),
         setting=setting_of_move(deal),
         posed=Posed(level.goal, [_option(level, choice) for choice in moves]),
-        says=sentences([level.done, *said]),
+        says=sentences([level.done, *comments]),
         rules=(rule,),
         code=code_of(deal),
         house=deal.game.chosen,

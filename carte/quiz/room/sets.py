@@ -166,14 +166,14 @@ def _by_rule(some: Iterable[Question]) -> Iterator[Question]:
     """Yield questions so that each rule comes once, then again."""
     waiting = [*some]
     while waiting:
-        told: set[str] = set()
+        seen: set[str] = set()
         later = []
         for question in waiting:
             rule = question.rules[0].id
-            if rule in told:
+            if rule in seen:
                 later.append(question)
             else:
-                told.add(rule)
+                seen.add(rule)
                 yield question
         waiting = later
 

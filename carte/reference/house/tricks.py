@@ -64,5 +64,5 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
 
 
 def quoted(moves: Sequence[str]) -> str:
-    """Return moves as they are said: "“pass”, “call the 4 of spade”"."""
+    """Return moves in the words of players: "“pass”, “call the 4 of spade”"."""
     return commas([_("“{move}”").format(move=in_words(move(one))) for one in moves])

@@ -23,12 +23,12 @@ export function createCommentary({ frames, done }, names, words) {
    */
   function lines(place) {
     if (place === frames.length) return [done || strings.over];
-    const { told, comment } = frames[place];
+    const { told: move, comment } = frames[place];
     const comments = comment ? [comment] : [];
-    if (!told) return [strings.dealt, ...comments];
-    if (told.say !== undefined) return [told.text, ...comments];
-    const text = afterLabel(told.text, joints);
-    return [fill(strings.by, { seat: names[madeBy(told)], text }), ...comments];
+    if (!move) return [strings.dealt, ...comments];
+    if (move.say !== undefined) return [move.text, ...comments];
+    const text = afterLabel(move.text, joints);
+    return [fill(strings.by, { seat: names[madeBy(move)], text }), ...comments];
   }
 
   return {

@@ -15,7 +15,7 @@ import { madeBy } from "../../board/front/step-forms.js";
  * @param {number} [number]
  */
 export function movesOf(frames, number = frames.length - 1) {
-  return frames.slice(1, number + 1).flatMap(({ told }) => told ?? []);
+  return frames.slice(1, number + 1).flatMap(({ told: move }) => move ?? []);
 }
 
 /**
@@ -83,19 +83,19 @@ export function createFrames({ board, frames, places, sheet }) {
    * @param {{ still?: boolean, stale?: () => boolean }} manner
    */
   async function make(number, { still = false, stale = () => false } = {}) {
-    const { told } = frames[number];
-    if (!told) return;
-    const by = madeBy(told);
-    if (told.card !== undefined) {
-      const shown = board.show({ ...told, card: told.card, by }, { still });
+    const { told: move } = frames[number];
+    if (!move) return;
+    const by = madeBy(move);
+    if (move.card !== undefined) {
+      const shown = board.show({ ...move, card: move.card, by }, { still });
       if (!still) await shown;
-      if (stale() || told.to) return;
+      if (stale() || move.to) return;
     }
     const left = steps[number].zones.hand.length;
-    const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
+    const discards = move.say !== undefined && left < steps[number - 1].zones.hand.length;
     const going = goOn(number, { keep: !discards, still }); // a hand laid out again closes up
     const says = steps[number].scene.seats?.find(({ seat }) => seat === by)?.says;
-    if (told.say !== undefined && says?.at(-1) !== told.say) board.seats?.said(by, told.say);
+    if (move.say !== undefined && says?.at(-1) !== move.say) board.seats?.said(by, move.say);
     if (!still) await going;
   }
 

@@ -5,7 +5,7 @@ import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.
 /** @import { Document, Kind, SearchContent } from "./messages.js" */
 /** @import { Found } from "./types.js" */
 
-const FIELDS = /** @type {const} */ ({ title: 1.6, said: 1, more: 0.45 });
+const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
 const MEANT = 9; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
@@ -153,7 +153,7 @@ function prepared(documents) {
   const postings = new Map();
   documents.forEach((document, number) => {
     const { title, lines, more } = document;
-    const texts = { title, said: lines.flat().join(" "), more };
+    const texts = { title, text: lines.flat().join(" "), more };
     for (const [field, weight] of Object.entries(FIELDS)) {
       const all = words(texts[/** @type {keyof typeof FIELDS} */ (field)]);
       const each = weight / (1 + all.length / 60); // a word among many counts less

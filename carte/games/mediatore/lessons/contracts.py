@@ -126,7 +126,7 @@ _WON = {
 """The points of the declarer and of the opponents, by how the deal went."""
 
 
-_TOLD = {
+_PAYMENTS = {
     "alone": N_("The declarer {declarer}, each opponent {opponent}."),
     "partner": N_("The declarer {declarer}, the partner {holder}, each opponent {opponent}."),
     "giver": N_("The declarer {declarer}, the giver {holder}, the two others {opponent} each."),
@@ -139,12 +139,12 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
     ``company`` is alone, partner or giver, and the deal ``went`` as ``_WON`` says.
     """
     seats = {"declarer": DECLARER, "holder": HOLDER, "opponent": OPPONENT}
-    for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
+    for word, known in ((company, _PAYMENTS), (went, _WON), (whose, seats)):
         _check_word(word, known)
     paid = _paid(shown, bid, company, went)
     right = offered(shown, paid[seats[whose]])
     tail = "payment" if company == "alone" else f"payment-{company}"
-    listed = _(_TOLD[company]).format(
+    listed = _(_PAYMENTS[company]).format(
         declarer=signed(paid[DECLARER]),
         holder=signed(paid[HOLDER]),
         opponent=signed(paid[OPPONENT]),

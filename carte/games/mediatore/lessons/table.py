@@ -100,14 +100,14 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
     rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
     right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
-    said = {name: ruling.text for name, ruling in rulings.items()}
+    texts = {name: ruling.text for name, ruling in rulings.items()}
     if place == "follows":
-        said["neither"] = shown.rule("signals").text
+        texts["neither"] = shown.rule("signals").text
     else:
-        said["neither"] = sentences(said.values()) if right == "neither" else said[right]
+        texts["neither"] = sentences(texts.values()) if right == "neither" else texts[right]
     return Answer(
         right=(right,),
-        texts=said,
+        texts=texts,
         hints=(
             _("Only who leads may say anything; and what is said must be true."),
             _("Look at what else you hold of {suit}.").format(suit=suit.name),
@@ -179,10 +179,10 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
 
 def auction(shown: Shown, calls: str) -> Answer[str]:
     """Ask who has won an auction that the reader began, if it is over: pass,solo,pass,pass."""
-    said = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
+    moves = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
     game, names = game_of(shown, Mediatore), seat_names(shown.game)
-    deal = game.position(calls=said, dealer=names.index("left"))
-    passes = next((n for n, call in enumerate(reversed(said)) if call != "pass"), len(said))
+    deal = game.position(calls=moves, dealer=names.index("left"))
+    passes = next((n for n, call in enumerate(reversed(moves)) if call != "pass"), len(moves))
     if deal.phase == "auction":
         right, rule = "on", "auction"
         text = _("Passes after the last bid: {passes}. It takes three to end the auction.")
@@ -233,7 +233,7 @@ def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
     return plus(FRACTIONS[game.POINTS[card.value]] for card in counting) or "0"
 
 
-def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:
-    """Ask for a seat; every reply gets ``told``."""
+def _among_seats(game: Game, winner: int, text: str, idea: str, rule: str) -> Answer[str]:
+    """Ask for a seat; every reply gets ``text``."""
     options = {name: spoken(name) for name in seat_names(game)}
-    return one_of(options, seat_names(game)[winner], told, (idea, told), rule)
+    return one_of(options, seat_names(game)[winner], text, (idea, text), rule)
