@@ -101,8 +101,8 @@ def head_tags(facts: Mapping[str, str]) -> str:
 
 
 def _tag(element: str, **attributes: object) -> str:
-    told = " ".join(f'{name}="{escape(str(value))}"' for name, value in attributes.items())
-    return f"<{element} {told}>"
+    written = " ".join(f'{name}="{escape(str(value))}"' for name, value in attributes.items())
+    return f"<{element} {written}>"
 
 
 def _write_app(app: Sphinx) -> None:

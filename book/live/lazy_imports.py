@@ -50,8 +50,8 @@ def on_demand(source: str) -> bytes:
     if any(isinstance(node, ast.FunctionDef) and node.name == "__getattr__" for node in kept):
         raise ValueError("this module has a __getattr__ of its own")
     names = f"__all__ = {[*homes]!r}\n" if "__all__" not in source else ""
-    told = ast.unparse(ast.Module(kept, type_ignores=[]))
-    return f"{told}\n{names}{_ON_DEMAND.format(homes=homes)}".encode()
+    rest = ast.unparse(ast.Module(kept, type_ignores=[]))
+    return f"{rest}\n{names}{_ON_DEMAND.format(homes=homes)}".encode()
 
 
 def _is_named(node: ast.ImportFrom) -> bool:

@@ -26,8 +26,8 @@ def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
     """
     files = site_files(site)
     version = digest([json.dumps(files).encode(), code.encode()])
-    told = {"version": version, "languages": [*languages], "files": files}
-    facts = json.dumps(told, separators=(",", ":"))
+    edition = {"version": version, "languages": [*languages], "files": files}
+    facts = json.dumps(edition, separators=(",", ":"))
     (site / WORKER).write_text(f"const SITE={facts};\n{code}", "utf-8")
 
 

@@ -76,6 +76,6 @@ def _is_for(sheet: str, language: str) -> bool:
 def _tell_pages(site: Path, address: str) -> None:
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
-        told = _IN_A_PAGE.sub(address, text)
-        if told != text:
-            page.write_text(told, "utf-8")
+        rewritten = _IN_A_PAGE.sub(address, text)
+        if rewritten != text:
+            page.write_text(rewritten, "utf-8")

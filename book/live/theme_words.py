@@ -101,8 +101,8 @@ def spoken_scripts(language: str) -> Iterator[tuple[str, str]]:
         source = files(package).joinpath(path).read_text("utf-8")
         if source.count(line) != 1:
             raise ValueError(f"{package}: {path} no longer has one {line!r} to put our words in")
-        for name, told in words.items():
-            spoken = spoken.replace(f"{{{name}}}", json.dumps(told, ensure_ascii=False))
+        for name, value in words.items():
+            spoken = spoken.replace(f"{{{name}}}", json.dumps(value, ensure_ascii=False))
         yield Path(path).name, source.replace(line, spoken)
 
 

@@ -72,8 +72,8 @@ def _account(message: Mapping[str, Any]) -> messages.Account:
     """Answer with the account of a deal, from the number and the gain of each finding."""
     deal, kinds = _deal(message), {"number": COUNT, "gain": REAL}
     found = LIST.read(message.get("found"), "found", Unanswerable)
-    told_of = [read(one, kinds, "finding", Unanswerable, needs=kinds) for one in found]
-    entries = [Entry(one["number"], float(one["gain"])) for one in told_of]
+    findings = [read(one, kinds, "finding", Unanswerable, needs=kinds) for one in found]
+    entries = [Entry(one["number"], float(one["gain"])) for one in findings]
     _check(deal, [entry.number for entry in entries])
     return account(deal, entries)
 
@@ -83,5 +83,7 @@ def _check(deal: Deal, numbers: list[int]) -> None:
     known = choices(deal)
     for number in numbers:
         if number not in known or numbers.count(number) > 1:
-            told = ", ".join(map(str, known))
-            raise Unanswerable(f"{saferepr(number)} is no choice, or told twice; there are {told}")
+            choices_there = ", ".join(map(str, known))
+            raise Unanswerable(
+                f"{saferepr(number)} is no choice, or named twice; there are {choices_there}"
+            )
