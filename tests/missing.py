@@ -197,8 +197,7 @@ def pages_not_translated(slug: str) -> list[str]:
 
 def catalogues_of(slug: str) -> list[str]:
     """The catalogues of a game's pages, below the folder that has one for each language."""
-    folders = sorted(path.parent.name for path in BOOK.glob("locale/*/LC_MESSAGES"))
-    return [f"{into}/LC_MESSAGES/{name}.po" for into in folders for name in pages_of(slug)]
+    return [f"{into}/LC_MESSAGES/{name}.po" for into in languages() for name in pages_of(slug)]
 
 
 @cache
