@@ -1,101 +1,84 @@
 // One step of a plan: its time, what to show, ask, say and deal, and who sits where.
 
-import { between, fill, h, listed } from "../../front/page/dom.js";
+import { between, fill, listed } from "../../front/page/dom.js";
 
+/** @import { ComponentChildren } from "preact" */
 /** @import { EveningContent, EveningStrings, Plan, SeatedTable, Step } from "./messages.js" */
 
 const QUIZ = "room.html";
 
 /**
- * Create the function that draws the steps of a plan.
- * @param {Plan} plan
- * @param {Pick<EveningContent, "blocks" | "levels">} content
- * @param {{ strings: EveningStrings["evening"], joints: EveningStrings["joints"] }} words
- * @param {object} manner
- * @param {(slug: string) => string} manner.titleOf
- * @param {(href: string, text: string) => string | Node} manner.link
- * @param {(text: string) => string} manner.say puts a text about cards into the faces of the plan
+ * The plan, and what its words and links are made of; `say` puts a text about cards into the faces of the plan.
+ * @typedef {object} Reading
+ * @property {Plan} plan
+ * @property {Pick<EveningContent, "blocks" | "levels">} content
+ * @property {EveningStrings["evening"]} strings
+ * @property {EveningStrings["joints"]} joints
+ * @property {(slug: string) => string} titleOf
+ * @property {(href: string, text: string) => ComponentChildren} link
+ * @property {(text: string) => string} say
  */
-export function stepDrawer(plan, { blocks, levels }, { strings, joints }, { titleOf, link, say }) {
-  /** @type {Set<string>} */
-  const begun = new Set(); // blocks whose first step alone shows everything
-  /** @type {Set<string>} */
-  const stated = new Set(); // rules stated by an earlier step
 
-  const blank = between(joints.sentence);
-  let played = ""; // the game of the last deals: the quiz is about it
+/**
+ * A step with all those `before` it: only the first one of a block shows everything.
+ * @param {{ reading: Reading, step: Step, before: Step[] }} props
+ */
+export function StepView({ reading, step, before }) {
+  const { plan, content, strings, joints, titleOf, link, say } = reading;
+  const { blocks, levels } = content;
+  const { block, at, minutes, game = "", deals: count = 0, tables = [] } = step;
+  const own = blocks[block];
+  const isFirst = before.every((other) => other.block !== block);
+  const span = { from: at, to: at + minutes };
+  return (
+    <li class="carte-plan-step" data-block={block} data-minutes={minutes}>
+      <p class="carte-plan-time">
+        <span aria-hidden="true">{fill(strings.time, span)}</span>
+        <span class="carte-unseen">{fill(strings.span, span)}</span>
+      </p>
+      <div>
+        <h4>{game ? fill(strings.of_game, { game: titleOf(game), title: own.title }) : own.title}</h4>
+        {isFirst && details()}
+        {count > 0 && deals()}
+        {list(strings.tables, tables.map(seat), "carte-plan-tables")}
+      </div>
+    </li>
+  );
 
-  /** @param {Step} step */
-  return (step) => {
-    const { block, at, minutes, game = "" } = step;
-    if (step.tables) played = game;
-    const to = at + minutes;
-    const again = begun.has(block);
-    begun.add(block);
-    const own = blocks[block];
-    const title = game ? fill(strings.of_game, { game: titleOf(game), title: own.title }) : own.title;
-    return h(
-      "li",
-      { class: "carte-plan-step", "data-block": block, "data-minutes": minutes },
-      h(
-        "p",
-        { class: "carte-plan-time" },
-        h("span", { "aria-hidden": "true" }, fill(strings.time, { from: at, to })),
-        h("span", { class: "carte-unseen" }, fill(strings.span, { from: at, to })),
-      ),
-      h("div", {}, h("h4", {}, title), ...(again ? [] : detailsOf(step)), ...deals(step, again), ...seats(step)),
-    );
-  };
-
-  /** @param {Step} step */
-  function detailsOf({ block, game = "" }) {
-    const { guide, levels: asked = [], quiz, say: own, french = [], rules = [] } = blocks[block];
-    const here = asked.filter((id) => !plan.dropped.includes(id));
+  function details() {
+    const { guide, levels: asked = [], quiz, say: spoken, french = [], rules = [] } = own;
+    const here = asked.filter((id) => !plan.dropped.includes(id)).map((id) => levels[id]);
+    const shown = here.map(({ href, goal }) => link(href, goal));
     const missing = asked.filter((id) => plan.dropped.includes(id)).map((id) => levels[id].goal);
-    const spoken = plan.wish.faces === "french" ? [...own, ...french] : own;
     const ours = block === "ours" ? (plan.ours[game] ?? []) : [];
-    const fresh = rules.filter(({ id }) => !stated.has(id));
-    for (const { id } of fresh) stated.add(id);
-    const byBook = guide && plan.ours[game] ? blank + strings.guide_by_book : "";
-    return [
-      ...(guide ? under(strings.show, h("p", {}, link(guide, strings.guide), strings.stop + byBook)) : []),
-      ...(quiz ? under(strings.show, h("p", {}, link(`${QUIZ}#${played}`, strings.quiz), strings.stop)) : []),
-      ...list(
-        strings.levels,
-        here.map((id) => link(levels[id].href, levels[id].goal)),
-      ),
-      ...(missing.length > 0
-        ? [h("p", {}, fill(strings.dropped, { levels: say(listed(missing, joints.sentence)) }))]
-        : []),
-      ...list(strings.say, spoken.map(say)),
-      ...list(strings.ours, ours.map(say)),
-      ...list(strings.rules, fresh.map(ruleHere).map(say)),
-    ];
+    const stated = before.flatMap((other) => blocks[other.block].rules ?? []).map(({ id }) => id);
+    const fresh = rules.filter(({ id }) => !stated.includes(id));
+    const byBook = guide && plan.ours[game] ? between(joints.sentence) + strings.guide_by_book : "";
+    const played = [...before, step].findLast((other) => other.tables)?.game ?? ""; // the quiz is about it
+    return (
+      <>
+        {guide && under(strings.show, <p>{[link(guide, strings.guide), strings.stop + byBook]}</p>)}
+        {quiz && under(strings.show, <p>{[link(`${QUIZ}#${played}`, strings.quiz), strings.stop]}</p>)}
+        {list(strings.levels, shown)}
+        {missing.length > 0 && <p>{fill(strings.dropped, { levels: say(listed(missing, joints.sentence)) })}</p>}
+        {list(strings.say, (plan.wish.faces === "french" ? [...spoken, ...french] : spoken).map(say))}
+        {list(strings.ours, ours.map(say))}
+        {list(strings.rules, fresh.map(ruleHere).map(say))}
+      </>
+    );
   }
 
   /** @param {{ id: string, text: string }} rule */
   function ruleHere({ id, text }) {
-    const here = plan.changed[id] ?? text;
-    return here || fill(strings.not_ours, { Rule: text });
+    return (plan.changed[id] ?? text) || fill(strings.not_ours, { Rule: text });
   }
 
-  /**
-   * @param {Step} step
-   * @param {boolean} again
-   */
-  function deals({ block, deals: count, minutes }, again) {
-    if (!count) return [];
-    const { deals: ways = [] } = blocks[block];
-    const some = again ? [] : ways.slice(0, count);
+  function deals() {
+    const some = isFirst ? (own.deals ?? []).slice(0, count) : [];
     const lines = some.map((how, index) => fill(strings.deal, { number: index + 1, how: say(how) }));
-    const more = again || count > some.length ? [strings.on] : [];
-    const each = Math.floor(minutes / count);
-    return [h("p", { "data-deals": count }, fill(strings.deals, { count, each })), ...list("", [...lines, ...more])];
-  }
-
-  /** @param {Step} step */
-  function seats({ tables = [] }) {
-    return list(strings.tables, tables.map(seat), "carte-plan-tables");
+    const about = fill(strings.deals, { count, each: Math.floor(minutes / count) });
+    const more = count > some.length ? [strings.on] : [];
+    return [<p data-deals={count}>{about}</p>, list("", [...lines, ...more])];
   }
 
   /**
@@ -114,18 +97,20 @@ export function stepDrawer(plan, { blocks, levels }, { strings, joints }, { titl
 /**
  * Return a list beside its head, or nothing.
  * @param {string} head
- * @param {(string | Node)[]} lines
+ * @param {ComponentChildren[]} lines
+ * @param {string} [kind]
  */
-function list(head, lines, kind = "") {
-  if (lines.length === 0) return [];
-  const all = h("ul", { class: kind || false }, ...lines.map((line) => h("li", {}, line)));
-  return head ? under(head, all) : [all];
+function list(head, lines, kind) {
+  const items = lines.map((line) => <li>{line}</li>);
+  const all = <ul class={kind}>{items}</ul>;
+  return lines.length > 0 && (head ? under(head, all) : all);
 }
 
 /**
  * @param {string} head
- * @param {Node} details
+ * @param {ComponentChildren} details
  */
 function under(head, details) {
-  return [h("p", { class: "carte-plan-head" }, head), details];
+  const first = <p class="carte-plan-head">{head}</p>;
+  return [first, details];
 }

@@ -1,4 +1,4 @@
-// Entries of a form as views: a button, a list to choose from, a row of which one is on, a short text, a counter.
+// Entries of a form as views: a button, a list to choose from, a row of which one is on, ticks, a short text, a counter.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { icon, uniqueName } from "../page/dom.js";
 import { drawn } from "../page/views.js";
@@ -18,11 +18,12 @@ import { drawn } from "../page/views.js";
  * @property {boolean} [disabled]
  * @property {boolean} [hidden]
  * @property {boolean} [expanded] whether what it opens is open
+ * @property {boolean} [pressed] whether it is the one that holds
  * @property {string} [says] what it is called, if not by its label
  */
 
 /** @param {Way} props */
-export function Action({ name, label, onClick, look, kind = "", disabled, hidden, expanded, says }) {
+export function Action({ name, label, onClick, look, kind = "", disabled, hidden, expanded, pressed, says }) {
   return (
     <button
       type={onClick ? "button" : "submit"}
@@ -31,6 +32,7 @@ export function Action({ name, label, onClick, look, kind = "", disabled, hidden
       disabled={disabled}
       hidden={hidden}
       aria-expanded={expanded}
+      aria-pressed={pressed}
       aria-label={says}
       onClick={onClick}
     >
@@ -103,6 +105,31 @@ export function RowEntry({ name, label, options, chosen, onChange }) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/**
+ * Options of which any may be ticked, by `data-name`; onChange(values) is called with those that are.
+ * @param {{ name: string, label: string, options: (Choice<string> & { lang?: string | null })[], chosen: string[], onChange: (values: string[]) => unknown }} props
+ */
+export function ChipEntries({ name, label, options, chosen, onChange }) {
+  const values = options.map(({ value }) => value);
+  /** @param {string} changed */
+  const toggled = (changed) => values.filter((value) => chosen.includes(value) !== (value === changed));
+  return (
+    <div class="carte-chips" role="group" aria-label={label} hidden={options.length === 0}>
+      {options.map(({ value, text, lang }) => (
+        <label key={value} class="carte-chip">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            {...{ [`data-${name}`]: value }}
+            onChange={() => onChange(toggled(value))}
+          />
+          <span lang={lang ?? undefined}>{text}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 // The pieces of a printed page, drawn from Python's data.
 
 import { drawBlank } from "../../counting/front/blank-sheet.js";
-import { drawPlan } from "../../evening/front/plan.js";
+import { PlanView } from "../../evening/front/plan.js";
 import { faceIn, signIn } from "../../front/cards/faces.js";
 import { hashOf } from "../../front/page/address.js";
 import { fill, h, langOf, listed } from "../../front/page/dom.js";
 import { linkEverywhere } from "../../front/page/print.js";
 import { drawCode } from "../../front/page/qr.js";
+import { nodesOf } from "../../front/page/views.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
@@ -109,7 +110,7 @@ const DRAWN = {
     ),
   slips: ({ slips }) => h("ol", { class: "carte-paper-slips" }, ...slips.map(slip)),
   plan: ({ plan, words: evening, ...content }, { words }) =>
-    h("div", { class: "carte-plan" }, ...drawPlan(plan, content, { ...words, evening })),
+    h("div", { class: "carte-plan" }, ...nodesOf(<PlanView {...{ plan, content }} words={{ ...words, evening }} />)),
   letters: ({ cards }) => h("div", { class: "carte-paper-letters" }, ...cards.map(letterCard)),
 };
 
