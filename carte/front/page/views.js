@@ -23,14 +23,19 @@ export function Placed({ element }) {
 }
 
 /**
- * What is drawn by hand and stays as it is, such as the face of a card, as part of a view.
+ * What is drawn by hand and stays as it is, such as the face of a card, as part of a view. A text that a widget puts into
+ * another skin by itself is another element when it is another text.
  * @param {Node} node
  * @returns {VNode | string}
  */
 export function drawn(node) {
   if (!(node instanceof Element)) return node.textContent ?? "";
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
-  return createElement(node.localName, attributes, ...[...node.childNodes].map(drawn));
+  return createElement(
+    node.localName,
+    { ...attributes, key: attributes["data-said"] },
+    ...[...node.childNodes].map(drawn),
+  );
 }
 
 /**
