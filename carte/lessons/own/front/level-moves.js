@@ -1,135 +1,96 @@
 // The moves of a level in the making: which are right, which wrong, and the texts on the wrong ones.
-import { labelled } from "../../../front/fields/labels.js";
-import { limited } from "../../../front/fields/limits.js";
-import { actionButton } from "../../../front/page/actions.js";
-import { AS_TYPED, fill, h, sentences } from "../../../front/page/dom.js";
 
-/** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Say } from "../../../front/types.js" */
-/** @import { OwnTrap, OwnWords, Weighed } from "./messages.js" */
+import { useRef } from "preact/hooks";
+import { Action } from "../../../front/fields/entry-views.js";
+import { between, fill } from "../../../front/page/dom.js";
+import { drawn } from "../../../front/page/views.js";
+import { OwnText } from "./own-field.js";
 
-/** @typedef {"" | "right" | "wrong"} Mark */
-
-/** @typedef {{ weighed: Weighed, mark: Mark, text: string }} Marked */
+/** @import { Draft, Mark, Marked } from "./draft.js" */
+/** @import { Workshop } from "./workshop.js" */
 
 const LONGEST = 300;
 
-/**
- * A row for each legal move and each typed one; onType(text) is called when another move is typed.
- * @param {{ strings: OwnWords, joints: Joints, say: Say, onType: (text: string) => unknown }} editor
- */
-export function createLevelMoves({ strings, joints, say, onType }) {
-  const input = h("input", {
-    type: "text",
-    ...AS_TYPED,
-    "data-own": "move",
-    keydown: ({ key }) => key === "Enter" && enter(),
-  });
-  const about = h("p", { class: "carte-own-about" }, strings.many_moves);
-  const list = h("ul", { class: "carte-own-moves" });
-  const element = h(
-    "fieldset",
-    { class: "carte-own-part" },
-    h("legend", {}, strings.moves),
-    about,
-    list,
-    h(
-      "div",
-      { class: "carte-own-begin" },
-      labelled(strings.typed, input),
-      actionButton("add-move", strings.add_move, enter),
-    ),
-  );
-  /** @type {Marked[]} */
-  let marked = [];
-
-  function enter() {
-    if (input.value.trim()) onType(input.value.trim());
-  }
-
-  /** @param {Marked} one */
-  function row(one) {
-    const { move, legal, text } = one.weighed;
-    const line = h("input", {
-      type: "text",
-      placeholder: strings.say_example,
-      "aria-label": fill(strings.say, { move }),
-      "data-say": move,
-      input: () => {
-        one.text = line.value;
-      },
-    });
-    line.value = one.text;
-    const limit = limited(line, LONGEST, strings.too_long);
-    const show = () => {
-      line.hidden = one.mark !== "wrong";
-    };
-    /** @type {HTMLSelectElement} */
-    const choice = h(
-      "select",
-      {
-        class: "carte-select",
-        "data-mark": move,
-        "aria-label": fill(strings.mark_of, { move }),
-        change: () => {
-          one.mark = /** @type {Mark} */ (choice.value);
-          show();
-          if (!line.hidden) line.focus();
-        },
-      },
-      ...Object.entries(strings.marks).map(([value, words]) => h("option", { value }, words)),
-    );
-    choice.value = one.mark;
-    show();
-    const out = actionButton("take-out", strings.take_out, () => {
-      marked = marked.filter((other) => other !== one);
-      draw();
-    });
-    return h(
-      "li",
-      { "data-own-move": move },
-      h("p", {}, ...sentences([!legal && h("b", {}, strings.refused), say(text)], joints)),
-      legal ? choice : out,
-      line,
-      limit.line,
-    );
-  }
-
-  function draw() {
-    list.replaceChildren(...marked.map(row));
-  }
-
-  return {
-    element,
-    /**
-     * Show the legal moves of a position, and those that a level has marked already.
-     * @param {Weighed[]} legal
-     * @param {Marked[]} known
-     */
-    set(legal, known) {
-      const others = legal.filter(({ move }) => !known.some(({ weighed }) => weighed.move === move));
-      marked = [...known, ...others.map((weighed) => ({ weighed, mark: /** @type {Mark} */ (""), text: "" }))];
-      about.hidden = legal.length > 0;
-      input.value = "";
-      draw();
-    },
-    /**
-     * Add a typed move: a legal one is to be marked, any other is wrong.
-     * @param {Weighed} weighed
-     */
-    add(weighed) {
-      const there = marked.find((one) => one.weighed.move === weighed.move);
-      if (!there) marked = [...marked, { weighed, mark: weighed.legal ? "" : "wrong", text: "" }];
-      input.value = "";
-      draw();
-      const [line] = [...list.querySelectorAll("li")].filter((one) => one.dataset.ownMove === weighed.move);
-      /** @type {HTMLElement | null} */ (line?.querySelector(weighed.legal ? "select" : "input"))?.focus();
-    },
-    answers: () => marked.filter(({ mark }) => mark === "right").map(({ weighed }) => weighed.move),
-    /** @returns {OwnTrap[]} */
-    traps: () =>
-      marked
-        .filter(({ mark }) => mark === "wrong")
-        .map(({ weighed, text }) => ({ play: weighed.move, text: text.trim() })),
+/** @param {{ shop: Workshop, draft: Draft }} props */
+export function LevelMoves({ shop: { tool, write, weigh }, draft: { begun, marked } }) {
+  const { content, words, say } = tool;
+  const strings = content.words;
+  /** @type {{ current: HTMLInputElement | null }} */
+  const typed = useRef(null);
+  const enter = async () => {
+    const { current: input } = typed;
+    if (input?.value.trim() && (await weigh(input.value.trim()))) input.value = "";
   };
+  return (
+    <fieldset class="carte-own-part">
+      <legend>{strings.moves}</legend>
+      <p class="carte-own-about" hidden={begun.moves.length > 0}>
+        {strings.many_moves}
+      </p>
+      <ul class="carte-own-moves">{marked.map(row)}</ul>
+      <div class="carte-own-begin">
+        <label class="carte-labelled">
+          <span>{strings.typed}</span>
+          <input
+            type="text"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            data-own="move"
+            ref={typed}
+            onKeyDown={({ key }) => key === "Enter" && enter()}
+          />
+        </label>
+        <Action name="add-move" label={strings.add_move} onClick={enter} />
+      </div>
+    </fieldset>
+  );
+
+  /**
+   * @param {Marked} one
+   * @param {number} place
+   */
+  function row(one, place) {
+    const { move, legal, text } = one.weighed;
+    /** @param {Partial<Marked>} some */
+    const mark = (some) => write({ marked: marked.with(place, { ...one, ...some }) });
+    const hooks = { "data-say": move, "aria-label": fill(strings.say, { move }), placeholder: strings.say_example };
+    return (
+      <li key={move} data-own-move={move}>
+        <p>{[!legal && <b>{strings.refused}</b>, !legal && between(words.joints.sentence), drawn(say(text))]}</p>
+        {legal ? (
+          <select
+            class="carte-select"
+            data-mark={move}
+            aria-label={fill(strings.mark_of, { move })}
+            value={one.mark}
+            onChange={({ currentTarget }) => {
+              mark({ mark: /** @type {Mark} */ (currentTarget.value) });
+              currentTarget.closest("li")?.querySelector("input")?.focus(); // a hidden one takes no focus
+            }}
+          >
+            {Object.entries(strings.marks).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Action
+            name="take-out"
+            label={strings.take_out}
+            onClick={() => write({ marked: marked.filter((other) => other !== one) })}
+          />
+        )}
+        <OwnText
+          value={one.text}
+          most={LONGEST}
+          said={strings.too_long}
+          onInput={(line) => mark({ text: line })}
+          hidden={one.mark !== "wrong"}
+          more={hooks}
+        />
+      </li>
+    );
+  }
 }

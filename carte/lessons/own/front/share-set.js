@@ -1,14 +1,14 @@
 // Sharing a set of levels: a link, a code to scan, a file.
-import { actionButton, relabel } from "../../../front/page/actions.js";
+
+import { useMemo, useRef } from "preact/hooks";
+import { Action } from "../../../front/fields/entry-views.js";
 import { hashOf, inBook, linkTo } from "../../../front/page/address.js";
-import { copyLink, handOut } from "../../../front/page/clipboard.js";
-import { fill, h } from "../../../front/page/dom.js";
-import { bringIntoView } from "../../../front/page/motion.js";
+import { copyLink } from "../../../front/page/clipboard.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
+import { Placed } from "../../../front/page/views.js";
 
-/** @import { Tool } from "../../../front/types.js" */
-/** @import { Made, OwnContent, OwnQuestions, OwnSet } from "./messages.js" */
+/** @import { Workshop } from "./workshop.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link
 
@@ -20,89 +20,51 @@ export function codeIn(text) {
   return text.trim().replace(/^.*[#=]/su, "");
 }
 
-/**
- * The ways to share a set; call show(made) for another one, with null while it is unknown.
- * @param {Pick<Tool<OwnContent>, "content" | "status" | "skin">} tool
- * @param {object} page
- * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile
- */
-export function createSetSharing({ content, status, skin }, { toFile }) {
+/** @param {{ shop: Workshop }} props */
+export function SetSharing({ shop: { tool, now, toggleCode, save } }) {
+  const { content, status, skin } = tool;
   const strings = content.words;
-  const place = h("div", { class: "carte-keep-code" });
-  const showing = actionButton("show", strings.show, toggle);
-  const copying = actionButton("copy", strings.copy, copy, { kind: "carte-main" });
-  /** @param {string} name */
-  const way = (name) => h("a", { class: "carte-button", "data-way": name }, strings[/** @type {"quiz"} */ (name)]);
-  const ways = { quiz: way("quiz"), sheet: way("sheet") };
-  const element = h(
-    "section",
-    { class: "carte-own-share", "aria-label": strings.share, "data-stage": "off", hidden: true },
-    h("h2", {}, strings.share),
-    h("div", { class: "carte-keep-ways" }, copying, inBook() ? showing : "", actionButton("save", strings.save, save)),
-    h("div", { class: "carte-keep-ways", hidden: !inBook() }, ways.quiz, ways.sheet),
-    place,
+  const { made, hasCode } = now();
+  const bare = made?.code && linkTo(made.code, LEVEL + made.code);
+  const link = bare && inBook() ? shownIn(bare, skin()) : bare; // in a notebook just the code, which names no pack
+  const whyNot = made ? made.too_long : strings.waiting;
+  /** @type {{ current: HTMLDivElement | null }} */
+  const place = useRef(null);
+  const wide = () => place.current?.clientWidth ?? 0;
+  const isShown = hasCode && link && !isHereOnly();
+  const code = useMemo(() => isShown && drawCode(link, strings.code, wide), [isShown, link]);
+  const unseen = isHereOnly() ? strings.only_here : strings.fine;
+  const copy = () => (link ? copyLink(link, strings, status) : status.refuse(whyNot));
+  return (
+    <section class="carte-own-share" aria-label={strings.share} data-stage="off" hidden={!made}>
+      <h2>{strings.share}</h2>
+      <div class="carte-keep-ways">
+        <Action name="copy" label={strings.copy} kind="carte-main" onClick={copy} />
+        {inBook() && (
+          <Action name="show" label={hasCode ? strings.hide : strings.show} expanded={hasCode} onClick={toggleCode} />
+        )}
+        <Action name="save" label={strings.save} onClick={save} />
+      </div>
+      <div class="carte-keep-ways" hidden={!inBook()}>
+        {way("quiz", `room.html${hashOf(LEVEL + made?.code)}`)}
+        {way("sheet", `print.html${hashOf(`own.${made?.code}.${skin()}`)}`)}
+      </div>
+      <div class="carte-keep-code" ref={place}>
+        {code && <Placed element={code} />}
+        {hasCode && !code && <p>{link ? unseen : whyNot}</p>}
+      </div>
+    </section>
   );
-  /** @type {Made | null} */
-  let made = null;
-  let shown = false;
-
-  /** The link; in a notebook just the code, which names no pack. */
-  function link() {
-    const bare = made?.code && linkTo(made.code, LEVEL + made.code);
-    return bare && inBook() ? shownIn(bare, skin()) : bare;
-  }
 
   /**
-   * Links to the levels as questions for a room, and as exercises on paper.
-   * @param {string} code
+   * @param {"quiz" | "sheet"} name
+   * @param {string} href
    */
-  function lead(code) {
-    ways.quiz.href = `room.html${hashOf(LEVEL + code)}`;
-    ways.sheet.href = `print.html${hashOf(`own.${code}.${skin()}`)}`;
-    for (const one of Object.values(ways)) one.hidden = !code;
+  function way(name, href) {
+    return (
+      <a class="carte-button" data-way={name} href={href} hidden={!made?.code}>
+        {strings[name]}
+      </a>
+    );
   }
-
-  function toggle() {
-    shown = !shown;
-    draw();
-    if (shown) bringIntoView(place);
-  }
-
-  function draw() {
-    relabel(showing, shown ? strings.hide : strings.show);
-    showing.ariaExpanded = String(shown);
-    place.replaceChildren(...(shown ? [drawn()] : []));
-  }
-
-  function drawn() {
-    const address = link();
-    if (!address) return h("p", {}, made ? made.too_long : strings.waiting);
-    if (isHereOnly()) return h("p", {}, strings.only_here);
-    return drawCode(address, strings.code, () => place.clientWidth) ?? h("p", {}, strings.fine);
-  }
-
-  function copy() {
-    const address = link();
-    if (!address) return status.refuse(made ? made.too_long : strings.waiting);
-    return copyLink(address, strings, status);
-  }
-
-  async function save() {
-    const file = made && (await toFile(made.set));
-    if (!file) return;
-    handOut(file.name, file.text, "application/toml");
-    status.note("good", fill(strings.saved, { name: file.name }));
-    status.reveal();
-  }
-
-  return {
-    element,
-    /** @param {Made | null} next */
-    show(next) {
-      made = next;
-      element.hidden = !next;
-      lead(next?.code ?? "");
-      if (shown) draw();
-    },
-  };
 }
