@@ -66,6 +66,7 @@ _PARTS = (
     "sitemap",
     "styles",
     "switcher",
+    "theme_scripts",
     "theme_words",
     "translated_nodes",
     "unused",

@@ -6,11 +6,7 @@ Their own translations are incomplete, and our policy refuses the script that wo
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from gettext import NullTranslations
-from importlib.resources import files
-from pathlib import Path
-from typing import NamedTuple
 
 from sphinx.application import Sphinx
 from sphinx.config import Config
@@ -18,6 +14,8 @@ from sphinx.locale import translators
 
 from book.languages import SOURCE
 from carte.language import N_, _
+
+from .theme_scripts import AFTER_THEIRS, ThemeScript, lay_scripts
 
 _DOMAIN = "general", "sphinx"
 _WORDS = frozenset(
@@ -53,57 +51,35 @@ _OF_COPYING = {
     "copy_success": N_("Copied!"),
     "copy_failure": N_("Failed to copy"),
 }
-_AFTER_THEIRS = 900
-
-
-class _Script(NamedTuple):
-    """A script of theirs: the package and the file, the line to change, and its replacement."""
-
-    package: str
-    path: str
-    line: str
-    spoken: str
-
-
-_SCRIPTS = (
-    _Script(
-        "sphinx",
-        "themes/basic/static/doctools.js",
-        "TRANSLATIONS: {},",
-        "TRANSLATIONS: {search},",
-    ),
-    _Script(
-        "sphinx_copybutton",
-        "_static/copybutton.js_t",
-        "let locale = 'en'\n",
-        "messages[{language}] = {copying}\n\nlet locale = 'en'\n",
-    ),
-)
 
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
     app.connect("config-inited", _take_over)
-    app.connect("builder-inited", _lay_scripts, priority=_AFTER_THEIRS)
+    app.connect("builder-inited", _lay_spoken, priority=AFTER_THEIRS)
 
 
-def spoken_scripts(language: str) -> Iterator[tuple[str, str]]:
-    """Yield the scripts that contain words, by name, in the language of the build.
+def spoken_scripts(language: str) -> tuple[ThemeScript, ...]:
+    """Return the scripts that contain words, in the language of the build."""
+    search = _js({english: _(english) for english in _OF_SEARCH})
+    copying = _js({name: _(english) for name, english in _OF_COPYING.items()})
+    begins = "let locale = 'en'\n"
+    return (
+        ThemeScript(
+            "sphinx",
+            "themes/basic/static/doctools.js",
+            (("TRANSLATIONS: {},", f"TRANSLATIONS: {search},"),),
+        ),
+        ThemeScript(
+            "sphinx_copybutton",
+            "_static/copybutton.js_t",
+            ((begins, f"messages[{_js(language)}] = {copying}\n\n{begins}"),),
+        ),
+    )
 
-    Raises ``ValueError`` if a script has another line where the one to change should be.
-    """
-    words = {
-        "language": language,
-        "search": {english: _(english) for english in _OF_SEARCH},
-        "copying": {name: _(english) for name, english in _OF_COPYING.items()},
-    }
-    for package, path, line, spoken in _SCRIPTS:
-        source = files(package).joinpath(path).read_text("utf-8")
-        if source.count(line) != 1:
-            raise ValueError(f"{package}: {path} no longer has one {line!r} to put our words in")
-        for name, value in words.items():
-            spoken = spoken.replace(f"{{{name}}}", json.dumps(value, ensure_ascii=False))
-        yield Path(path).name, source.replace(line, spoken)
+
+def _js(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _take_over(app: Sphinx, _config: Config) -> None:
@@ -111,15 +87,9 @@ def _take_over(app: Sphinx, _config: Config) -> None:
     app.translator = translators[_DOMAIN] = ours
 
 
-def _lay_scripts(app: Sphinx) -> None:
-    """Have Sphinx copy these scripts over theirs, before the pages record their hashes."""
-    if app.config.language == SOURCE or app.builder.format != "html":
-        return
-    folder = Path(app.doctreedir) / "spoken"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, script in spoken_scripts(app.config.language):
-        (folder / name).write_text(script, "utf-8")
-    app.config.html_static_path.append(str(folder))
+def _lay_spoken(app: Sphinx) -> None:
+    if (language := app.config.language) != SOURCE:
+        lay_scripts(app, "spoken", spoken_scripts(language))
 
 
 class _Ours(NullTranslations):

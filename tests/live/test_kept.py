@@ -36,6 +36,16 @@ COPY_ALL = """async () => {
     (await navigator.serviceWorker.ready).active.postMessage({ keep: [''] }, [port2]);
     return ended;
 }"""
+COPY_ALL_FROM = """async page => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    const { port1, port2 } = new MessageChannel();
+    const ended = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => data.ended && resolve(data.ended);
+    });
+    const { active } = await navigator.serviceWorker.ready;
+    active.postMessage({ keep: 'all', visited: [new URL(page, location.href).href] }, [port2]);
+    return ended;
+}"""
 LATE = """
 const answer = FetchEvent.prototype.respondWith;
 let patience = new AbortController();
@@ -91,6 +101,18 @@ def test_a_spoilt_file_that_the_network_does_not_give_is_not_counted_as_kept(
     reader.lose_the_network(False)
     assert page.evaluate(COPY_ALL) == "whole"
     assert page.evaluate(READ) == published(reader)
+
+
+def test_the_visited_page_is_copied_first_in_case_there_is_no_room_for_all(reader: Reader) -> None:
+    reader.site.publish("one")
+    (reader.site.folder / "zuppa.html").write_text((reader.site.folder / "index.html").read_text())
+    write_worker(reader.site.folder, reader.site.keeper)
+    page = reader.visit()
+    keeps(page, 6)
+    assert page.evaluate(COPY_ALL_FROM, "zuppa.html") == "whole"
+    kept = [*page.evaluate(READ)]
+    assert kept[0] == "zuppa.html"
+    assert len(kept) > 2
 
 
 def test_a_new_page_that_came_in_the_last_moment_is_shown_whole(reader: Reader) -> None:

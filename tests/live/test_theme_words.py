@@ -53,7 +53,7 @@ SPOKEN = pytest.mark.parametrize("spoken", ["it", "ja"], indirect=True)
 
 @SPOKEN
 def test_a_search_and_its_marks_are_told_in_the_language(spoken: str) -> None:
-    script = dict(spoken_scripts(spoken))["doctools.js"]
+    script, _copying = (one.text() for one in spoken_scripts(spoken))
     asked = sorted(wanted() - {OF_CODE})
     told = says(spoken, script, f"{json.dumps(asked)}.map(_)")
     assert len(asked) > 4
@@ -63,7 +63,8 @@ def test_a_search_and_its_marks_are_told_in_the_language(spoken: str) -> None:
 
 @SPOKEN
 def test_a_button_that_copies_is_named_in_the_language(spoken: str) -> None:
-    script, _rest, _ = dict(spoken_scripts(spoken))["copybutton.js_t"].partition("let doc_url_root")
+    _search, copying = (one.text() for one in spoken_scripts(spoken))
+    script = copying.partition("let doc_url_root")[0]
     assert says(spoken, script, "Object.values(messages[locale])") == LABELS[spoken]
 
 

@@ -88,6 +88,20 @@ def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Ope
     expect(page.locator(".highlighted")).to_have_count(0)
 
 
+def test_a_word_that_pictures_are_called_by_is_marked_in_the_text_alone(visit: Open) -> None:
+    page = visit("briscola.html?highlight=denari", engine=False).page
+    expect(page.locator(".highlighted:visible").first).to_be_visible()
+    assert page.locator("svg title").filter(has_text="denari").count() > 0
+    expect(page.locator(":is(svg, script) .highlighted, svg + rect.highlighted")).to_have_count(0)
+
+
+@pytest.mark.parametrize("word", ["constructor", "__proto__", "valueof"])
+def test_a_word_that_every_object_has_is_looked_for_in_the_text(word: str, visit: Open) -> None:
+    page = visit(f"search.html?q={word}", engine=False).page
+    expect(page.locator(".search-summary")).to_contain_text("did not match any documents")
+    expect(page.locator("#search-results li")).to_have_count(0)
+
+
 def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
     window = visit("glossary.html", engine=False)
     for text in (

@@ -92,7 +92,8 @@ async function tellChanged() {
 }
 
 /**
- * Return the files for a wish. Languages kept so far stay kept.
+ * Return the files for a wish: first what was visited, in case there is no room for all. Languages kept so far stay
+ * kept.
  * @param {Keep} wish
  * @returns {Promise<Iterable<string>>}
  */
@@ -100,8 +101,9 @@ async function wanted(wish) {
   if (!("visited" in wish)) return filesInAll(wish.keep);
   const [opened, ...others] = wish.visited;
   const page = pageOf(opened);
-  if (wish.keep === "visited") return [page, ...others.map(addressOf), shelfOf(wish.visited)].filter(isOfSite);
-  return filesInAll([languageOf(page ?? ""), ...(await languagesKept())]);
+  const visited = [page, ...others.map(addressOf), shelfOf(wish.visited)].filter(isOfSite);
+  if (wish.keep === "visited") return visited;
+  return new Set([...visited, ...filesInAll([languageOf(page ?? ""), ...(await languagesKept())])]);
 }
 
 /**
