@@ -10,13 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, Protocol
 
 from carte.board.verbs import Verb, verb_of
 from carte.board.verdict import Docket, Verdict
 from carte.engine.auction.bidding import PASS
-from carte.engine.cards import PACK, Card, mask_of
+from carte.engine.cards import MASKS, PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, either
@@ -146,20 +146,20 @@ class Played(Form):
         verdicts |= {str(lead): [docket.place(judge(lead))] for lead in leads}
         return {**self.offered(), "verdicts": verdicts}
 
-    def _subsets(self) -> Iterator[int]:
-        """Yield the subsets of the table as masks, in the order of their places."""
-        table = self.table or ()
-        for places in range(1 << len(table)):
-            yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
+    def _subsets(self) -> Sequence[int]:
+        """Return the subsets of the table as masks, in the order of their places."""
+        subsets = [0]
+        for card in self.table or ():
+            subsets += [MASKS[card.index] | others for others in subsets]
+        return subsets
 
-    def _tried(self) -> Iterator[int]:
-        """Yield the subsets of the table as masks; of very many, only the smallest."""
-        table = self.table or ()
+    def _tried(self) -> Sequence[int]:
+        """Return the subsets of the table as masks; of very many, only the smallest."""
+        table = [MASKS[card.index] for card in self.table or ()]
         if len(self.hand) << len(table) <= MOST_CAPTURES:
             return self._subsets()
-        sizes = range(len(table) + 1)
-        subsets = (mask_of(some) for size in sizes for some in combinations(table, size))
-        return islice(subsets, MOST_CAPTURES // len(self.hand))
+        subsets = (map(sum, combinations(table, size)) for size in range(len(table) + 1))
+        return [*islice(chain.from_iterable(subsets), MOST_CAPTURES // len(self.hand))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
 from carte.board.replies import forms
 from carte.board.sayings import in_words
 from carte.engine.capture.sums import total
+from carte.engine.cards import VALUE, indices
 from carte.engine.deal import Deal
 from carte.engine.moves import Discard, Move, Play, move
 from carte.engine.phrases import capital
@@ -19,6 +21,12 @@ __all__ = ["is_legal", "tempts", "which_are_legal", "wrong_moves"]
 
 MOST = 3
 """The most legal moves to offer, and the most others."""
+
+MOST_JUDGED = 400
+"""The most wrong moves to judge, of those that differ in more than suits.
+
+Cases have some fifty and dealt tables hardly ever so many; cards laid out by hand have thousands.
+"""
 
 UNSEEN = ("in-hand", "on-table", "no-such-move")
 """The rules against moves with cards that are not there: too easy for a question."""
@@ -82,18 +90,40 @@ def tempts(deal: Deal, choice: Move) -> bool:
 
 
 def wrong_moves(deal: Deal, rng: Random) -> Iterator[Move]:
-    """Yield wrong moves that a player could try, one for each rule that forbids any.
+    """Return wrong moves that a player could try, one for each rule that forbids any.
 
-    For each rule it is the most tempting one: a capture that adds up.
+    For each rule it is the most tempting one: a capture that adds up. They are shuffled at once,
+    but each is looked for only when it is asked for.
     """
     hand = deal.hands[deal.turn]
     tried = [choice for form in forms(deal, hand, deal.table) for choice in form.moves()]
     tried = [choice for choice in tried if not isinstance(choice, Discard)]
     rng.shuffle(tried)
-    tried.sort(key=lambda choice: tempts(deal, choice), reverse=True)
+    return _one_for_each_rule(deal, tried)
+
+
+def _one_for_each_rule(deal: Deal, tried: Sequence[Move]) -> Iterator[Move]:
+    """Yield the first wrong move that each rule forbids, of the ``MOST_JUDGED`` most tempting."""
     covered = {*UNSEEN}
-    for choice in tried:
-        ruling = deal.ruling(choice)
-        if not ruling.legal and ruling.rule.tail not in covered:
-            covered.add(ruling.rule.tail)
+    for choice in islice(_unlike(deal, tried), MOST_JUDGED):
+        tail = deal.ruling(choice).rule.tail
+        if tail not in covered:
+            covered.add(tail)
+            yield choice
+
+
+def _unlike(deal: Any, tried: Sequence[Move]) -> Iterator[Move]:
+    """Yield the moves that are not legal, the most tempting first, of those alike only one.
+
+    A rule goes by what cards are worth, and what they count at the moment: not by their suits.
+    """
+    seen: set[object] = set()
+    legal = {*deal.legal_moves()}
+    worth = [*zip(VALUE, deal.rules.values, strict=True)] if deal.game.has_table else []
+    for choice in sorted(tried, key=lambda choice: tempts(deal, choice), reverse=True):
+        kind: object = choice
+        if worth and isinstance(choice, Play):
+            kind = worth[choice.played], *sorted([worth[card] for card in indices(choice.mask)])
+        if kind not in seen and choice not in legal:
+            seen.add(kind)
             yield choice

@@ -11,9 +11,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from random import Random
 
 import carte
@@ -90,8 +91,7 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
     the teacher's words, or else the engine's reason.
     """
     deal, rng = level.deal, Random(f"room {level.goal} {code_of(level.deal)}")
-    others = [*dict.fromkeys(_wrong(level, rng))][: len(LETTERS) - 1]
-    moves = [level.answers[0], *others]
+    moves = [level.answers[0], *_wrong(level, rng)]
     rng.shuffle(moves)
     rule = deal.ruling(level.answers[0]).rule
     traps = {trap.play for trap in level.traps}
@@ -125,12 +125,18 @@ def _holds(deal: Deal, asked: Sequence[Move], house: HouseRules) -> bool:
     return all(ours.ruling(one).legal == deal.ruling(one).legal for one in asked)
 
 
-def _wrong(level: OwnLevel, rng: Random) -> Iterator[Move]:
-    """Yield the moves not asked for, the most tempting first."""
-    yield from (trap.play for trap in level.traps)
+def _wrong(level: OwnLevel, rng: Random) -> list[Move]:
+    """Return as many moves not asked for as there is room for, the most tempting first."""
+    traps = [trap.play for trap in level.traps]
     legal = [choice for choice in level.deal.legal_moves() if choice not in level.answers]
-    yield from rng.sample(legal, min(len(legal), len(LETTERS)))
-    yield from wrong_moves(level.deal, rng)
+    some = rng.sample(legal, min(len(legal), len(LETTERS)))
+    found: list[Move] = []
+    for choice in chain(traps, some, wrong_moves(level.deal, rng)):
+        if choice not in found:
+            found.append(choice)
+        if len(found) == len(LETTERS) - 1:
+            break
+    return found
 
 
 def _option(level: OwnLevel, choice: Move) -> Option:
