@@ -68,6 +68,26 @@ DEEPEST = 20
 _DEEP_KEY = re.compile(r"(?:\.[^.\s=]{1,80}){60}")
 """A TOML key that nests sixty tables."""
 
+MOST_KEYS = 32_000
+"""The most keys, headings and dots of a TOML text, each of which may make a table of its own.
+
+Its parser takes time for every one. A course of the book has some 1,100, and the longest set of
+levels some 4,000.
+"""
+
+_HEADING = re.compile(r"^[ \t]*\[", re.MULTILINE)
+"""The beginning of a TOML heading."""
+
+_STRING = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*+"{0,5}'
+    r"|'''(?:[^']|'(?!''))*+'{0,5}"
+    r'|"(?:[^"\\\n]|\\.)*+"?'
+    r"|'[^'\n]*+'?"
+    r"|#[^\n]*+",
+    re.DOTALL,
+)
+"""A string of a TOML text, as far as it goes, or a comment."""
+
 SHOWN = 60
 """Characters of a text that an error shows."""
 
@@ -362,12 +382,21 @@ def from_toml(text: str) -> dict[str, Any]:
 
     if is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
         raise ValueError(_("too much lies in each other"))
+    if (found := _keys(text)) > MOST_KEYS:
+        words = _("{found} keys, headings and dots between keys, more than {most}")
+        raise ValueError(words.format(found=f"{found:,}", most=f"{MOST_KEYS:,}"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))  # a mark that some editors begin with
     except tomllib.TOMLDecodeError:
         raise
     except ValueError:  # an endless number
         raise ValueError(_("a number has too many digits")) from None
+
+
+def _keys(text: str) -> int:
+    """Return how many keys, headings and dots a TOML text has, by its signs outside its strings."""
+    bare = _STRING.sub("", text)
+    return bare.count("=") + bare.count(".") + len(_HEADING.findall(bare))
 
 
 def is_deep(text: str) -> bool:

@@ -351,6 +351,19 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
             each.to_json()
 
 
+_INLINE = "{a.b.c.d = 1}, " * 20_000
+CROWDED = {
+    "headings": ("".join(f"[a{n}.b.c.d.e.f.g.h]\n" for n in range(20_000)), "160,000"),
+    "deep headings": ("".join(f"[a{n}{'.b' * 36}]\n" for n in range(5_500)), "203,500"),
+    "dotted keys": ("".join(f"a{n}.b.c.d.e.f.g.h = 1\n" for n in range(20_000)), "160,000"),
+    "inline tables": ("".join(f"a{n} = {{b = {{c = 1}}}}\n" for n in range(20_000)), "60,000"),
+    "tables after a text": (f'x = ["""a\\"""""", {_INLINE}]', "80,001"),
+    "tables after a literal": (f"x = ['''a'''', {_INLINE}]", "80,001"),
+    "tables after quotation marks": (f"""x = ['"', "'", {_INLINE}]""", "80,001"),
+    "keys after comments": ('a.b.c = 1 # "\n' * 20_000, "60,000"),
+}
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -358,12 +371,20 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
         ("x = " + "[" * 5_000 + "]" * 5_000, "too much lies in each other"),
         ("{a=" * 2_000 + "1" + "}" * 2_000, "too much lies in each other"),
         ("x = " + "9" * 5_000, "a number has too many digits"),
+        *[(text, f"found {found} keys, .* more than 32,000") for text, found in CROWDED.values()],
     ],
-    ids=["a key", "lists", "tables", "digits"],
+    ids=["a key", "lists", "tables", "digits", *CROWDED],
 )
 def test_what_would_end_a_pages_python_is_refused_before_it_is_read(text: str, said: str) -> None:
     with pytest.raises(LessonError, match=said):
         parse(text, "own")
+
+
+def test_signs_in_texts_and_comments_are_no_keys() -> None:
+    signs = "[a.b]\n = " * 2_000
+    comments = "# [a.b] = \n" * 20_000
+    text = comments + GOOD.replace('"Cards that add up."', f'"""{signs}\\""""""')
+    assert next(iter(parse(text, "scopa"))).intro == signs + '"""'
 
 
 @pytest.mark.parametrize(
