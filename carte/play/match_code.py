@@ -44,9 +44,6 @@ _LEVELS_TO_COME = 8
 _CODES = list_of(TEXT, MOST_DEALS)
 _MARKS = list_of(COUNT, MOST_DEALS)
 
-REMEMBERED = 64
-"""How many deals stay cached, so that a match's questions need not replay them."""
-
 
 # ------------------------------------------------------------------------------------ as JSON
 
@@ -114,17 +111,17 @@ def from_json(data: Any) -> Sitting:
     return sitting
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MOST_DEALS)
 def _written(fresh: Deal, moves: tuple[Move, ...]) -> str:
-    """Return the moves of a deal as a word."""
+    """Return the moves of a deal as a word, cached: each question about a match wants them all."""
     writer = Writer()
     _walk_moves(writer, fresh, moves)
     return spelled(writer.number)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MOST_DEALS)
 def _read(fresh: Deal, word: str) -> Deal:
-    """Return the deal that a word of moves leads to."""
+    """Return the deal that a word of moves leads to, cached as those words are."""
     try:
         reader = Reader(read_number(word))
         deal = _walk_moves(reader, fresh)

@@ -122,7 +122,7 @@ class Sitting:
         return replace(self, dealt=(*self.dealt, fresh), undone=(*self.undone, 0))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST_DEALS)
 def _fresh(game: Game, seed: int, dealer: int) -> Deal:
     """Return a fresh deal, cached: those of a match are wanted again and again."""
     return game.deal(seed=seed, dealer=dealer)

@@ -14,6 +14,7 @@ from carte.engine.game import Game
 from carte.formats.base62 import spelled
 from carte.play import InvalidSitting, Sitting, code, from_code
 from carte.play.match_code import from_json, to_json
+from carte.play.sitting import MOST_DEALS
 from tests.games.variants import that_go_together, values_of
 from tests.play.sittings import CONTRACTS, GAMES, begun, moments
 
@@ -182,6 +183,16 @@ def test_what_is_no_code_of_a_match_is_refused_shortly(text: Any) -> None:
     with pytest.raises(InvalidSitting) as told:
         from_code(text)
     assert len(str(told.value)) < 600
+
+
+def test_the_longest_match_is_replayed_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting.begin(carte.game("mediatore"), deals=MOST_DEALS)
+    while len(sitting.dealt) < MOST_DEALS:
+        sitting = sitting.next() if sitting.deal.is_over else sitting.play("pass")
+    written = to_json(sitting)
+    assert from_json(written) == sitting
+    monkeypatch.setattr("carte.play.match_code._walk_moves", None)
+    assert to_json(from_json(written)) == written
 
 
 def test_a_match_ends_where_it_could_not_be_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
