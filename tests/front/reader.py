@@ -91,6 +91,18 @@ HELD_BACK = """() => {
 }"""
 """Python answers nothing more until ``letGo()``."""
 
+FILL = """free => {
+    for (let piece = "x".repeat(1 << 21); piece; piece = piece.slice(0, piece.length >> 1))
+        for (let full = false; !full;) {
+            const before = localStorage.other ?? "";
+            try { localStorage.other = before + piece } catch { full = true }
+        }
+    localStorage.other = localStorage.other.slice(free);
+}"""
+"""Leave only so much room in the browser."""
+
+MAKE_ROOM = "() => localStorage.removeItem('other')"
+
 FREE = """one => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9],

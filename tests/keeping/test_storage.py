@@ -1,34 +1,44 @@
 """Nothing that lies in a browser is overwritten before it is put aside, or by an older edition."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from carte.widgets import Courses, Keeping, Lesson
-from tests.front.reader import Put, solve_first
+from carte.widgets import Courses, Keeping, Lesson, Own
+from tests.front.bare_pages import BarePages
+from tests.front.harness import show
+from tests.front.reader import FILL, MAKE_ROOM, Put, act, solve_first
+from tests.keeping.test_stores import entry, own_level
+from tests.lessons.own.test_widget import make_a_level
 
 BOOK = 'data-engine="off"'
+READY = 'data-engine="ready"'
 DAMAGED = json.dumps({"edition": 2, "at": 1, "kept": {"scopa-sums-2": 3, "scopa-sums-3": 9}})
 NEWER = json.dumps({"edition": 1000, "at": 1, "kept": {"all": "otherwise"}})
 
-HOLD = """([text, free]) => {
+HOLD = f"""([key, text, free]) => {{
     if (localStorage.length) return;
-    localStorage["carte.progress"] = text;
-    if (free === null) return;
-    for (let piece = "x".repeat(1 << 21); piece; piece = piece.slice(0, piece.length >> 1))
-        for (let full = false; !full;) {
-            const before = localStorage.other ?? "";
-            try { localStorage.other = before + piece } catch { full = true }
-        }
-    localStorage.other = localStorage.other.slice(free);
-}"""
+    localStorage[key] = text;
+    if (free !== null) ({FILL})(free);
+}}"""
 """Keep a text, and leave so much room besides, or all that there is."""
 
 
-def hold(page: Page, text: str, free: int | None = None) -> None:
-    page.add_init_script(f"({HOLD})({json.dumps([text, free])})")
+def hold(page: Page, text: str, free: int | None = None, key: str = "carte.progress") -> None:
+    page.add_init_script(f"({HOLD})({json.dumps([key, text, free])})")
+
+
+def bring(root: Locator, **entries: dict[str, Any]) -> None:
+    """Add what a file has, by the ends of its names."""
+    named = {f"carte.{name}": kept for name, kept in entries.items()}
+    saved = {"carte": "kept", "edition": 2, "date": "2026-01-01T00:00:00Z", "aside": {}}
+    text = json.dumps({**saved, "entries": named}).encode()
+    file: FilePayload = {"name": "carte.json", "mimeType": "application/json", "buffer": text}
+    root.locator("input[type=file]").set_input_files(file)
+    act(root, "add").click()
 
 
 def stored(page: Page) -> dict[str, Any]:
@@ -67,3 +77,72 @@ def test_what_a_newer_edition_has_kept_stays_as_it_is(put: Put, page: Page) -> N
     expect(page.locator("[data-widget=courses]")).to_contain_text("1 of")  # for this visit
     assert {name for name in stored(page) if "progress" in name} == {"carte.progress"}
     assert stored(page)["carte.progress"] == NEWER
+
+
+def test_a_file_brings_nothing_where_a_newer_edition_has_kept_something(
+    put: Put, page: Page
+) -> None:
+    hold(page, NEWER)
+    root = put([Keeping(), Lesson("scopa", "sums")], attributes=BOOK)
+    solve_first(page.locator("[data-widget=lesson]"))
+    expect(page.get_by_role("alert")).to_contain_text("load the page again")
+    bring(root, progress=entry({"scopa-sums-2": 3}, 1))
+    expect(root.locator("[data-note=good]")).to_be_visible()
+    assert stored(page)["carte.progress"] == NEWER
+
+
+def own_sets(*goals: str, at: int) -> dict[str, Any]:
+    return entry({"scopa": {"title": "", "levels": [own_level(goal) for goal in goals]}}, at)
+
+
+@pytest.mark.parametrize("free", [100, 1000])
+def test_a_file_that_there_is_no_room_for_changes_nothing(put: Put, page: Page, free: int) -> None:
+    mine = own_sets(*(f"Take the 7, once more: {number}." for number in range(20)), at=1)
+    hold(page, json.dumps(mine), free, "carte.own")
+    root = put(Keeping(), attributes=BOOK)
+    before = stored(page)
+    stars = entry({f"scopa-sums-{number}": 3 for number in range(99)}, 2)
+    bring(root, own=own_sets("Sweep.", at=2), progress=stars)
+    expect(root.locator("[data-note=bad]")).to_contain_text("no room")
+    assert stored(page) == before
+
+
+@pytest.fixture
+def beside(bare_pages: BarePages) -> Iterator[Page]:
+    """A second window of the same reader."""
+    page, errors = bare_pages.take(is_new=True)
+    yield page
+    bare_pages.give_back(page)
+    assert errors == []
+
+
+def test_stars_that_there_was_no_room_for_join_those_won_in_another_window(
+    put: Put, page: Page, beside: Page
+) -> None:
+    root = put([Lesson("scopa", "sums"), Courses()], attributes=BOOK)
+    page.evaluate(FILL, 0)
+    solve_first(root)
+    expect(page.get_by_role("alert")).to_contain_text("no more room")
+    page.evaluate(MAKE_ROOM)
+    show(beside, [Keeping()], attributes=BOOK)
+    bring(beside.locator(".carte").first, progress=entry({"scopa-sums-2": 2}, 1))
+    expect(page.locator("[data-widget=courses]")).to_contain_text("2 of")
+    assert json.loads(stored(page)["carte.progress"])["kept"] == {
+        "scopa-sums-1": 3,
+        "scopa-sums-2": 2,
+    }
+
+
+def test_levels_that_there_was_no_room_for_are_put_aside_for_those_of_another_window(
+    put: Put, page: Page, beside: Page
+) -> None:
+    root = put(Own(), attributes=READY)
+    page.evaluate(FILL, 0)
+    make_a_level(root, "Take the 7.")
+    page.evaluate(MAKE_ROOM)
+    show(beside, [Keeping()], attributes=BOOK)
+    theirs = own_sets("Sweep.", at=2**50)  # cut to now
+    bring(beside.locator(".carte").first, own=theirs)
+    expect(root.locator(".carte-own-levels > li")).to_contain_text("Sweep.")
+    aside = json.loads(stored(page)["carte.own.other"])["kept"]
+    assert [level["goal"] for level in aside["scopa"]["levels"]] == ["Take the 7."]

@@ -1,6 +1,6 @@
 """Matches that the browser keeps, and links and records that bring others to the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from carte.play import Sitting
 from carte.widgets import Play
 from tests.front.bare_pages import BarePages
 from tests.front.harness import show
+from tests.front.reader import FILL, MAKE_ROOM
 from tests.play.sittings import near_the_end
 from tests.site.match import AT_ONCE, Match, buttons_of, uncoached
 
@@ -252,16 +253,27 @@ def test_what_was_played_in_another_window_is_taken_up(sit: Sit) -> None:
     assert len(at.deal.moves) > len(elsewhere.deal.moves)
 
 
+@pytest.fixture
+def sit_beside(bare_pages: BarePages) -> Iterator[Callable[[Play], Match]]:
+    """Sit down at a table in a second window."""
+    other, errors = bare_pages.take(is_new=True)
+
+    def sit_down(widget: Play) -> Match:
+        other.add_init_script(AT_ONCE)
+        other.add_init_script(uncoached(widget.content["name"]))
+        show(other, [widget])
+        return Match.at(other.locator(".carte").first, widget)
+
+    yield sit_down
+    bare_pages.give_back(other)
+    assert errors == []
+
+
 def test_two_windows_side_by_side_show_the_same_match_and_no_move_is_lost(
-    sit: Sit, page: Page, bare_pages: BarePages
+    sit: Sit, sit_beside: Callable[[Play], Match]
 ) -> None:
     at = sit("scopa")
-    other, errors = bare_pages.take(is_new=True)
-    other.add_init_script(AT_ONCE)
-    other.add_init_script(uncoached(at.name))
-    widget = Play("scopa")
-    show(other, [widget])
-    beside = Match.at(other.locator(".carte").first, widget)
+    beside = sit_beside(Play("scopa"))
     for here, there in ((at, beside), (beside, at)):
         moves = len(here.deal.moves)
         here.hurry(here.deal.legal_moves()[0])
@@ -271,8 +283,31 @@ def test_two_windows_side_by_side_show_the_same_match_and_no_move_is_lost(
         there.ready()
         assert there.cards("hand") == here.cards("hand") == sorted(map(str, here.deal.hands[0]))
         assert there.cards("table") == here.cards("table")
-    bare_pages.give_back(other)
-    assert errors == []
+
+
+def test_a_move_that_there_was_no_room_for_undoes_none_of_another_window(
+    sit: Sit, sit_beside: Callable[[Play], Match]
+) -> None:
+    at = sit("briscola", seed=3)
+    beside = sit_beside(Play("briscola", seed=3))
+    first, second, *_others = at.deal.legal_moves()
+    at.page.evaluate(FILL, 0)
+    at.press(*buttons_of(first))
+    expect(at.root.get_by_role("alert")).to_contain_text("no more room")
+    expect(at.root.locator(f"[data-zone=hand] [data-card='{first}']")).to_have_count(0)
+    at.ready()
+    at.page.evaluate(MAKE_ROOM)
+    beside.hurry(second)
+    for _turn in range(2):
+        beside.hurry(beside.deal.legal_moves()[0])
+    expect(at.root.locator(".carte-status")).to_contain_text("another window")
+    at.ready()
+    theirs = beside.deal.moves
+    at.hurry(at.deal.legal_moves()[0])
+    assert at.deal.moves[: len(theirs)] == theirs
+    at.act("new").click()
+    (way,) = ways_back(at)
+    assert way.startswith("Back to")
 
 
 def test_after_a_reload_in_the_middle_of_the_first_move_the_match_is_there(

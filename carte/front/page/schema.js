@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 
-/** @import { Gain, Join, Store } from "./storage.js" */
+/** @import { Entry, Gain, Join, Store } from "./storage.js" */
 
 /** A card: "7D", "10C". */
 export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
@@ -147,6 +147,21 @@ export function byEntry(join) {
     const whole = [newer, older].find((one) => newEntries(both, one).length === 0);
     return { value: whole ?? both, left: met.flatMap(([key, { left = [] }]) => left.map((one) => ({ [key]: one }))) };
   };
+}
+
+/**
+ * Return two entries of a store as one, and what is left, `from` the older one.
+ * @template Value
+ * @param {Store<Value>} store
+ * @param {Entry} one
+ * @param {Entry} two
+ */
+export function joined(store, one, two) {
+  const [older, newer] = one.at <= two.at ? [one, two] : [two, one];
+  if (isSame(one.kept, two.kept)) return { entry: newer, left: [], from: older };
+  const [before, after] = /** @type {Value[]} */ ([older.kept, newer.kept]);
+  const { value, left = [] } = store.merge(before, after, one.at === two.at);
+  return { entry: { ...newer, kept: value }, left, from: older };
 }
 
 /**

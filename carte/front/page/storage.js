@@ -3,6 +3,7 @@
 
 import { EDITION } from "carte:python";
 import { askToKeep } from "./persistence.js";
+import { joined } from "./schema.js";
 
 /** @import { OnTrouble } from "../types.js" */
 
@@ -19,7 +20,7 @@ import { askToKeep } from "./persistence.js";
  * @property {Value} first the value before anything is kept
  * @property {(found: unknown, key: string) => Value} fit
  * @property {Join<Value>} merge
- * @property {(key: string) => string} [shelf] the key for values without a place in this store
+ * @property {Shelf} [shelf] where values without a place in this store go
  * @property {(value: Value, before: Value) => Gain[]} gains
  */
 
@@ -41,6 +42,11 @@ import { askToKeep } from "./persistence.js";
  */
 
 /**
+ * A store of lists, and the key of the list for another store's key.
+ * @typedef {{ store: Store<any[]>, keyFor: (key: string) => string }} Shelf
+ */
+
+/**
  * A gain: how much more of something, by its name in the store.
  * @typedef {{ of: string, count: number }} Gain
  */
@@ -57,8 +63,8 @@ const NUMBERED = /^\{"edition":\s*(\d+)/;
 const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
 
 /**
- * Values that could not be written, by key.
- * @type {Map<string, string>}
+ * Texts that could not be written, by key, and what was stored there then.
+ * @type {Map<string, { text: string, over: string | null }>}
  */
 const unsaved = new Map();
 
@@ -85,11 +91,35 @@ export function isDenied() {
 
 /** @param {string} key */
 export function read(key) {
+  return unsaved.get(key)?.text ?? stored(key);
+}
+
+/** @param {string} key */
+function stored(key) {
   try {
-    return unsaved.get(key) ?? lasting().getItem(key);
+    return lasting().getItem(key);
   } catch {
     return null;
   }
+}
+
+/**
+ * Remember a text for this visit only.
+ * @param {string} key
+ * @param {string} text
+ */
+function holdBack(key, text) {
+  unsaved.set(key, { text, over: stored(key) });
+}
+
+/**
+ * Whether another window has written where a text of this one could not be.
+ * @param {string} key
+ */
+function isOvertaken(key) {
+  const there = stored(key);
+  const mine = unsaved.get(key);
+  return mine !== undefined && there !== null && there !== mine.over && !isNewer(there);
 }
 
 /**
@@ -101,7 +131,7 @@ export function read(key) {
 function write(key, text, onTrouble) {
   try {
     if (isNewer(lasting().getItem(key))) {
-      unsaved.set(key, text);
+      holdBack(key, text);
       tellOnce("newer", onTrouble);
       return false;
     }
@@ -110,7 +140,7 @@ function write(key, text, onTrouble) {
     unsaved.delete(key);
     return true;
   } catch (error) {
-    unsaved.set(key, text);
+    holdBack(key, text);
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
     tellOnce(full ? "full" : "blocked", onTrouble);
     return false;
@@ -236,6 +266,7 @@ export function closed(kept, at) {
  * @returns {Value}
  */
 export function recall(store, onTrouble, key = store.key) {
+  if (isOvertaken(key)) mergeIn(store, read(key) ?? "", onTrouble, key);
   const text = read(key);
   if (text === null) return store.first;
   if (isNewer(text)) {
@@ -263,10 +294,34 @@ export function recall(store, onTrouble, key = store.key) {
 export function remember(store, value, onTrouble, key = store.key) {
   const before = read(key);
   if (before !== null && holds(before, value)) return !unsaved.has(key);
-  const done = write(key, closed(value, Date.now()), onTrouble);
+  const text = closed(value, Date.now());
+  const done = isOvertaken(key) ? mergeIn(store, text, onTrouble, key) : write(key, text, onTrouble);
   if (done && store.precious) askToKeep();
   tellKept(key);
   return done;
+}
+
+/**
+ * Merge a text of this window with what another one has written since; return whether the result is written.
+ * @template Value
+ * @param {Store<Value>} store
+ * @param {string} text
+ * @param {OnTrouble} onTrouble
+ * @param {string} key
+ */
+function mergeIn(store, text, onTrouble, key) {
+  unsaved.delete(key);
+  recall(store, onTrouble, key); // which leaves a valid text there
+  const { entry, left, from } = joined(store, opened(read(key) ?? ""), opened(text));
+  if (left.length && store.shelf) {
+    const { store: shelf, keyFor } = store.shelf;
+    const { value } = shelf.merge(recall(shelf, onTrouble, keyFor(key)), left, false);
+    remember(shelf, value, onTrouble, keyFor(key));
+  } else {
+    for (const other of left.map((one) => closed(one, from.at)))
+      write(asideName(key, other, { as: "other" }), other, onTrouble);
+  }
+  return write(key, closed(entry.kept, entry.at), onTrouble);
 }
 
 /**
@@ -290,20 +345,19 @@ function holds(text, value) {
 }
 
 /**
- * Write all of these entries, or none; return whether they are written. Entries of a newer edition stay.
+ * Write all of these entries, or none; return whether they are written. Entries of a newer edition stay. The new texts
+ * go before the old ones come back, since there may be room for only one of the two.
  * @param {Record<string, string>} all
  */
 export function writeAll(all) {
-  const texts = Object.fromEntries(Object.entries(all).filter(([key]) => !isNewer(read(key))));
-  const before = Object.keys(texts).map((key) => /** @type {const} */ ([key, read(key)]));
+  const texts = Object.fromEntries(Object.entries(all).filter(([key]) => !isNewer(stored(key))));
+  const before = Object.keys(texts).map((key) => /** @type {const} */ ([key, stored(key)]));
   if (isDenied()) return false;
   try {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   } catch {
-    for (const [key, text] of before) {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    }
+    for (const [key] of before) localStorage.removeItem(key);
+    for (const [key, text] of before) if (text !== null) localStorage.setItem(key, text);
     return false;
   }
   for (const key of Object.keys(texts)) {

@@ -1,6 +1,6 @@
 // All that a browser keeps, as a value: read from it, merged with another browser's, and counted.
 
-import { isSame } from "../../front/page/schema.js";
+import { isSame, joined } from "../../front/page/schema.js";
 import {
   allKeys,
   asideName,
@@ -110,32 +110,24 @@ export function merged(mine, theirs) {
   /** @type {[string, Entry][]} */
   const shelved = [];
   for (const key of Object.keys(mine.entries).filter((one) => Object.hasOwn(theirs.entries, one))) {
-    const { entry, left, from } = joined(key, mine.entries[key], theirs.entries[key]);
-    const shelf = storeOf(key)?.shelf?.(key);
+    const { entry, left, from } = joined(storeAt(key), mine.entries[key], theirs.entries[key]);
+    const shelf = storeAt(key).shelf?.keyFor(key);
     entries[key] = entry;
     if (shelf && left.length) shelved.push([shelf, { ...from, kept: left }]);
     else for (const one of left) putAside(aside, key, closed(one, from.at), "other");
   }
   for (const [key, rest] of shelved) {
     const there = entries[key];
-    entries[key] = there ? joined(key, there, { ...rest, at: there.at }).entry : rest;
+    entries[key] = there ? joined(storeAt(key), there, { ...rest, at: there.at }).entry : rest;
   }
   return { entries, aside };
 }
 
-/**
- * Return two entries of a key as one, and what is left, `from` the older one.
- * @param {string} key
- * @param {Entry} one
- * @param {Entry} two
- */
-function joined(key, one, two) {
+/** @param {string} key */
+function storeAt(key) {
   const store = storeOf(key);
   if (!store) throw new TypeError(key);
-  const [older, newer] = one.at <= two.at ? [one, two] : [two, one];
-  if (isSame(one.kept, two.kept)) return { entry: newer, left: [], from: older };
-  const { value, left = [] } = store.merge(older.kept, newer.kept, one.at === two.at);
-  return { entry: { ...newer, kept: value }, left, from: older };
+  return store;
 }
 
 /**

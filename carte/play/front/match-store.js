@@ -92,30 +92,6 @@ function both(older, newer) {
 }
 
 /**
- * The match at a table; the newer one holds, and the other is put aside if something would be lost.
- * @type {Store<Kept | null>}
- */
-export const MATCHES = {
-  name: "match",
-  key: KEY,
-  owns: (key) => !key.endsWith(SHELF) && isTable(key),
-  precious: true,
-  first: null,
-  fit(found, key) {
-    if (found !== null && !isMatch(found, key)) throw new TypeError(key);
-    return found;
-  },
-  merge(older, newer, tied) {
-    if (!older || !newer) return { value: newer ?? older };
-    const { value, rest } = newerOf(older, newer, tied);
-    const lost = isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
-    return { value, left: lost ? [rest] : [] };
-  },
-  shelf: (key) => key + SHELF,
-  gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
-};
-
-/**
  * The matches put aside at a table, the latest first.
  * @type {Store<Kept[]>}
  */
@@ -137,6 +113,30 @@ export const ASIDE = {
     matches
       .filter((match) => !before.some((one) => isSame(one, match)))
       .map(({ sitting }) => ({ of: sitting.game, count: 1 })),
+};
+
+/**
+ * The match at a table; the newer one holds, and the other is put aside if something would be lost.
+ * @type {Store<Kept | null>}
+ */
+export const MATCHES = {
+  name: "match",
+  key: KEY,
+  owns: (key) => !key.endsWith(SHELF) && isTable(key),
+  precious: true,
+  first: null,
+  fit(found, key) {
+    if (found !== null && !isMatch(found, key)) throw new TypeError(key);
+    return found;
+  },
+  merge(older, newer, tied) {
+    if (!older || !newer) return { value: newer ?? older };
+    const { value, rest } = newerOf(older, newer, tied);
+    const lost = isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
+    return { value, left: lost ? [rest] : [] };
+  },
+  shelf: { store: ASIDE, keyFor: (key) => key + SHELF },
+  gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
 };
 
 /**
