@@ -133,6 +133,19 @@ def test_stars_that_there_was_no_room_for_join_those_won_in_another_window(
     }
 
 
+def test_what_another_window_has_put_aside_stays_where_this_one_had_no_room_for_it(
+    put: Put, page: Page, beside: Page
+) -> None:
+    hold(page, DAMAGED, 0)
+    put([Lesson("scopa", "sums"), Courses()], attributes=BOOK)
+    expect(page.get_by_role("alert").first).to_contain_text("Nothing is thrown away")
+    page.evaluate(MAKE_ROOM)
+    show(beside, [Keeping()], attributes=BOOK)
+    bring(beside.locator(".carte").first, progress=entry({"scopa-sums-1": 2}, 1))
+    expect(page.locator("[data-widget=courses]")).to_contain_text("2 of")
+    assert stored(page)["carte.progress.broken"] == DAMAGED
+
+
 def test_levels_that_there_was_no_room_for_are_put_aside_for_those_of_another_window(
     put: Put, page: Page, beside: Page
 ) -> None:

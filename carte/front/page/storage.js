@@ -311,6 +311,7 @@ export function remember(store, value, onTrouble, key = store.key) {
  */
 function mergeIn(store, text, onTrouble, key) {
   unsaved.delete(key);
+  leaving.delete(key); // what was to be set aside stands there no more
   recall(store, onTrouble, key); // which leaves a valid text there
   const { entry, left, from } = joined(store, opened(read(key) ?? ""), opened(text));
   if (left.length && store.shelf) {
