@@ -39,10 +39,14 @@ class InvalidCode(ValueError):
 def code(deal: Deal) -> str:
     """Return the code of a position: the game, its house rules, and all that a deal holds.
 
+    Raises ``InvalidPosition`` where it does not say who won a last trick that decides the deal.
+
     >>> import carte
     >>> code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
     '2SjjKWnK63s0Sm5szPn86'
     """
+    if deal.is_over:
+        deal.score()  # a code has a place for every seat, and none for one that is not known
     return _WORD.write(deal)
 
 

@@ -122,6 +122,26 @@ def test_a_position_that_is_over_is_scored_once_its_last_trick_is_told(
         )
 
 
+WAYS_TO_KEEP: dict[str, Callable[[carte.Deal], carte.Deal]] = {
+    "json": lambda deal: carte.from_json(deal.to_json()),
+    "record": lambda deal: carte.from_record(deal.record()),
+    "code": lambda deal: carte.from_code(carte.code(deal)),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_TO_KEEP)
+@pytest.mark.parametrize(("game", "facts"), POSITIONS)
+def test_what_is_kept_of_a_position_names_no_winner_of_a_last_trick_that_nobody_told(
+    game: Game, facts: Told, way: str
+) -> None:
+    keep = WAYS_TO_KEEP[way]
+    with pytest.raises(ValueError, match=r"^leader is missing"):
+        keep(game.position(**facts)).score()
+    told = game.position(**facts, leader=1)
+    assert keep(told) == told
+    assert keep(told).score() == told.score()
+
+
 WON = {"win": [1, 0], "slam": [0, 0]}
 
 ASKED: list[tuple[str, Callable[[Game], object]]] = [

@@ -312,7 +312,7 @@ class TrickDeal(Deal):
             "trick": format_plays(self._trick),
             "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
             "piles": [text_of(pile) for pile in (self._start or self)._won],
-            "turn": self._turn,
+            "turn": None if self._has_hidden_deal else self._turn,
             "dealer": self._dealer,
         }
 
