@@ -14,7 +14,7 @@ export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/));
 /** The id of a level, rule or case, as Python makes them. */
 export const NAME = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}.-]{1,256}$/u));
 /** The name of a table: its game, and the choices that differ from the usual ones. */
-export const TABLE = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}(?:, \P{Cc}{1,1000})?$/u));
+export const TABLE = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}(?:,\P{Cc}{1,1000})?$/u));
 
 export const MOST_GAMES = 64;
 
