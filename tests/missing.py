@@ -380,7 +380,7 @@ PARTS = (
 
 
 def missing_of(slug: str) -> Iterator[str]:
-    """Yield a line for each part that a game lacks; what cannot be read is told once."""
+    """Yield a line for each part that a game lacks; what cannot be read is named once."""
     unread = set()
     for part in PARTS:
         place = part.place.format(slug=slug, room=f"carte/games/{slug.replace('-', '_')}")

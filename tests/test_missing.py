@@ -1,4 +1,4 @@
-"""Whoever adds a game is told what it lacks: each thing once, in a list that fits a screen."""
+"""Whoever adds a game is shown what it lacks: each thing once, in a list that fits a screen."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -80,7 +80,7 @@ def test_of_what_a_game_has_in_part_the_rest_is_named() -> None:
     assert how_many([], ["win"], "rules") == ""
 
 
-def test_a_file_that_cannot_be_read_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_read_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(slug: str) -> str:
         raise ValueError(f"{slug}/cases.toml: no such rule 'swep'")
 

@@ -65,8 +65,8 @@ function Form({ title, names, values, more, done, onDone, opener, ways = [], obj
   const fields = () => [...(form.current?.querySelectorAll("input") ?? [])];
   useLayoutEffect(() => fields()[0]?.focus(), []);
   useLayoutEffect(() => {
-    const said = [...(form.current?.querySelectorAll(".carte-wrong") ?? [])].find((one) => one.textContent);
-    said?.scrollIntoView({ block: "nearest" });
+    const message = [...(form.current?.querySelectorAll(".carte-wrong") ?? [])].find((one) => one.textContent);
+    message?.scrollIntoView({ block: "nearest" });
   }, [refused, wrong]);
 
   /** @param {SubmitEvent} event */

@@ -4,6 +4,7 @@ import { inFaces } from "../../front/cards/phrases.js";
 import { inBook } from "../../front/page/address.js";
 import { between, fill, listed } from "../../front/page/dom.js";
 import { shownIn } from "../../front/page/preferences.js";
+import { Fold } from "../../front/page/views.js";
 import { StepView } from "./step.js";
 
 /** @import { EveningContent, EveningStrings, Left, Plan, PlannedEvening } from "./messages.js" */
@@ -156,12 +157,11 @@ export function PlanView({ plan, content, words }) {
       return <li data-answer={id}>{[link(href, goal), between(joints.sentence), <b>{say(answer)}</b>]}</li>;
     });
     return (
-      <details class="carte-fold carte-plan-answers" hidden={lines.length === 0}>
-        <summary class="carte-fold-title">{strings.answers}</summary>
+      <Fold title={strings.answers} class="carte-plan-answers" hidden={lines.length === 0}>
         <p class="carte-plan-about">{strings.answers_about}</p>
         {legend && <p data-legend="">{legend}</p>}
         <ol>{lines}</ol>
-      </details>
+      </Fold>
     );
   }
 }

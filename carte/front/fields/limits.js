@@ -3,17 +3,23 @@ import { fill } from "../page/dom.js";
 import { createFieldError } from "./field-error.js";
 
 /**
+ * The number of characters of a text, as Python counts them, without blanks around it.
+ * @param {string} text
+ */
+export const lengthOf = (text) => [...text.trim()].length;
+
+/**
  * The message at a field with a text that is too long is `line`; fits() is whether the text fits, and look() checks it
  * again after the page has filled it in.
  * @param {HTMLInputElement} input
- * @param {number} most characters, as Python counts them
- * @param {string} said in which {count} and {most} stand
+ * @param {number} most characters
+ * @param {string} tooLong in which {count} and {most} stand
  */
-export function limited(input, most, said) {
+export function limited(input, most, tooLong) {
   const wrong = createFieldError(input);
-  const count = () => [...input.value.trim()].length;
+  const count = () => lengthOf(input.value);
   const fits = () => count() <= most;
-  const look = () => (fits() ? wrong.clear() : wrong.say(fill(said, { count: count(), most })));
+  const look = () => (fits() ? wrong.clear() : wrong.say(fill(tooLong, { count: count(), most })));
   input.addEventListener("input", look);
   look();
   return { line: wrong.element, fits, look };

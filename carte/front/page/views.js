@@ -3,7 +3,7 @@ import { createElement, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import "./views.css";
 
-/** @import { ComponentChildren, VNode } from "preact" */
+/** @import { ComponentChildren, DetailsHTMLAttributes, VNode } from "preact" */
 
 /**
  * The value of an attribute that is there or not.
@@ -20,6 +20,20 @@ export function Placed({ element }) {
   const place = useRef(null);
   useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
   return <div class="carte-placed" ref={place} />;
+}
+
+/**
+ * A part that is folded away under its title until a reader opens it, as `createFold` draws it by hand.
+ * @param {{ title: string, children: ComponentChildren } & Omit<DetailsHTMLAttributes, "title" | "children">} props
+ */
+export function Fold({ title, children, ...attributes }) {
+  const names = ["carte-fold", attributes.class].filter(Boolean).join(" ");
+  return (
+    <details {...attributes} class={names}>
+      <summary class="carte-fold-title">{title}</summary>
+      {children}
+    </details>
+  );
 }
 
 /**

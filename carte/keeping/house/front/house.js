@@ -4,7 +4,7 @@ import { render } from "preact";
 import { Action } from "../../../front/fields/entry-views.js";
 import { agree, differing, fittingRules, sentencesOf, usualOf } from "../../../front/house/house-rules.js";
 import { fill } from "../../../front/page/dom.js";
-import { drawn, Placed } from "../../../front/page/views.js";
+import { drawn, Fold, Placed } from "../../../front/page/views.js";
 import { createHouseTable } from "./house-table.js";
 import { RulesOffer } from "./rules-offer.js";
 import { RulesSheet } from "./rules-sheet.js";
@@ -44,10 +44,9 @@ function HouseView({ table }) {
       <div class="carte-chips carte-house-games" role="radiogroup" aria-label={strings.games}>
         {content.games.map(gameChip)}
       </div>
-      <details class="carte-fold" data-fold="presets" hidden={presets.length === 0}>
-        <summary class="carte-fold-title">{strings.presets}</summary>
+      <Fold title={strings.presets} data-fold="presets" hidden={presets.length === 0}>
         <ul class="carte-presets">{presets.map(presetRow)}</ul>
-      </details>
+      </Fold>
       <Placed element={form} />
       <div class="carte-actions">
         <Action name="book" label={strings.back} look="undo" disabled={isByBook} onClick={toBook} />

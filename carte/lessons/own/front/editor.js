@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { smallCard } from "../../../front/cards/faces.js";
 import { Action } from "../../../front/fields/entry-views.js";
 import { fill } from "../../../front/page/dom.js";
-import { drawn } from "../../../front/page/views.js";
+import { drawn, Fold } from "../../../front/page/views.js";
 import { LevelMoves } from "./level-moves.js";
 import { OwnText } from "./own-field.js";
 
@@ -31,14 +31,13 @@ export function Editor({ shop, draft }) {
       {field("goal", strings.goal, goal, (text) => write({ goal: text }), 200, strings.goal_example)}
       <LevelMoves shop={shop} draft={draft} />
       {field("done", strings.done, done, (text) => write({ done: text }))}
-      <details class="carte-fold" data-fold="hints" open={isHinted}>
-        <summary class="carte-fold-title">{strings.hints}</summary>
+      <Fold title={strings.hints} data-fold="hints" open={isHinted}>
         <p class="carte-own-about">{strings.hints_about}</p>
         {hints.map((hint, at) => {
           const label = fill(strings.hint, { number: at + 1 });
           return field(`hint-${at + 1}`, label, hint, (text) => write({ hints: hints.with(at, text) }));
         })}
-      </details>
+      </Fold>
       <div class="carte-keep-ways">
         <Action name="try" label={strings.try} onClick={tryDraft} />
         <Action
@@ -73,6 +72,6 @@ export function Editor({ shop, draft }) {
    */
   function field(name, label, value, onInput, most = 300, placeholder = "") {
     const more = { "data-own": name, placeholder: placeholder || undefined };
-    return <OwnText {...{ label, value, most, onInput, more }} said={strings.too_long} />;
+    return <OwnText {...{ label, value, most, onInput, more }} tooLong={strings.too_long} />;
   }
 }

@@ -85,7 +85,7 @@ export function LevelMoves({ shop: { tool, write, weigh }, draft: { begun, marke
         <OwnText
           value={one.text}
           most={LONGEST}
-          said={strings.too_long}
+          tooLong={strings.too_long}
           onInput={(line) => mark({ text: line })}
           hidden={one.mark !== "wrong"}
           more={hooks}

@@ -30,7 +30,7 @@ export function SetList({ shop: { tool, now, set, change, type, turnTo, edit } }
         label={strings.set_title}
         value={title}
         most={LONGEST_TITLE}
-        said={strings.too_long}
+        tooLong={strings.too_long}
         hidden={levels.length === 0}
         onInput={type}
         more={hooks}
