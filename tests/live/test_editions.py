@@ -50,6 +50,16 @@ def test_an_open_page_keeps_its_edition_while_another_comes(reader: Reader) -> N
     assert new.evaluate(SHOWN) == "two two two"
 
 
+def test_a_page_that_came_past_its_worker_keeps_the_next_edition_too(reader: Reader) -> None:
+    page = reader.visit_first()
+    reader.site.publish("two")
+    browser = page.context.new_cdp_session(page)
+    with page.expect_navigation():
+        browser.send("Page.reload", {"ignoreCache": True})
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    keeps(page, 5, 5)
+
+
 def test_a_half_kept_edition_is_not_mixed_with_the_next(reader: Reader) -> None:
     page = reader.visit_first()
     page.evaluate(f"""async () => {{

@@ -8,22 +8,39 @@ async function keep() {
   const frugal = Boolean(navigator.connection?.saveData);
   await readerServed(frugal);
   try {
-    const { serviceWorker } = navigator;
-    const ask = async () => {
-      const { active } = await serviceWorker.ready;
+    const registration = await navigator.serviceWorker.register(new URL("sw.js", ROOT));
+    // A worker that came too late to serve this page has not looked for a new edition.
+    if (!registration.installing) await registration.update();
+    const asked = new Set();
+    const askNewest = async () => {
+      const newest = registration.installing ?? registration.waiting ?? registration.active;
+      if (!newest || asked.has(newest)) return;
+      asked.add(newest);
+      await activated(newest); // Chromium may lose a message to a worker while another one takes over
       /** @type {Keep} */
       const wish = { keep: frugal ? "visited" : "all", visited: visited() };
-      active?.postMessage(wish);
+      newest.postMessage(wish);
     };
-    // A worker of another edition takes over: it must keep that one.
-    if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", ask);
-    const registration = await serviceWorker.register(new URL("sw.js", ROOT));
-    // Only now: Chromium may lose a message to a worker while another one takes over.
-    if (serviceWorker.controller) await registration.update();
-    if (!registration.installing || !serviceWorker.controller) await ask();
+    registration.addEventListener("updatefound", askNewest); // one of another edition must keep that one
+    await askNewest();
   } catch (error) {
     console.debug("This site is not kept for offline use:", error);
   }
+}
+
+/**
+ * Wait until a worker is the one of the site.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<void>}
+ */
+function activated(worker) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === "activated") resolve();
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
 }
 
 /** Return what the browser fetched for this page, before the service worker could see it. */
