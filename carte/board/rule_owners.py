@@ -52,7 +52,8 @@ def rule_dependencies(slug: str) -> dict[str, tuple[HouseRule, ...]]:
     usual = carte.game(slug)
     found: dict[str, frozenset[str]] = {}
     for statement in usual.statements():
-        found[statement.tail] = found.get(statement.tail, frozenset()) | statement.depends_on
+        names = usual.depends_on(statement)
+        found[statement.tail] = found.get(statement.tail, frozenset()) | names
     bound = {tail: with_needs(names, usual.house_rules) for tail, names in found.items()}
     return {
         tail: tuple(rule for rule in usual.HOUSE_RULES if rule.name in names)

@@ -19,6 +19,7 @@ __all__ = [
     "got_or_paid",
     "item_name",
     "item_names",
+    "prize_name",
     "score_by_side",
     "score_json",
     "short_names",
@@ -59,6 +60,11 @@ def short_names() -> dict[str, str]:
 def item_name(item: str) -> str:
     """Return the name of an item of a score, or of a step towards it."""
     return item_names()[item]
+
+
+def prize_name(item: str, points: int) -> str:
+    """Return what brings ``points``: "settebello", or "scope" where these are 2."""
+    return _items()[item].name_for(points)
 
 
 def score_by_side(deal: Deal) -> dict[str, Score]:

@@ -131,7 +131,7 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
         raise Unanswerable(words.format(number=number))
     if not game.has_auction and any(score.total < 0 for score in scores):
         raise Unanswerable(_("Deal {number}: points are never below 0.").format(number=number))
-    if "last-trick" in game.outright and game.won_by(scores) is None:
+    if game.last_trick_breaks_ties and game.won_by(scores) is None:
         words = _("Deal {number}: the last trick decides. Count the deal, and say whose it was.")
         raise Unanswerable(words.format(number=number))
     return scores

@@ -81,6 +81,9 @@ class Line(NamedTuple):
 def compared(item: ScoreItem, counting: Counting) -> Line:
     """Return the line of an item: what each pile has of it, and who gets its points."""
     deal, points = counting.deal, counting.settled(item.id)
+    if points is None and item.by_last_trick and counting.facts.get("last_trick") is None:
+        rule = deal.game.rulebook[item.usual_rule]
+        return Line(item.id, (), None, _("Say who won the last trick: it decides the deal."), rule)
     parts = tuple([item.part(deal, side, pile) for side, pile in enumerate(counting.piles)])
     if points is None:
         words = _("{numbers} so far: the missing cards may change it.")

@@ -266,11 +266,6 @@ class Game(Scorable):
         ``InvalidCard``.
         """
 
-    @property
-    def counts_last_trick(self) -> bool:
-        """Whether the winner of the last trick may change what a deal scores."""
-        return "last-trick" in self.rulebook
-
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.
 

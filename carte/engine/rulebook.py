@@ -46,9 +46,10 @@ ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
 class Statement(NamedTuple):
     """A rule before a game has adopted it: games that share a rule share its statement.
 
-    ``tail`` is the id without the game, ``words`` the English statement in which a house rule's
-    name in braces stands for its value, and ``when`` is the condition that puts it in force.
-    ``theme`` is what questions about it belong to, where the quiz does not know the tail.
+    ``tail`` is the id without the game, ``words`` the English statement in which the name of a
+    house rule, or of one of the game's ``quantities``, stands in braces for its value, and ``when``
+    is the condition that puts it in force. ``theme`` is what questions about it belong to, where
+    the quiz does not know the tail.
     """
 
     tail: str
@@ -58,9 +59,14 @@ class Statement(NamedTuple):
     theme: str = ""
 
     @property
+    def names(self) -> frozenset[str]:
+        """The names in braces in its words: of house rules, and of numbers of the game."""
+        return braced(self.words)
+
+    @property
     def depends_on(self) -> frozenset[str]:
         """The names of the house rules that put it in force, or stand in its words."""
-        return self.when.depends_on | braced(self.words)
+        return self.when.depends_on | self.names
 
 
 IN_HAND = N_("You can play only a card from your own hand.")
@@ -98,30 +104,31 @@ class Shared:
 class Rule(NamedTuple):
     """A rule of one game, such as ``scopa.equal-first``, which is its ``id`` for ever.
 
-    ``words`` is its statement in English, in which a house rule's name in braces stands for its
-    value, ``source`` says where it is from, and ``options`` are the house rules in force.
+    ``words`` is its statement in English, in which a name in braces stands for its value,
+    ``source`` says where it is from, and ``values`` are those of the house rules in force, and the
+    game's ``quantities``.
     """
 
     id: str
     words: str
     source: str
-    options: Mapping[str, object] = MappingProxyType({})
+    values: Mapping[str, object] = MappingProxyType({})
     theme: str = ""
 
     @property
     def text(self) -> str:
         """The rule in one or two sentences, in the reader's language."""
-        return _(self.words).format_map(self.options)
+        return _(self.words).format_map(self.values)
 
     def text_for_any(self, *numbers: str) -> str:
         """Return the text for any number of some house rules: their places are left standing."""
         left = {name: f"{{{name}}}" for name in numbers}
-        return _(self.words).format_map({**self.options, **left})
+        return _(self.words).format_map({**self.values, **left})
 
     @property
     def wording(self) -> str:
         """What it states, in English for every reader: where this is the same, the rule is."""
-        return self.words.format_map(self.options)
+        return self.words.format_map(self.values)
 
     @property
     def cited_as(self) -> str:
@@ -140,8 +147,8 @@ class Rule(NamedTuple):
         return f"<Rule {self.id}: {self.text}>"
 
     def __reduce__(self) -> tuple[type[Rule], tuple[object, ...]]:
-        """Return what makes the rule again; the view of a game's house rules cannot be kept."""
-        return Rule, (self.id, self.words, self.source, dict(self.options), self.theme)
+        """Return what makes the rule again; a view of a game's values cannot be kept."""
+        return Rule, (self.id, self.words, self.source, dict(self.values), self.theme)
 
     def _repr_html_(self) -> str:
         return listed([self])
@@ -190,10 +197,9 @@ class Rulebook:
 
     def __init__(self, game: Any, statements: Iterable[Statement]) -> None:
         self._slug: str = game.slug
+        values = MappingProxyType({**game.quantities, **game.options})
         self._rules = {
-            one.tail: Rule(
-                f"{game.slug}.{one.tail}", one.words, one.source, game.options, one.theme
-            )
+            one.tail: Rule(f"{game.slug}.{one.tail}", one.words, one.source, values, one.theme)
             for one in statements
             if one.when.holds(game)
         }

@@ -11,14 +11,17 @@ from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Score
-from carte.engine.rulebook import Grounds
+from carte.engine.rulebook import Grounds, Statement
 from carte.engine.scoring import Asked, ScoreItem, Tally
 from carte.language import _, ngettext
 
-__all__ = ["OUTRIGHT", "Scorable"]
+__all__ = ["LAST_TRICK", "OUTRIGHT", "Scorable"]
 
 OUTRIGHT = "outright"
 """The name of the item for winning a match, or a deal, whatever the points."""
+
+LAST_TRICK = "last-trick"
+"""The tail of the rule by which the last trick decides between equal points."""
 
 
 class Scorable(ABC):
@@ -78,6 +81,48 @@ class Scorable(ABC):
         tallies = (tally for item in self.items.values() for tally in item.tallies)
         return tuple(tally for tally in tallies if tally.worth(self))
 
+    @cached_property
+    def whole(self) -> int | None:
+        """What all sides together score in every deal; None where deals come to more or less."""
+        wholes = [item.whole(self) for item in self.items.values()]
+        return sum(one or 0 for one in wholes) if wholes and None not in wholes else None
+
+    @cached_property
+    def quantities(self) -> Mapping[str, float]:
+        """The numbers that its rules may have in braces besides those of its house rules.
+
+        They are what an item counts, by its id, and where deals always come to the same, that
+        ``whole``, the ``half`` of it, and the least that is ``more_than_half`` or
+        ``more_than_third`` of it.
+        """
+        amounts = {name: item.only_amount(self) for name, item in self.items.items()}
+        found: dict[str, float] = {name: one for name, one in amounts.items() if one is not None}
+        if (whole := self.whole) is None:
+            return found
+        half = whole / 2 if whole % 2 else whole // 2
+        more = {"more_than_half": whole // 2 + 1, "more_than_third": whole // 3 + 1}
+        return {**found, "whole": whole, "half": half, **more}
+
+    @classmethod
+    def depends_on(cls, statement: Statement) -> frozenset[str]:
+        """Return the names of the house rules on which a rule depends, its numbers included."""
+        named = {rule.name for rule in cls.HOUSE_RULES}
+        if statement.names <= named:
+            return statement.depends_on
+        of_items = (item.when.depends_on for item in cls.possible_items())
+        return statement.depends_on.union(*of_items)
+
+    @property
+    def last_trick_breaks_ties(self) -> bool:
+        """Whether of several sides with most points the one that won the last trick wins."""
+        return False
+
+    @cached_property
+    def counts_last_trick(self) -> bool:
+        """Whether the winner of the last trick may change what a deal scores, or who wins it."""
+        by_last_trick = any(item.by_last_trick for item in self.items.values())
+        return by_last_trick or self.last_trick_breaks_ties
+
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """Return the keywords of ``finished`` for what was kept count of, by name and by side."""
         return {}
@@ -104,10 +149,12 @@ class Scorable(ABC):
 
         ``totals`` are the points of a deal by side, without their items.
         """
-        for asked in self.asked:
-            if asked.shared and sum(totals) != asked.shared:
-                return Grounds(self.items[asked.name].usual_rule, asked.in_all)
-        return None
+        if self.whole is None or sum(totals) == self.whole:
+            return None
+        items = [*self.items.values()]
+        words = _("A deal comes to {whole} points in all.").format(whole=self.whole)
+        text = words if items[1:] else items[0].asked(self).in_all
+        return Grounds(items[0].usual_rule, text)
 
     def scored(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
@@ -156,7 +203,8 @@ class Scorable(ABC):
     @property
     def outright(self) -> tuple[str, ...]:
         """The tails of the rules by which one deal may win a match, whatever the points."""
-        return tuple(item.usual_rule for item in self.items.values() if item.wins)
+        by_cards = [item.usual_rule for item in self.items.values() if item.wins]
+        return (*by_cards, LAST_TRICK) if self.last_trick_breaks_ties else tuple(by_cards)
 
     def steps(self, counting: Counting) -> Iterator[Line]:
         """Yield the steps in which a deal is counted: each item of its score."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card, cards_of
@@ -79,11 +80,23 @@ class Asked(NamedTuple):
         """The sentence for an item that is shared out: "Denari: there are 10 in all."."""
         return _("{item}: there are {whole} in all.").format(item=self.text, whole=self.shared)
 
+    def ways(self, sides: int) -> Iterator[tuple[int, ...]]:
+        """Yield every way in which so many sides may have it."""
+        if self.shared:
+            amounts = range(self.shared + 1)
+            yield from (way for way in product(amounts, repeat=sides) if sum(way) == self.shared)
+            return
+        if not self.always:
+            yield (0,) * sides
+        for having, amount in product(range(sides), self.amounts):
+            yield tuple([amount if side == having else 0 for side in range(sides)])
+
 
 class ScoreItem(NamedTuple):
     """An item of a score.
 
-    ``label`` is its name, ``short`` the same in a narrow column. ``part`` returns what a pile
+    ``label`` is its name, ``short`` the same in a narrow column, and ``counted`` the same beside so
+    many points, where several are called otherwise than one. ``part`` returns what a pile
     brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the rule
     that decides, by default the item's own id, or a function that finds it from all parts;
     ``usual`` is the one among these that grants it, where that is not the item's id.
@@ -93,11 +106,12 @@ class ScoreItem(NamedTuple):
     the whole match by it. ``may_tie`` is whether nobody may get it, ``always`` whether it is shown
     even then, ``early`` whether it is scored before the end, ``drawn`` whether it matters which
     cards count, and ``shown`` how a part is shown. ``theme`` is the theme of questions about it.
-    ``of`` are the cards that win it, together, or where ``gain`` says so each by itself, and
-    ``within`` the cards on which a pile's part depends, 0 where those may be any. ``tallies`` is
-    what a table keeps count of for it. ``amounts`` is what it may count where one side scores it,
-    under a game's house rules, and ``shared`` how much of it all sides have together, where it is
-    shared out.
+    ``of`` are the cards that win it, together, and ``within`` the cards on which a pile's part
+    depends, 0 where those may be any. ``by_last_trick`` is whether it depends on who wins the last
+    trick. ``gain`` is the sentence about a play that wins those cards, or that trick. ``tallies``
+    is what a table keeps count of for it. ``amounts`` is what it may count where one side scores
+    it, under a game's house rules, ``certain`` whether one side does in every deal, and ``shared``
+    how much of it all sides have together, where it is shared out.
     """
 
     id: str
@@ -115,19 +129,30 @@ class ScoreItem(NamedTuple):
     drawn: bool = True
     shown: Callable[[Part], str] = lambda part: str(part.total)
     theme: str = "score"
-    gain: str = ""
     of: int = 0
     within: int = 0
+    by_last_trick: bool = False
+    gain: str = ""
     tallies: tuple[Tally, ...] = ()
     amounts: Callable[[Any], Sequence[int]] = lambda game: (1,)
+    certain: bool = False
     shared: Callable[[Any], int] = lambda game: 0
+    counted: Callable[[int], str] | None = None
 
     def asked(self, game: Any) -> Asked:
         """Return the question about it for a deal without its cards."""
         amounts, shared = tuple(self.amounts(game)), self.shared(game)
-        always = bool(self.gain)
-        seldom = not (shared or always or self.may_tie)
-        return Asked(self.id, self.name, amounts, shared, always, seldom)
+        seldom = not (shared or self.certain or self.may_tie)
+        return Asked(self.id, self.name, amounts, shared, self.certain, seldom)
+
+    def only_amount(self, game: Any) -> int | None:
+        """Return what it counts for the side that scores it; None where that may change."""
+        amounts = {*self.amounts(game)}
+        return amounts.pop() if len(amounts) == 1 and not self.tallies else None
+
+    def whole(self, game: Any) -> int | None:
+        """Return what all sides together score for it in every deal; None where that may change."""
+        return self.shared(game) or (self.only_amount(game) if self.certain else None)
 
     @property
     def name(self) -> str:
@@ -138,6 +163,10 @@ class ScoreItem(NamedTuple):
     def short_name(self) -> str:
         """Its name in a narrow column: "carte"."""
         return _(self.short)
+
+    def name_for(self, points: int) -> str:
+        """Return its name beside so many points: "settebello" beside 1."""
+        return self.counted(points) if self.counted else self.short_name
 
     def rule_of(self, parts: Sequence[Part]) -> str:
         """Return the tail of the rule that decides, by what all piles bring."""

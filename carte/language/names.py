@@ -18,7 +18,6 @@ __all__ = [
     "italian_rank",
     "lang_of",
     "localize",
-    "prize_name",
     "rank_name",
     "speaks_of",
     "spoken_verb",
@@ -67,13 +66,6 @@ def localize(word: str) -> str:
     The glossary has them. English uses the Italian words.
     """
     return _(word)
-
-
-def prize_name(prize: str, points: int) -> str:
-    """Return what brings ``points``, in the reader's language; sweeps may be several: "scope 2"."""
-    if prize == "scopa" and points != 1:
-        return pgettext("several", "scopa")
-    return localize(prize)
 
 
 def spoken_verb(verb: str) -> str:

@@ -36,7 +36,7 @@ def setting_of_match(case: Case) -> Setting:
         words = _("Before: {points}.") if before else _("This deal: {points}.")
         facts.append(words.format(points=points))
     piles = case.deal.piles if case.at else ()
-    if case.at and "last-trick" in case.game.outright:
+    if case.at and case.game.counts_last_trick and not case.game.has_auction:
         facts.append(won_last(sides[case.deal.turn]))
     zones = (
         Zone("pile", label, pile)

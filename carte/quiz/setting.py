@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from carte.board.sayings import in_words, spoken_contract
+from carte.board.score import prize_name
 from carte.board.seats import seat_names, spoken
 from carte.board.verbs import spoken_bid
 from carte.engine.cards import Card, cards
@@ -19,7 +20,6 @@ from carte.engine.tricks.game import parse_plays
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
 from carte.language.forms import lower_first
-from carte.language.names import prize_name
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 if TYPE_CHECKING:

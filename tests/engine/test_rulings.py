@@ -197,7 +197,7 @@ def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so() -> Non
 
 
 def test_a_rule_by_itself_shares_no_house_rules_that_could_be_changed() -> None:
-    options: Any = carte.Rule("ours.rule", "A rule of ours.", "us").options
+    values: Any = carte.Rule("ours.rule", "A rule of ours.", "us").values
     with pytest.raises(TypeError):
-        options["target"] = 21
-    assert not options
+        values["target"] = 21
+    assert not values

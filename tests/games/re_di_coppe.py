@@ -30,6 +30,7 @@ RE_DI_COPPE = HouseRule(
         points=lambda deal: [int(bool(pile & RE)) for pile in deal.pile_masks],
         gain="It wins the re di coppe, a point by itself.",
         of=RE,
+        certain=True,
     ),
 )
 

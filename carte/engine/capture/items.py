@@ -50,6 +50,7 @@ SETTEBELLO_ITEM = ScoreItem(
     gain=N_("It wins the settebello, a point by itself."),
     of=MASKS[SETTEBELLO.index],
     within=ALL_DENARI,
+    certain=True,
 )
 
 
@@ -98,6 +99,10 @@ def _sweeps(deal: Any, side: int, _pile: int) -> Part:
     return Part((Addend(None, 1),) * deal.scope[side], deal.scope[side])
 
 
+def _sweeps_in_words(points: int) -> str:
+    return _("scopa") if points == 1 else pgettext("several", "scopa")
+
+
 SCOPE = ScoreItem(
     "scopa",
     N_("Scope (sweeps)"),
@@ -106,6 +111,7 @@ SCOPE = ScoreItem(
     rule="sweep",
     theme="sweeps",
     tallies=(Tally("scopa", N_("Scope (sweeps)")),),
+    counted=_sweeps_in_words,
 )
 
 POINTS_OF_SCOPA = (CARTE, DENARI, SETTEBELLO_ITEM, PRIMIERA, SCOPE)

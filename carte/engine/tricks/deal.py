@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from carte.engine.cards import MASKS, PACK, SUITS, Card, Suit, mask_of, text_of
+from carte.engine.count import Ending
 from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, sentences, the
 from carte.engine.position import InvalidPosition, missing
 from carte.engine.rulebook import Grounds, Ruling
 from carte.engine.tricks.game import NO_TRUMP, Trick, format_plays, parse_plays
@@ -279,10 +281,26 @@ class TrickDeal(Deal):
             words = (
                 _("{text} It wins the trick.") if wins else _("{text} The trick goes to {other}.")
             )
-        return Grounds(tail, words.format(text=text, other=the(beaten), points=points))
+        text = words.format(text=text, other=the(beaten), points=points)
+        return Grounds(tail, sentences([text, *self._gains(play)]))
+
+    def _gains(self, play: Play) -> Iterator[str]:
+        """Yield what is won besides the points of cards, where a play ends the last trick."""
+        if self._unplayed() == MASKS[play.played]:
+            items = self.game.items.values()
+            yield from (_(item.gain) for item in items if item.by_last_trick and item.gain)
+
+    @property
+    def ending(self) -> Ending:
+        """The winner of the last trick, whose turn it would be, may decide. [last-trick]"""
+        if not self.game.counts_last_trick:
+            return super().ending
+        last = None if self._has_hidden_deal else self.game.side(self._turn)
+        return Ending(self.piles, {"last_trick": last})
 
     def _scores(self) -> tuple[Score, ...]:
-        return tuple([Score(items) for items in self.game.items_of(self)])
+        scores = [Score(items) for items in self.game.items_of(self)]
+        return self.game.decided(scores, self.game.side(self._turn))
 
     def view(self, seat: int) -> TrickView:
         """Each seat sees its own hand, the tricks, how many cards the others hold, and the terms.

@@ -7,8 +7,9 @@ and which of them may be played (``plays``); how a turn goes is in ``carte.engin
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
+from itertools import product
 from operator import mul, or_
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
@@ -24,12 +25,12 @@ from carte.engine.cards import (
     words_of,
 )
 from carte.engine.game import Game
-from carte.engine.match import Match
+from carte.engine.match import Match, Score
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.phrases import the, together
 from carte.engine.position import Cards
 from carte.engine.rulebook import Grounds
-from carte.engine.scoring import ScoreItem
+from carte.engine.scoring import ScoreItem, most
 from carte.engine.tricks.items import CARD_POINTS
 from carte.engine.tricks.weights import TrickWeights
 from carte.language import _
@@ -243,25 +244,39 @@ class TrickGame(Game):
         return Grounds("turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats))
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
-        """The points of the cards are shared out card by card. [points]"""
-        if (found := super().check_totals(totals)) or self.may_share(totals):
+        """The points of the cards are shared out card by card, the rest comes besides. [points]"""
+        if found := super().check_totals(totals):
             return found
+        in_cards = self._in_cards(totals)
+        return None if any(map(self.may_share, in_cards)) else self._not_shared(totals)
+
+    def _in_cards(self, totals: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """Yield what the cards may have counted for each side, where it comes to such totals."""
+        others = (item for item in self.items.values() if item.id != CARD_POINTS.id)
+        for ways in product(*(item.asked(self).ways(self.sides) for item in others)):
+            sums = zip(totals, *ways, strict=True)
+            yield tuple([total - sum(besides) for total, *besides in sums])
+
+    def _not_shared(self, numbers: Sequence[int]) -> Grounds:
         words = _("No cards share out so: {points}. The least that a card counts is {least}.")
         least = min(number for _cards, number in self._counting)
-        points = "–".join(map(self.written, totals))
+        points = "–".join(map(self.written, numbers))
         return Grounds("points", words.format(points=points, least=self.written(least)))
 
     def check_items(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
         """The points of the cards are shared out card by card. [points]"""
-        return self.check_totals(given[CARD_POINTS.id])
+        in_cards = given[CARD_POINTS.id]
+        return None if self.may_share(in_cards) else self._not_shared(in_cards)
 
     def may_share(self, points: Sequence[int]) -> bool:
         """Return whether the cards may fall so that the sides have won these points. [points]
 
         Every way to share them out is one bit of a number, whose digits are the sides' points.
         """
+        if min(points) < 0 or sum(points) != self.points(self.pack):
+            return False
         base, shared = sum(points) + 1, 1
         places = [base**side for side in range(len(points) - 1)]
         for cards, number in self._counting:
@@ -304,6 +319,16 @@ class TrickGame(Game):
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """One deal decides, and as many points each are a draw. [win, draw]"""
         return (True, self.won_by(match.scores[0])) if match.scores else (False, None)
+
+    def decided(self, scores: Sequence[Score], last_trick: int) -> tuple[Score, ...]:
+        """At equal points the side that won the ``last_trick`` may win the deal. [last-trick]"""
+        totals = [score.total for score in scores]
+        is_decided = most(totals) is not None or totals[last_trick] < max(totals)
+        if is_decided or not self.last_trick_breaks_ties:
+            return tuple(scores)
+        return tuple(
+            [Score(score.items, outright=side == last_trick) for side, score in enumerate(scores)]
+        )
 
     def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """Return a hand in the order in which it is held: by suit, the strongest card first."""

@@ -30,3 +30,4 @@ CARD_POINTS = ScoreItem(
     _points,
     shared=lambda game: int(game.points(EVERY_CARD)),
 )
+"""What the cards count that a side has won. [points]"""

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import MASKS, PACK, Card, cards, mask_of, text_of
-from carte.engine.count import Ending
 from carte.engine.deal import not_in_hand
-from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.rulebook import Grounds, Ruling
-from carte.engine.scoring import most
 from carte.engine.tricks.deal import TrickDeal, TrickView
 from carte.language import _
 
@@ -123,23 +120,6 @@ class BriscolaDeal(TrickDeal):
         """
         card = self._terms.card
         return None if card is None else PACK[card]
-
-    @property
-    def ending(self) -> Ending:
-        """The winner of the last trick may decide. [last-trick]"""
-        if not self.game.outright:
-            return super().ending
-        last = None if self._has_hidden_deal else self.game.side(self._turn)
-        return super().ending._replace(facts={"last_trick": last})
-
-    def _scores(self) -> tuple[Score, ...]:
-        """At equal points the winner of the last trick may win the deal. [last-trick]"""
-        scores = super()._scores()
-        totals = [score.total for score in scores]
-        last = self.game.side(self._turn)
-        if self.game.sixty == "draw" or most(totals) is not None or totals[last] < max(totals):
-            return scores
-        return tuple(Score(score.items, outright=side == last) for side, score in enumerate(scores))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """The turned-up card lies open, the rest of the stock does not. [briscola]

@@ -147,9 +147,9 @@ class Briscola(BriscolaTricks):
     # ------------------------------------------------------------------- deals and matches
 
     @property
-    def outright(self) -> tuple[str, ...]:
+    def last_trick_breaks_ties(self) -> bool:
         """The last trick may win a deal of equal points. [last-trick]"""
-        return ("last-trick",) if self.sixty == "last-trick" else ()
+        return self.sixty == "last-trick"
 
     @property
     def counts_won_deals(self) -> bool:
@@ -179,10 +179,11 @@ class Briscola(BriscolaTricks):
         yield from super().steps(counting)
         by_last_trick = [end.score()[self.side(end.turn)].outright for end in counting.ends]
         if all(by_last_trick):
-            words = _("60 to 60: the last trick decides.")
+            words = _("{half} to {half}: the last trick decides.")
             if self.sides > 2:
                 words = _("As many points: the last trick decides.")
-            yield Line("last-trick", (), (), words, self.rulebook["last-trick"])
+            text = words.format_map(self.quantities)
+            yield Line("last-trick", (), (), text, self.rulebook["last-trick"])
 
     def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:
         """The turned-up card lies open to both. [briscola]"""

@@ -90,7 +90,7 @@ SIXTY = HouseRule(
     statements=(
         Statement(
             "last-trick",
-            N_("At 60 points to 60 the deal goes to whoever has won the last trick."),
+            N_("At {half} points to {half} the deal goes to whoever has won the last trick."),
             PAGINAINIZIO,
             of_two,
         ),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import cast
 
-from carte.engine.cards import mask_of
+from carte.engine.match import Score
+from carte.engine.tricks.items import CARD_POINTS
+from carte.games.briscola.deal import BriscolaDeal
+from carte.games.briscola.game import Briscola
 from carte.games.cases import Case
 from carte.games.quarrels import end_of
 
@@ -13,10 +16,13 @@ __all__ = ["OF_A_CASE"]
 
 
 def is_won(case: Case) -> bool | None:
-    """Return whether a deal has been won; None if the last trick decides and is not known."""
-    game: Any = case.game
-    piles = [mask_of(pile) for pile in end_of(case).piles]
-    ends = [game.finished(piles, last_trick=side).score() for side in range(game.sides)]
+    """Return whether a deal has been won; None if the last trick decides and is not known.
+
+    The question is about as many points as the cards of the case count, wherever they come from.
+    """
+    game, end = cast(Briscola, case.game), cast(BriscolaDeal, end_of(case))
+    scores = [Score({CARD_POINTS.id: points}) for points in end.card_points]
+    ends = [game.decided(scores, last_trick) for last_trick in range(game.sides)]
     won = {game.won_by(end) is not None for end in ends}
     return won.pop() if len(won) == 1 else None
 

@@ -102,34 +102,39 @@ DRAWING: tuple[Statement, ...] = (
 WINNING: tuple[Statement, ...] = (
     Statement(
         "win",
-        N_("61 points or more win. All tricks are played, even when that is decided."),
+        N_(
+            "{more_than_half} points or more win. All tricks are played, even when that is decided."
+        ),
         SEED,
         where(players=2),
     ),
     Statement(
         "win",
         N_(
-            "The side with 61 points or more wins. All tricks are played, even when that is "
-            "decided."
+            "The side with {more_than_half} points or more wins. All tricks are played, even "
+            "when that is decided."
         ),
         GELLI,
         in_teams,
     ),
     Statement(
         "win",
-        N_("Whoever has most points wins, be they 61, 41 or fewer. All tricks are played."),
+        N_(
+            "Whoever has most points wins, be they {more_than_half}, {more_than_third} or fewer. "
+            "All tricks are played."
+        ),
         GELLI,
         where(players=3),
     ),
     Statement(
         "draw",
-        N_("60 points to 60 are a draw: one deal decides."),
+        N_("{half} points to {half} are a draw: one deal decides."),
         SEED,
         _is_drawn & of_two & ~of_several_deals,
     ),
     Statement(
         "draw",
-        N_("60 points to 60 are a draw: such a deal counts for nobody."),
+        N_("{half} points to {half} are a draw: such a deal counts for nobody."),
         BOOK,
         _is_drawn & of_two & of_several_deals,
     ),

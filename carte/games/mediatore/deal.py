@@ -84,10 +84,6 @@ class MediatoreDeal(ContractDeal):
             words = _("{text} Striscio: there is a re or lower of {suit} besides in this hand.")
             if not self.game.signal_truth:
                 words = _("{text} Striscio speaks of a re or lower of {suit}, be that true or not.")
-        elif len(self._trick) == self.game.seats - 1 and not any(
-            hand for seat, hand in enumerate(self._hands) if seat != self._turn
-        ):
-            words = _("{text} It is the last trick: 1 point more, and the monte.")
         else:
             words = "{text}"
         return Grounds(play.signal or tail, words.format(**facts))

@@ -12,6 +12,7 @@ from carte.engine.auction.bidding import you_bid
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
+from carte.engine.auction.items import PAYMENT
 from carte.engine.cards import MASKS, OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
 from carte.engine.deal import not_in_hand
 from carte.engine.house_rules import HouseRule
@@ -66,6 +67,12 @@ class Mediatore(ContractGame):
         "arcisolissimo": 18.1,
     }
 
+    ITEMS = (
+        PAYMENT._replace(
+            by_last_trick=True,
+            gain=N_("It is the last trick: 1 point more, and the monte."),
+        ),
+    )
     HOUSE_RULES = (
         HouseRule(
             "callable",

@@ -105,6 +105,7 @@ RE_BELLO = HouseRule(
         gain=N_("It wins the re bello, a point by itself."),
         of=_RE_BELLO,
         within=ALL_DENARI,
+        certain=True,
     ),
 )
 """The re of denari scores a point, as the settebello does. [re-bello]"""

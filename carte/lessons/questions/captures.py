@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
+from carte.board.score import prize_name
 from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.phrases import amount, commas, either, plus, reckoned
 from carte.language import _, pgettext
-from carte.language.names import localize, prize_name
 from carte.lessons.questions.asking import (
     first_deck,
     in_order,
@@ -235,8 +235,9 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 def _items_of(score: Score) -> str:
     """Return the items of a score: "carte, settebello, grande 5"."""
     items = [
-        localize(name) if points == 1 else amount(prize_name(name, points), points)
-        for name, points in score.items.items()
+        name if points == 1 else amount(name, points)
+        for item, points in score.items.items()
+        for name in [prize_name(item, points)]
     ]
     return commas(items) or pgettext("sum", "nothing")
 

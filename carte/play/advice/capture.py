@@ -20,7 +20,7 @@ from carte.engine.cards import (
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import a, commas, either, every, the
 from carte.language import _, ngettext
-from carte.language.names import localize, rank_name
+from carte.language.names import rank_name
 from carte.play.advice.reason import Reason
 
 __all__ = ["of_capture"]
@@ -76,7 +76,7 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
     theirs = sum(mask_of(pile) for other, pile in enumerate(deal.piles) if other != side)
     two = deal.game.sides == 2  # with three sides nobody knows how many are a majority
     for item in deal.game.items.values():
-        if item.gain and won & item.of:
+        if item.gain and item.of and won & item.of == item.of:
             yield Reason(_(item.gain), rules[item.id])
     if "denari" in rules and won & ALL_DENARI:
         number = (won & ALL_DENARI).bit_count()
@@ -144,12 +144,12 @@ def _counted(best: list[tuple[int, int]]) -> str:
 def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[Reason]:
     """Say which cards can still come together."""
     for item in game.items.values():
-        if item.of and not item.gain and won & item.of and not theirs & item.of:
+        if item.of.bit_count() > 1 and won & item.of and not theirs & item.of:
             have = ((mine | won) & item.of).bit_count()
             words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
             if have == item.of.bit_count():
                 words = _("The {run} is complete then.")
-            yield Reason(words.format(number=have, run=localize(item.id)), game.rulebook[item.id])
+            yield Reason(words.format(number=have, run=item.short_name), game.rulebook[item.id])
 
 
 # ------------------------------------------------------------------------------- what it leaves

@@ -37,8 +37,8 @@ class CaptureEncoding(Encoding):
         self._plays: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._ends: dict[State, float] = {}
 
-    @staticmethod
-    def knows(deal: Any) -> bool:
+    @classmethod
+    def knows(cls, deal: Any) -> bool:
         """Return whether a deal goes on as this encoding has it."""
         return bool(deal.only_plays) and deal.game.sides == 2
 

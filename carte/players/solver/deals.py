@@ -33,8 +33,8 @@ class DealEncoding(Encoding):
         else:
             self.first = tuple([seat in deal.side for seat in range(game.seats)])
 
-    @staticmethod
-    def knows(deal: Any) -> bool:
+    @classmethod
+    def knows(cls, deal: Any) -> bool:
         """Return whether there are two sides, who know each other."""
         if deal.game.has_auction:
             is_settled = deal.declarer is not None and not deal.is_dark

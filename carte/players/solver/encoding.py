@@ -37,9 +37,9 @@ class Encoding(ABC):
     def __init__(self, deal: Any, worth: Worth) -> None:
         """Take a deal, and the ``worth`` of its scores where they are not just paid."""
 
-    @staticmethod
+    @classmethod
     @abstractmethod
-    def knows(deal: Any) -> bool:
+    def knows(cls, deal: Any) -> bool:
         """Return whether a deal goes on as this encoding has it, between two sides."""
 
     @abstractmethod

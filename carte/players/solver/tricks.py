@@ -6,14 +6,17 @@ which cards may be played, which wins, what is drawn and what all that pays.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
+from carte.engine.auction.items import PAYMENT
 from carte.engine.cards import EVERY_CARD, MASKS
 from carte.engine.moves import PLAYS, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
+from carte.engine.tricks.items import CARD_POINTS
 from carte.players.solver.encoding import Encoding, State, Worth
 
 __all__ = ["ContractEncoding", "TrickEncoding"]
@@ -34,32 +37,54 @@ class TrickEncoding(Encoding):
         self._best = game.best
         self._points = [game.points(mask) for mask in MASKS]
         self._stronger = [game.stronger(card, deal._terms.trump) for card in range(len(MASKS))]
-        self._last = _last_trick(deal) or 0
+        self._last = self._last_trick(deal) or 0
         self._cards: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
         self.first = self._first(deal)
         self._all = game.points(deal._unplayed() | sum(1 << play.played for play in deal._trick))
-        self._all += sum(deal.card_points) + (self._last if any(deal._hands) else 0)
+        self._all += sum(self._won(deal)) + (self._last if any(deal._hands) else 0)
 
     def _first(self, deal: Any) -> tuple[bool, ...]:
         return tuple([deal.game.side(seat) == 0 for seat in range(deal.game.seats)])
 
-    @staticmethod
-    def knows(deal: Any) -> bool:
+    @classmethod
+    def knows(cls, deal: Any) -> bool:
         """Return whether a deal goes on as this encoding has it."""
         kind, game = type(deal), deal.game
+        besides = (item for name, item in game.items.items() if name != CARD_POINTS.id)
         return (
             kind._after is TrickDeal._after
             and game.sides == 2
             and type(game).worth is TrickGame.worth
-            and _last_trick(deal) == 0
+            and all(item.by_last_trick and item.whole(game) is not None for item in besides)
+            and cls._last_trick(deal) is not None
         )
+
+    @staticmethod
+    def _won(deal: Any) -> Sequence[int]:
+        """Return the points that have been won, by side; all that is scored, once it is over."""
+        if deal.is_over:
+            return [score.total for score in deal.score()]
+        return cast(Sequence[int], deal.card_points)
+
+    @classmethod
+    def _last_trick(cls, deal: Any) -> int | None:
+        """Return what the last trick counts besides its cards, as the engine counts one way to end.
+
+        None where more is counted than cards.
+        """
+        while not deal.is_over:
+            deal = deal._after(deal.legal_moves()[0])
+        in_tricks = map(deal.game.points, deal.trick_piles())
+        besides = [won - cards for won, cards in zip(cls._won(deal), in_tricks, strict=True)]
+        last = besides[deal.game.side(deal._turn)]
+        return last if sum(besides) == last else None
 
     def state(self, deal: TrickDeal) -> State:
         """Return who acts, the hands, the trick, who has won tricks, the stock, the points left.
 
         Who has won tricks matters only where that is paid.
         """
-        left = self._all - sum(deal.card_points)
+        left = self._all - sum(self._won(deal))
         trick = tuple([play.played for play in deal._trick])
         return deal._turn, deal._hands, trick, self._whose(deal), deal._stock, left
 
@@ -147,7 +172,7 @@ class TrickEncoding(Encoding):
 
     def settled(self, deal: Any) -> float:
         """Return the points that the first side has won."""
-        return float(deal.card_points[0])
+        return float(self._won(deal)[0])
 
     def margin(self, worth: float, seat: int) -> float:
         """Return by how many points a seat's side wins."""
@@ -168,7 +193,12 @@ class ContractEncoding(TrickEncoding):
         return tuple([seat in deal.side for seat in range(deal.game.seats)])
 
     @staticmethod
-    def knows(deal: Any) -> bool:
+    def _won(deal: Any) -> Sequence[int]:
+        """Return the points that each seat has won."""
+        return cast(Sequence[int], deal.card_points)
+
+    @classmethod
+    def knows(cls, deal: Any) -> bool:
         """Return whether a deal goes on as this encoding has it."""
         return (
             deal.phase in ("play", "over")
@@ -176,7 +206,8 @@ class ContractEncoding(TrickEncoding):
             and not deal.is_dark
             and type(deal)._after is TrickDeal._after
             and type(deal.game).worth is ContractGame.worth
-            and _last_trick(deal) is not None
+            and {*deal.game.items} == {PAYMENT.id}
+            and cls._last_trick(deal) is not None
         )
 
     def _whose(self, deal: TrickDeal) -> int:
@@ -185,7 +216,7 @@ class ContractEncoding(TrickEncoding):
 
     def settled(self, deal: Any) -> float:
         """Return the points that the declarer's side has won."""
-        won = deal.card_points
+        won = self._won(deal)
         return float(sum([won[seat] for seat in self._side]))
 
     def margin(self, worth: float, seat: int) -> float:
@@ -205,16 +236,3 @@ class ContractEncoding(TrickEncoding):
         outcome = game.reached(deal._terms.bid, self._side, points, takers)
         sign = 1 if outcome.is_made else -1
         return [sign * share for share in game.shares(deal, outcome.stake)]
-
-
-def _last_trick(deal: Any) -> int | None:
-    """Return what the last trick counts besides its cards, as the engine counts one way to end.
-
-    None where more is counted than cards.
-    """
-    while not deal.is_over:
-        deal = deal._after(deal.legal_moves()[0])
-    in_tricks = map(deal.game.points, deal.trick_piles())
-    besides = [won - cards for won, cards in zip(deal.card_points, in_tricks, strict=True)]
-    last = besides[deal.game.side(deal._turn)]
-    return last if sum(besides) == last else None

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 import carte
+from carte.board.score import prize_name
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.match import Match
@@ -14,7 +15,6 @@ from carte.engine.phrases import commas, labelled
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
 from carte.language import N_, _, pgettext
-from carte.language.names import prize_name
 from carte.reference import Printed, drawn, table
 
 __all__ = [
