@@ -111,7 +111,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         plays = sheet.fields.get("phase", PLAY) == PLAY
         away, bid = (sheet.fields.get(name, "") for name in ("declarer", "bid"))
         arguments: dict[str, Any] = {}
-        if plays:
+        if plays and not self.hides_last_trick(sheet):
             arguments["leader"] = (you - len(sheet.zones.get("trick", ()))) % sheet.game.seats
         else:
             away = 0

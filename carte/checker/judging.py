@@ -11,6 +11,7 @@ from carte.board.scene import values_in
 from carte.board.verdict import Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.calls import parse_calls
+from carte.checker.mid_deal import amid
 from carte.checker.sheet import Sheet
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
@@ -44,15 +45,17 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
     """
     try:
         deal = deal_of(sheet)
+        word = code(deal)
     except ValueError as error:
         return {"problem": str(error)}
     legal = deal.legal_moves()
     listed = legal if len(legal) <= MOST else ()
     possible = _possible(deal) if beforehand else ()
     judged = dict.fromkeys([*listed, *map(move, named), *possible])
-    rulings = {str(one): deal.ruling(one) for one in judged}
+    going_on = amid(deal)
+    rulings = {str(one): going_on.ruling(one) for one in judged}
     return {
-        "code": code(deal),
+        "code": word,
         "summary": _summary(deal, len(legal)),
         "hand_makes": _hand_makes(deal, legal),
         "values": values_in(deal.view(deal.turn)),
@@ -77,7 +80,7 @@ def tried(
         words = _("“{text}” is no move. Write one such as {moves}.")
         quoted = short(text if typed is None else typed)
         return {"unread": words.format(text=quoted, moves=_examples(sheet, deal))}
-    ruling = deal.ruling(choice)
+    ruling = amid(deal).ruling(choice)
     if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
         return {"note": _summary(deal, 0)}
     return {"move": str(choice), "ruling": _ruling_json(ruling), "rules": _stated([ruling])}

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from carte.checker.layout import Layout, needs_a_hand
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.engine.cards import SUITS, Card
+from carte.engine.cards import SUITS, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Play
@@ -115,7 +115,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             "tricks": self._tricks(sheet),
             "piles": self.piles(sheet, you),
             "dealer": sheet.seat("dealer", 0),
-            "turn": you,
+            "turn": None if self.hides_last_trick(sheet) else you,
         }
         if self.is_complete(sheet):
             if trick and not sheet.zone("hand"):
@@ -125,6 +125,12 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         if len(trick) > most:
             raise TrickTooLong(sheet.game, most)
         return arguments | {"hand": sheet.zone("hand")}
+
+    @staticmethod
+    def hides_last_trick(sheet: Sheet) -> bool:
+        """Return whether all cards lie in piles, and nothing says who won the last trick."""
+        piles = [some for name, some in sheet.zones.items() if name.startswith("pile-")]
+        return sum(map(mask_of, piles)) == sheet.game.pack and "turn" not in sheet.facts
 
     def is_complete(self, sheet: Sheet) -> bool:
         """Return whether all the cards in play are on the sheet."""
@@ -160,7 +166,9 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             **self.laid_out(deal, deal.turn),
             "tricks": tuple(card for trick in deal.tricks for card in trick.cards),
         }
-        facts: dict[str, Any] = {"dealer": deal.dealer, "turn": deal.turn}
+        facts: dict[str, Any] = {"dealer": deal.dealer}
+        if position["turn"] is not None:
+            facts["turn"] = position["turn"]
         if deal.tricks:
             facts["leaders"] = [trick.leader for trick in deal.tricks]
         if signals := {str(play.card): play.signal for play in plays if play.signal}:

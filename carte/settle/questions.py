@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.board.sayings import in_words
 from carte.board.verdict import rule_json
+from carte.checker.mid_deal import amid
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
@@ -15,7 +16,6 @@ from carte.engine.phrases import capital, plus, the
 from carte.engine.rulebook import Rule, Ruling
 from carte.engine.tricks.following import may_play
 from carte.language import _
-from carte.settle.mid_deal import amid
 
 if TYPE_CHECKING:
     from carte.settle.messages import AnsweredQuestion

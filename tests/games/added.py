@@ -5,12 +5,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from carte import games
-from tests.games import escoba, re_di_coppe, tressette
+from tests.games import escoba, re_di_coppe, tressette, ultima
 from tests.games.riposo import game as riposo
 
 ADDED: dict[str, tuple[Callable[[], None], str, dict[str, Any]]] = {
     "a game": (escoba.add, "escoba", {}),
     "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
+    "a house rule of tricks": (ultima.add, "briscola", {"last_trick_counts": True}),
     "a trick game": (tressette.add, "tressette", {}),
     "a game with a state of its own": (riposo.add, "riposo", {}),
 }

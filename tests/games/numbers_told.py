@@ -56,8 +56,20 @@ def amiss(text: str, table: Game) -> Iterator[str]:
 
 def shared_out(table: Game) -> set[int]:
     """What is shared out at a table: the cards, the denari, and the points of a game of tricks."""
-    points = sum(table.POINTS.values()) * len(SUITS) if isinstance(table, TrickGame) else 0
-    return {table.pack.bit_count(), _DENARI, points}
+    return {table.pack.bit_count(), _DENARI, points_of(table)}
+
+
+@cache
+def points_of(table: Game) -> int:
+    """What a deal of a game of tricks comes to: its score, or the points for which it is paid."""
+    if not isinstance(table, TrickGame):
+        return 0
+    if table.has_auction:
+        return sum(table.POINTS.values()) * len(SUITS)
+    deal = table.deal(seed=1)
+    while not deal.is_over:
+        deal = deal.play(deal.legal_moves()[0])
+    return sum(score.total for score in deal.score())
 
 
 def each_amiss(text: str, table: Game) -> Iterator[str]:

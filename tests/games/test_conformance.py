@@ -71,6 +71,7 @@ def leads_to_the_end(game: Game, seed: int) -> None:
     assert not any(deal.is_over or deal.phase == "over" for deal in deals)
     assert (over.is_over, over.phase, over.legal_moves()) == (True, "over", ())
     assert len(over.score()) == game.sides
+    assert game.whole in (None, sum(score.total for score in over.score()))
     assert all(0 not in score.items.values() for score in over.score())
     assert over.moves == tuple(carte.move(str(move)) for move in over.moves)
     assert {deal.turn for deal in deals} == set(range(game.seats))

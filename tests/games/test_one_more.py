@@ -34,7 +34,7 @@ from carte.players.solver.captures import CaptureEncoding
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
-from tests.games import escoba, re_di_coppe, tressette
+from tests.games import escoba, re_di_coppe, tressette, ultima
 from tests.games import test_conformance as conformance
 from tests.games.added import ADDED, as_they_were
 from tests.games.riposo import game as riposo
@@ -43,7 +43,7 @@ from tests.site.match import Match
 
 @pytest.fixture(scope="module", params=ADDED)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
-    """A game of ours, or Scopa under a house rule of ours, while this file is tried."""
+    """A game of ours, or one of the book under a house rule of ours, while this file is tried."""
     Cases(), Courses(), Score("scopa"), rule_index("scopa")  # all that was told of the games before
     add, slug, options = ADDED[request.param]
     with as_they_were():
@@ -213,6 +213,6 @@ def test_a_house_rule_that_is_told_after_no_rule_is_refused_with_those_that_ther
     assert "ours" not in carte.GAMES
 
 
-@pytest.mark.parametrize("module", [escoba, re_di_coppe, tressette])
+@pytest.mark.parametrize("module", [escoba, re_di_coppe, tressette, ultima])
 def test_whoever_adds_a_game_needs_no_name_that_is_private(module: ModuleType) -> None:
     assert re.findall(r"\b\w+\._[a-z]\w*", inspect.getsource(module)) == []
