@@ -11,6 +11,7 @@ import carte
 from carte.board.house import options_of
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
 from carte.checker.judging import answer, played, tried
+from carte.engine.cards import OF_SUIT, cards_of
 from carte.engine.game import Game
 from carte.games.cases import Case, cases
 from tests.each import each
@@ -168,6 +169,47 @@ def test_when_everybody_has_passed_the_checker_tells_the_rule() -> None:
     game = carte.game("briscola-chiamata")
     sheet = Sheet(game, {}, {"phase": "auction", "calls": "pass, pass, pass, pass, pass"})
     assert answer(sheet)["summary"] == game.rulebook["thrown-in"].text
+
+
+def test_a_lone_card_is_not_taken_for_the_last_trick_of_the_deal() -> None:
+    cards = {"hand": carte.cards("1B"), "trick": carte.cards("5B 6B 7B")}
+    lone = Sheet(carte.game("mediatore"), cards, {})
+    verdict: Any = tried(lone, "1B")
+    listed: Any = answer(lone)
+    for ruling in (verdict["ruling"], listed["rulings"]["1B"]):
+        assert ruling["text"].endswith("It wins the trick: 1 point.")
+
+
+def test_the_last_card_of_a_deal_that_lies_there_whole_ends_it() -> None:
+    deal = carte.game("mediatore").deal(seed=3)
+    for call in ("bid solo", "pass", "pass", "pass"):
+        deal = deal.play(call)
+    while len(deal.trick) < 3 or len(deal.hands[deal.turn]) > 1:
+        deal = deal.play(deal.legal_moves()[0])
+    verdict: Any = tried(sheet_of(deal), str(deal.legal_moves()[0]))
+    assert "It is the last trick: 1 point more" in verdict["ruling"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("game", "fields"),
+    [
+        (carte.game("mediatore"), {"declarer": 0, "bid": "solo"}),
+        (carte.game("briscola", sixty="last-trick"), {"trump": "S"}),
+    ],
+    ids=repr,
+)
+def test_whoever_puts_in_all_piles_is_asked_for_the_last_trick_where_it_decides(
+    game: Game, fields: Mapping[str, Any]
+) -> None:
+    halves = [cards_of(OF_SUIT[0] | OF_SUIT[1]), cards_of(OF_SUIT[2] | OF_SUIT[3])]
+    zones = {f"pile-{side}": pile for side, pile in enumerate(halves)}
+    found: Any = answer(Sheet(game, zones, fields))
+    assert "Say who won the last trick" in found["problem"]
+    known: Any = answer(Sheet(game, zones, fields, {"turn": 1}))
+    assert carte.from_code(known["code"]).turn == 1
+    assert "problem" not in answer(Sheet(game, {}, fields))
+    uneven = {"pile-0": cards_of(game.pack), "pile-1": ()}
+    assert "problem" not in answer(Sheet(game, uneven, fields))
 
 
 def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule() -> None:

@@ -286,7 +286,7 @@ class TrickDeal(Deal):
 
     def _gains(self, play: Play) -> Iterator[str]:
         """Yield what is won besides the points of cards, where a play ends the last trick."""
-        if self._unplayed() == MASKS[play.played]:
+        if sum(self._hands) == MASKS[play.played] and not self._stock:
             items = self.game.items.values()
             yield from (_(item.gain) for item in items if item.by_last_trick and item.gain)
 
