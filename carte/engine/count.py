@@ -14,7 +14,7 @@ from carte.language import _
 if TYPE_CHECKING:
     from carte.engine.deal import Deal
 
-__all__ = ["Bid", "Counting", "Ending", "Line", "Objection", "compared"]
+__all__ = ["Bid", "Counting", "Ending", "Line", "Objection", "ask_for_last_trick", "compared"]
 
 
 class Ending(NamedTuple):
@@ -78,12 +78,17 @@ class Line(NamedTuple):
     rule: Rule
 
 
+def ask_for_last_trick() -> str:
+    """Return the sentence that asks for the winner of a last trick on which a score depends."""
+    return _("Say who won the last trick: it decides the deal.")
+
+
 def compared(item: ScoreItem, counting: Counting) -> Line:
     """Return the line of an item: what each pile has of it, and who gets its points."""
     deal, points = counting.deal, counting.settled(item.id)
     if points is None and item.by_last_trick and counting.facts.get("last_trick") is None:
         rule = deal.game.rulebook[item.usual_rule]
-        return Line(item.id, (), None, _("Say who won the last trick: it decides the deal."), rule)
+        return Line(item.id, (), None, ask_for_last_trick(), rule)
     parts = tuple([item.part(deal, side, pile) for side, pile in enumerate(counting.piles)])
     if points is None:
         words = _("{numbers} so far: the missing cards may change it.")

@@ -30,7 +30,7 @@ def test_every_rule_of_every_house_rule_is_in_the_index(slug: str) -> None:
     told = {(one.id, wording.text) for one in entries(slug) for wording in one.wordings}
     for game in variants(slug):
         for rule in game.rulebook:
-            as_usual = rule.words.format_map({**game.options, **numbers})
+            as_usual = rule.words.format_map({**rule.values, **numbers})
             assert {(rule.id, rule.text), (rule.id, as_usual)} & told, rule
 
 

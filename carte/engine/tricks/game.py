@@ -24,6 +24,7 @@ from carte.engine.cards import (
     mask_of,
     words_of,
 )
+from carte.engine.count import ask_for_last_trick
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
@@ -301,7 +302,7 @@ class TrickGame(Game):
                 for pile in range(len(piles))
             ]
             if any(end != ends[0] for end in ends):
-                return Grounds("last_trick", _("Say who won the last trick: it decides the deal."))
+                return Grounds("last_trick", ask_for_last_trick())
         return super().lacking(piles, facts)
 
     def checked(self, deal: _D, given: CardFacts) -> _D:
