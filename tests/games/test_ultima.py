@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -20,7 +20,6 @@ from carte.counting.items import count_items
 from carte.counting.sheet import standing
 from carte.engine.cards import OF_SUIT, cards_of
 from carte.engine.deal import Deal
-from carte.engine.game import Game
 from carte.engine.scoring import ScoreItem
 from carte.front.widget import Unanswerable
 from carte.games.briscola.game import Briscola
@@ -31,9 +30,10 @@ from carte.quiz.setting import items_in_words
 from carte.settle.at_our_table import at_home
 from tests.engine import slow_tricks
 from tests.engine.trick_games import line
+from tests.games import test_procedure_numbers as numbers
 from tests.games import ultima
 from tests.games.added import as_they_were
-from tests.games.numbers_told import amiss
+from tests.settle import test_settle_at_home as home
 from tests.tables import tables_of
 
 TEN = 10
@@ -312,16 +312,24 @@ def test_the_sentence_of_the_house_rule_has_the_number_of_its_item(
     )
 
 
-def all_tables() -> list[Game]:
-    return [one for one in tables_of("briscola") if one.options["last_trick_counts"]]
+EVERYWHERE: list[Callable[[str], None]] = [
+    home.test_these_house_rules_turn_an_answer_and_no_others,
+    home.test_what_a_house_rule_turns_it_turns_beside_another_one_too,
+    home.test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there,
+    home.test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table,
+    home.test_no_number_is_told_as_ours_that_is_another_tables,
+    home.test_what_is_asked_and_answered_holds_for_as_many_as_play,
+    numbers.test_a_rule_tells_of_as_many_cards_and_players_as_there_are_at_its_table,
+]
+"""What holds at every table of a game: of its quarrels, and of the numbers in its rules."""
 
 
-def test_at_every_table_the_rules_tell_of_as_many_points_as_a_deal_brings() -> None:
-    assert len(all_tables()) > 5
-    for one in all_tables():
-        for tail in ("deal", "refill", "pack", "draw", "teams", "last-trick"):
-            rule = one.rulebook.get(tail)
-            assert not rule or [*amiss(rule.text, one)] == [], (one, rule)
+@pytest.mark.parametrize("holds", EVERYWHERE, ids=lambda holds: holds.__name__)
+def test_what_holds_at_every_table_holds_where_the_last_trick_counts(
+    holds: Callable[[str], None],
+) -> None:
+    assert any(one.options["last_trick_counts"] for one in tables_of("briscola"))
+    holds("briscola")
 
 
 @pytest.mark.parametrize(
@@ -341,14 +349,6 @@ def test_whether_equal_points_have_won_is_settled_of_equal_points(
 ) -> None:
     (equal,) = [one for one in quarrels("briscola") if one.about == "winner"]
     assert at_home(equal, table(**house))["yes"] is yes
-
-
-def test_the_house_rule_alone_turns_no_answer_and_no_number_is_another_tables() -> None:
-    for one in quarrels("briscola"):
-        told = at_home(one, table())
-        assert told["yes"] == one.answer
-        assert [*amiss(told["text"], table())] == []
-        assert [*amiss(told["rule"]["text"], table())] == []
 
 
 def test_an_item_is_named_by_its_words_beside_its_points() -> None:
