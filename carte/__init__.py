@@ -18,21 +18,24 @@ from carte.engine.cards import (
     SPADE,
     SUITS,
     Card,
+    CardTuple,
     InvalidCard,
     Suit,
     cards,
 )
 from carte.engine.deal import Deal, IllegalMove, View
 from carte.engine.game import Game, Misdeal
-from carte.engine.house_rules import InvalidOption
+from carte.engine.house_rules import HouseRule, InvalidOption
 from carte.engine.match import Match, Score, Unfinished
 from carte.engine.moves import Announcement, Discard, InvalidMove, Move, Play, move
 from carte.engine.position import InvalidPosition
-from carte.engine.rulebook import Rule, Rulebook, Ruling
+from carte.engine.rulebook import Rule, Rulebook, Ruling, Statement
+from carte.engine.scoring import ScoreItem
+from carte.formats.match_record import match_from_record
 from carte.formats.position_code import InvalidCode, code, from_code
 from carte.formats.record import InvalidRecord, from_record
-from carte.games import GAMES, UnknownGame, from_json, game
-from carte.players import Player, UnknownLevel, player
+from carte.games import GAMES, UnknownGame, from_json, game, register
+from carte.players import Player, UnknownLevel, player, playout
 
 __version__ = "1.0.0"
 
@@ -48,9 +51,11 @@ __all__ = [
     "SUITS",
     "Announcement",
     "Card",
+    "CardTuple",
     "Deal",
     "Discard",
     "Game",
+    "HouseRule",
     "IllegalMove",
     "InvalidCard",
     "InvalidCode",
@@ -67,6 +72,8 @@ __all__ = [
     "Rulebook",
     "Ruling",
     "Score",
+    "ScoreItem",
+    "Statement",
     "Suit",
     "Unfinished",
     "UnknownGame",
@@ -78,6 +85,9 @@ __all__ = [
     "from_json",
     "from_record",
     "game",
+    "match_from_record",
     "move",
     "player",
+    "playout",
+    "register",
 ]

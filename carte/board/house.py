@@ -51,11 +51,9 @@ def labels_of(game: Game) -> list[messages.NamedRule]:
             "kind": _kind(rule),
             "value": rule.usual,
             "there": rule.usual_there,
-            "book": _("The book: {value}").format(value=_value_label(rule, _usual(rule))),
+            "book": _("The book: {value}").format(value=rule.label_of(_usual(rule))),
             "needs": dict(rule.needs),
-            "values": [
-                {"value": value, "label": _value_label(rule, value)} for value in rule.values
-            ],
+            "values": [{"value": value, "label": rule.label_of(value)} for value in rule.values],
             "number": rule.number_label if rule.any_number else None,
         }
         for rule in game.HOUSE_RULES
@@ -120,7 +118,7 @@ def _values(rule: HouseRule) -> list[messages.Value]:
     if _kind(rule) == "number":
         return []
     values = _in_order((*rule.values, *rule.numbers))
-    return [{"value": value, "label": _value_label(rule, value)} for value in values]
+    return [{"value": value, "label": rule.label_of(value)} for value in values]
 
 
 def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -131,10 +129,3 @@ def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
 def _usual(rule: HouseRule) -> Any:
     """Return the usual value if there is a choice."""
     return rule.usual if rule.usual_there is None else rule.usual_there
-
-
-def _value_label(rule: HouseRule, value: object) -> str:
-    """Return the name of a value, or for a switch whether it is on."""
-    if rule.is_switch:
-        return _("yes") if value else _("no")
-    return rule.label_of(value)

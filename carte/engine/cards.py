@@ -33,6 +33,7 @@ __all__ = [
     "SUITS",
     "VALUE",
     "Card",
+    "CardTuple",
     "InvalidCard",
     "Suit",
     "called",
@@ -256,14 +257,34 @@ MATTA = Card("7C")
 """The 7 of coppe, which in cirulla may stand for any card when a hand is declared."""
 
 
-def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
+class CardTuple(tuple[Card, ...]):
+    """A tuple of cards that draws itself in a notebook; ``str`` writes it as ``cards`` reads it.
+
+    It equals any other tuple of these cards.
+
+    >>> str(cards("RD, 2 of cups"))
+    '10D 2C'
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join([card._text for card in self])
+
+    def _repr_svg_(self) -> str | None:
+        from carte.pack import row
+
+        return row(self) if self else None
+
+
+def cards(text: str | Iterable[str | Card]) -> CardTuple:
     """Return the cards of a text such as ``"3C 4S"``, in the order in which they are written.
 
     A rank is 1–10 or A (1), F J (8), C Q (9), R K (10), a suit D C S B or ♦ ♥ ♠ ♣; the last
     character is always the suit, and case does not matter. Cards may be given by name as well, as
     in ``"re di coppe, 7 of coins"``. Raises ``InvalidCard``.
     """
-    return tuple(map(Card, words_of(text)))
+    return CardTuple(map(Card, words_of(text)))
 
 
 def words_of(text: str | Iterable[_T], also: Container[str] = ()) -> Iterable[str | _T]:
@@ -322,9 +343,9 @@ def indices(mask: int) -> tuple[int, ...]:
     )
 
 
-def cards_of(mask: int) -> tuple[Card, ...]:
+def cards_of(mask: int) -> CardTuple:
     """Return the cards in ``mask``, in canonical order."""
-    return tuple([PACK[index] for index in indices(mask)])
+    return CardTuple([PACK[index] for index in indices(mask)])
 
 
 def text_of(mask: int) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Self
 
-from carte.engine.cards import PACK, Card, cards, cards_of
+from carte.engine.cards import PACK, Card, CardTuple, cards, cards_of
 from carte.engine.count import Ending
 from carte.engine.deal_defaults import DealDefaults
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Discard, Move, move
 from carte.engine.phrases import capital, every
+from carte.engine.reading import Unreadable, saferepr
 from carte.engine.rulebook import Grounds, Rule, Ruling
 from carte.language import _
 from carte.language.names import spoken_verb
@@ -20,7 +21,15 @@ from carte.language.names import spoken_verb
 if TYPE_CHECKING:
     from carte.engine.game import Game
 
-__all__ = ["Deal", "IllegalMove", "View", "drawn", "named", "no_such_move", "not_in_hand"]
+__all__ = [
+    "Deal",
+    "IllegalMove",
+    "View",
+    "check_view",
+    "named",
+    "no_such_move",
+    "not_in_hand",
+]
 
 
 class IllegalMove(ValueError):
@@ -87,6 +96,11 @@ class Deal(DealDefaults, ABC):
         """The cards not dealt yet, in the order in which they leave the pack."""
 
     @property
+    def lying_open(self) -> tuple[Card, ...]:
+        """The cards on the table or of the trick under way."""
+        return self.table if self.game.has_table else self.trick
+
+    @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The cards won, by side."""
         return tuple(map(cards_of, self.pile_masks))
@@ -99,7 +113,7 @@ class Deal(DealDefaults, ABC):
     @property
     def deck(self) -> tuple[Card, ...]:
         """The pack that the deal was dealt from; none where it began with a position."""
-        return tuple([PACK[index] for index in (self._start or self)._deck])
+        return CardTuple([PACK[index] for index in (self._start or self)._deck])
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -131,14 +145,26 @@ class Deal(DealDefaults, ABC):
     def _find_moves(self) -> tuple[Move, ...]:
         """Return all legal moves, none when the deal is over."""
 
+    def is_legal(self, choice: Move | str) -> bool:
+        """Return whether a move, given as such or as its text, is legal.
+
+        A move never equals a text, so ``"7D" in deal.legal_moves()`` is false, whatever is legal:
+        ask ``deal.is_legal("7D")``. Raises ``InvalidMove`` for a text that is no move at all.
+
+        >>> import carte
+        >>> deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+        >>> deal.is_legal("7D x 7B"), deal.is_legal("7D x 3C 4S")
+        (True, False)
+        """
+        return _as_move(choice) in self.legal_moves()
+
     def play(self, choice: Move | str) -> Self:
         """Return the deal after a move, given as such or as its text.
 
         Raises ``IllegalMove``, whose ``ruling`` says why, or ``InvalidMove`` for a text that is
         no move at all.
         """
-        if not isinstance(choice, Move):
-            choice = move(choice)
+        choice = _as_move(choice)
         if choice not in self.legal_moves():
             raise IllegalMove(self.ruling(choice))
         return self._after(choice)
@@ -148,8 +174,7 @@ class Deal(DealDefaults, ABC):
 
         Raises ``InvalidMove`` for a text that is no move at all.
         """
-        if not isinstance(choice, Move):
-            choice = move(choice)
+        choice = _as_move(choice)
         if choice in self.legal_moves():
             return self._granted(choice)
         if self.is_over:
@@ -228,6 +253,33 @@ class Deal(DealDefaults, ABC):
     def __hash__(self) -> int:
         return hash((self.game, self._turn, self._hands))
 
+    def text(self, *, hidden: bool = False) -> str:
+        """Return the table as plain text, as the seat to act sees it; ``str(deal)`` is that, too.
+
+        What is ``hidden`` from that seat, other hands and the stock, is a number of cards unless
+        it is asked for.
+
+        >>> import carte
+        >>> print(carte.game("scopa").position(hands=["9C", "7D 2S"], table="3C 4S", stock="5B"))
+        Scopa, seat 1 to act
+          Table   3C 4S
+          Seat 0  1 card · Dealer
+          Seat 1  2S 7D
+          Stock   1 card
+          Piles   0, 0
+        """
+        from carte.engine.table_text import table_text
+
+        return table_text(self.view(self.turn), self if hidden else None)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        from carte.engine.pictures import cards_html
+
+        return cards_html(self.game, self.lying_open, dict(enumerate(self.hands)))
+
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self._facts().items())
         return f"{self.game!r}.position({facts})"
@@ -265,6 +317,19 @@ class View(ABC):
         """The cards in the hand of this seat."""
         return cards(self.facts["hand"])
 
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards in hand that this seat knows, by seat: its own, and those that lie open."""
+        known = self.facts.get("open_hands", [""] * self.game.seats)
+        return tuple(
+            [self.hand if seat == self.seat else cards(some) for seat, some in enumerate(known)]
+        )
+
+    @property
+    def lying_open(self) -> tuple[Card | None, ...]:
+        """The cards on the table or of the trick under way; None for one that lies face down."""
+        return ()
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Return all legal moves of this seat, none when another seat is to act."""
         if self.seat != self.turn or self.phase == "over":
@@ -293,9 +358,33 @@ class View(ABC):
     def __hash__(self) -> int:
         return hash((self.game, self.seat, repr(self.facts)))
 
+    def __str__(self) -> str:
+        from carte.engine.table_text import table_text
+
+        return table_text(self)
+
+    def _repr_html_(self) -> str:
+        from carte.engine.pictures import cards_html
+
+        known = {seat: hand for seat, hand in enumerate(self.hands) if hand or seat == self.seat}
+        return cards_html(self.game, self.lying_open, known)
+
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
+
+
+def check_view(view: object) -> None:
+    """Raise ``ValueError``, which says how a view is asked for, unless this is one."""
+    if not isinstance(view, View):
+        raise Unreadable(
+            f"{saferepr(view)} is no view: a player is given what its seat may know, such as "
+            "deal.view(deal.turn)"
+        )
+
+
+def _as_move(choice: Move | str) -> Move:
+    return choice if isinstance(choice, Move) else move(choice)
 
 
 def not_in_hand(missing: int) -> Grounds:
@@ -321,12 +410,3 @@ def no_such_move(choice: Move, game: Game) -> str:
     return _("There is no “{move}” in {game}: play a card from your hand.").format(
         move=named(choice), game=game.name
     )
-
-
-def drawn(zone: str, there: tuple[Card, ...], hands: Mapping[int, tuple[Card, ...]]) -> str:
-    """Return open cards, under the name of their zone, and hands by seat, as HTML."""
-    from carte.pack import row
-
-    zones = {zone: there}
-    zones |= {_("Hand of seat {seat}").format(seat=seat): hand for seat, hand in hands.items()}
-    return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones.items())

@@ -355,6 +355,11 @@ class Game(Scorable):
     def __hash__(self) -> int:
         return hash((self.slug, tuple(self.options.values())))
 
+    def _repr_html_(self) -> str:
+        from carte.engine.pictures import game_html
+
+        return game_html(self)
+
     def __repr__(self) -> str:
         chosen = [f"{name}={value!r}" for name, value in self.chosen.items()]
         return f"game({', '.join([repr(self.slug), *chosen])})"

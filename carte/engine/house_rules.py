@@ -131,7 +131,9 @@ class HouseRule(NamedTuple):
         return _(self.title)
 
     def label_of(self, value: object) -> str:
-        """Return the name of a value that is no switch: "counts nothing for that suit", "21"."""
+        """Return the name of a value: "counts nothing for that suit", "21", for a switch "yes"."""
+        if self.is_switch:
+            return _("yes") if value else _("no")
         if value in self.words:
             return _(self.words[value])
         return self.number_label.format(number=value)

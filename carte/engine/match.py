@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -53,15 +53,27 @@ class Match:
     """Deals in a row until the game's target is reached; immutable, like a deal.
 
     ``dealer`` deals next, ``scores`` are those of the deals so far, for each a tuple by side.
-    ``deals`` is how many there will be where that, and no target, ends the match.
+    ``deals`` is how many there will be where that, and no target, ends the match. Equal matches
+    stand alike, whatever deals led there.
+
+    A match holds the deals that were added: ``for deal in match`` gives them in order, and
+    ``len(match)`` is their number. One that begins with ``scores`` has none of these deals.
+
+    >>> import carte
+    >>> game = carte.game("scopa", target=1)
+    >>> players = [carte.player("regular", seed=seed) for seed in (1, 2)]
+    >>> match = game.match().add(carte.playout(game.deal(seed=1), players))
+    >>> len(match), [len(deal.moves) for deal in match]
+    (1, [36])
     """
 
-    __slots__ = ("dealer", "deals", "game", "scores")
+    __slots__ = ("_played", "dealer", "deals", "game", "scores")
 
     game: Game
     dealer: int
     scores: tuple[tuple[Score, ...], ...]
     deals: int | None
+    _played: tuple[Deal, ...]
 
     def __init__(
         self,
@@ -75,6 +87,7 @@ class Match:
         self.dealer = dealer
         self.scores = scores
         self.deals = deals
+        self._played = ()
 
     def add(self, deal: Deal) -> Match:
         """Return the match after one more finished deal; the next seat deals then.
@@ -87,7 +100,9 @@ class Match:
         if self.is_over:
             raise ValueError(f"this match of {self.game.slug} is over, {self.totals}")
         dealer = (self.dealer + 1) % self.game.seats
-        return Match(self.game, dealer, (*self.scores, deal.score()), deals=self.deals)
+        after = Match(self.game, dealer, (*self.scores, deal.score()), deals=self.deals)
+        after._played = (*self._played, deal)
+        return after
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -104,6 +119,26 @@ class Match:
         """The side that has won; None while undecided, and in a draw."""
         return self.game.standing(self)[1]
 
+    def record(self) -> str:
+        """Return the match as text, which ``carte.match_from_record`` reads.
+
+        It has header lines, and then the record of each deal. Raises ``ValueError`` for a match
+        that does not hold all its deals, and for one of more than a thousand.
+        """
+        from carte.formats.match_record import written
+
+        return written(self)
+
+    def __iter__(self) -> Iterator[Deal]:
+        return iter(self._played)
+
+    def __len__(self) -> int:
+        return len(self._played)
+
+    def __bool__(self) -> bool:
+        """Whether there is a match: it is one before its first deal, too."""
+        return True
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):
             return NotImplemented
@@ -116,6 +151,11 @@ class Match:
 
     def __hash__(self) -> int:
         return hash((self.game, self.dealer, self.scores))
+
+    def _repr_html_(self) -> str:
+        from carte.engine.pictures import match_html
+
+        return match_html(self)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.slug}: {self.totals} after {len(self.scores)} deals>"

@@ -13,7 +13,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from carte.engine.cards import MATTA, PACK, Card, cards, cards_of, mask_of, notated, text_of
+from carte.engine.cards import (
+    MATTA,
+    PACK,
+    Card,
+    CardTuple,
+    cards,
+    cards_of,
+    mask_of,
+    notated,
+    text_of,
+)
 from carte.engine.reading import saferepr
 from carte.language import _
 from carte.language.names import rank_name
@@ -35,7 +45,10 @@ class InvalidMove(ValueError):
 
 
 class Move:
-    """What a player does in one turn; ``str(move)`` is its notation."""
+    """What a player does in one turn; ``str(move)`` is its notation.
+
+    A move equals no text, not even its own: compare ``str(move)``, or ask ``deal.is_legal(text)``.
+    """
 
     __slots__ = ()
 
@@ -103,7 +116,7 @@ class Discard(Move, tuple[int, ...]):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards laid aside, in canonical order."""
-        return tuple([PACK[index] for index in self])
+        return CardTuple([PACK[index] for index in self])
 
     def __str__(self) -> str:
         return " ".join(["discard", *map(str, self.cards)])

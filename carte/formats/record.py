@@ -18,7 +18,7 @@ A record is read as people paste it, too: see ``carte.formats.pasted``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -29,10 +29,19 @@ from carte.formats.pasted import Pasted, Place
 from carte.games import game
 from carte.language import N_, _, pgettext
 
-__all__ = ["InvalidRecord", "from_record", "written"]
+__all__ = [
+    "HEADER",
+    "InvalidRecord",
+    "Tag",
+    "from_record",
+    "header_text",
+    "named",
+    "parts",
+    "written",
+]
 
 
-class _Tag(NamedTuple):
+class Tag(NamedTuple):
     """The value of a header line: its kind, and an example."""
 
     kind: Kind
@@ -44,27 +53,31 @@ _TEXT = Kind(N_("text in quotes"), TEXT.fits)
 _NAMES = Kind(N_("names and values in braces"), NAMES.fits)
 
 HEADER = {
-    "Edition": _Tag(_NUMBER, f"{EDITION}"),
-    "Game": _Tag(_TEXT, '"scopa"'),
-    "Options": _Tag(_NAMES, '{"players": 4}'),
-    "Dealer": _Tag(_NUMBER, "0"),
-    "Deck": _Tag(_TEXT, '"3S 1C 7C …"'),
-    "Position": _Tag(_NAMES, '{"hand": "7D 2S", "table": "3C 4S"}'),
+    "Edition": Tag(_NUMBER, f"{EDITION}"),
+    "Game": Tag(_TEXT, '"scopa"'),
+    "Options": Tag(_NAMES, '{"players": 4}'),
+    "Dealer": Tag(_NUMBER, "0"),
+    "Deck": Tag(_TEXT, '"3S 1C 7C …"'),
+    "Position": Tag(_NAMES, '{"hand": "7D 2S", "table": "3C 4S"}'),
 }
 """The names of header lines, with the value of each."""
 
-_Header = dict[str, tuple[Place, Any]]
+_BELONGING = {
+    "Game": N_("this is the record of one deal, not of a whole match"),
+    "Match": N_("this is the record of a whole match, not of one deal"),
+}
+"""What a header line says that stands in one kind of record alone."""
+
+Header = dict[str, tuple[Place, Any]]
 """The place of each name's value, and the value."""
 
 
 class InvalidRecord(ValueError):
-    """A text that records no deal; the message names the line, and shows it with a mark."""
+    """A text that records no deal or match; the message names the line, shown with a mark."""
 
 
 def written(start: Deal, deal: Deal) -> str:
     """Return the record of a deal that began with ``start``."""
-    import json
-
     header: dict[str, Any] = {"Edition": EDITION, "Game": deal.game.slug}
     if chosen := deal.game.chosen:
         header["Options"] = chosen
@@ -72,9 +85,15 @@ def written(start: Deal, deal: Deal) -> str:
         header |= {"Dealer": start.dealer, "Deck": " ".join(map(str, start.deck))}
     else:
         header["Position"] = start.to_json()["position"]
-    lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
     moves = [f"{number}. {choice}" for number, choice in enumerate(deal.moves, 1)]
-    return "\n".join([*lines, "", *moves, ""])
+    return "\n".join([header_text(header), *moves, ""])
+
+
+def header_text(header: Mapping[str, Any]) -> str:
+    """Return header lines as text, with the end of the last one."""
+    import json
+
+    return "".join([f"[{name} {json.dumps(value)}]\n" for name, value in header.items()])
 
 
 def from_record(text: str) -> Deal:
@@ -91,22 +110,22 @@ def from_record(text: str) -> Deal:
                 text=saferepr(text), longest=LONGEST
             )
         )
-    header, moves = _parts(Pasted(text))
+    header, moves = parts(Pasted(text), HEADER)
     deal = _beginning(header)
     for place, choice in moves:
-        with _named(place):
+        with named(place):
             deal = deal.play(choice)
     return deal
 
 
-def _parts(pasted: Pasted) -> tuple[_Header, list[tuple[Place, str]]]:
-    """Return the header of a record and its moves, each with its place."""
-    header: _Header = {}
+def parts(pasted: Pasted, tags: Mapping[str, Tag]) -> tuple[Header, list[tuple[Place, str]]]:
+    """Return the header of a record, of such ``tags``, and its moves, each with its place."""
+    header: Header = {}
     moves: list[tuple[Place, str]] = []
     while not pasted.is_over:
         place = pasted.place()
         if pasted.begins_tag():
-            name, where, value = _tag(pasted)
+            name, where, value = _tag(pasted, tags)
             if moves:
                 raise _wrong(place, _("{name} comes after the moves").format(name=name))
             if name in header:
@@ -122,18 +141,20 @@ def _parts(pasted: Pasted) -> tuple[_Header, list[tuple[Place, str]]]:
     return header, moves
 
 
-def _tag(pasted: Pasted) -> tuple[str, Place, Any]:
+def _tag(pasted: Pasted, tags: Mapping[str, Tag]) -> tuple[str, Place, Any]:
     """Return the name of the header line that comes next, where its value stands, and the value."""
     place, line = pasted.place(), pasted.line()
     called = pasted.name()
-    name = next((one for one in HEADER if one.lower() == called.lower()), "")
+    if called.title() in {*_BELONGING} - {*tags}:
+        raise _wrong(place, _(_BELONGING[called.title()]))
+    name = next((one for one in tags if one.lower() == called.lower()), "")
     if not name or not pasted.has_end():
         words = _(
             "{words} is no header line; write a name ({header}) and its value in brackets, such as "
             '[Game "scopa"]'
         )
-        raise _wrong(place, words.format(words=saferepr(line), header=", ".join(HEADER)))
-    where, tag = pasted.place(), HEADER[name]
+        raise _wrong(place, words.format(words=saferepr(line), header=", ".join(tags)))
+    where, tag = pasted.place(), tags[name]
     value, written = pasted.value()
     if value is None or not tag.kind.fits(value):
         words = _("{read} is no {name}; it is {expects}, such as {example}")
@@ -143,10 +164,10 @@ def _tag(pasted: Pasted) -> tuple[str, Place, Any]:
     return name, where, value
 
 
-def _beginning(header: _Header) -> Deal:
+def _beginning(header: Header) -> Deal:
     start = Place(1, "", 0)
     place, edition = header.get("Edition", (start, 1))
-    with _named(place):
+    with named(place):
         check_edition(edition)
     if "Game" not in header or ("Deck" in header) == ("Position" in header):
         raise InvalidRecord(
@@ -157,24 +178,24 @@ def _beginning(header: _Header) -> Deal:
         )
     place, slug = header["Game"]
     options_place, options = header.get("Options", (place, {}))
-    with _named(place):
+    with named(place):
         game(slug)
-    with _named(options_place):
+    with named(options_place):
         rules = game(slug, **options)
     if "Position" in header:
         place, position = header["Position"]
-        with _named(place):
+        with named(place):
             return rules.position(**position)
     dealer_place, dealer = header.get("Dealer", (place, 0))
-    with _named(dealer_place):
+    with named(dealer_place):
         rules.check_seat(dealer, "dealer")
     place, deck = header["Deck"]
-    with _named(place):
+    with named(place):
         return rules.deal(deck=deck, dealer=dealer)
 
 
 @contextmanager
-def _named(place: Place) -> Iterator[None]:
+def named(place: Place) -> Iterator[None]:
     """Name the place in a record in any error raised there; it may be about one word."""
     try:
         yield

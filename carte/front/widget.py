@@ -6,8 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
-import anywidget
-import traitlets
+try:
+    import anywidget
+    import traitlets
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"{error.name} is not installed, which the widgets of Carte need: "
+        'pip install "carte[widgets]"',
+        name=error.name,
+    ) from error
 
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption

@@ -5,6 +5,7 @@ from functools import cache
 from html import escape
 
 from carte.engine.cards import PACK, SUITS, Card
+from carte.language import _
 from carte.pack.art import drawing, names, refer, write_out
 from carte.pack.faces import SKINS, back, face, glyph
 
@@ -47,22 +48,31 @@ def card_svg(card: object, skin: str = "italian", index: bool = True) -> str:
 
 
 def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> str:
-    """Return cards side by side as one SVG, for ``_repr_html_``; like ``card_svg`` without ids."""
+    """Return cards side by side as one SVG, for ``_repr_html_``; like ``card_svg`` without ids.
+
+    None is a card that lies face down.
+    """
     if skin not in SKINS:
         raise ValueError(f"{skin!r} is no skin of the pack; expected one of {', '.join(SKINS)}")
-    known = [Card(str(card)) for card in cards]
+    known = [None if card is None else Card(str(card)) for card in cards]
     faces = "".join(
         f'<g transform="translate({place * (_WIDTH + _GAP)} 0)">'
-        f"{write_out(face(card, skin, index))}</g>"
+        f"{write_out(face(card, skin, index) if card else back())}</g>"
         for place, card in enumerate(known)
     )
     width = max(len(known) * (_WIDTH + _GAP) - _GAP, 0)
-    title = ", ".join(card.name if skin == "italian" else card.french for card in known)
+    title = ", ".join(_name(card, skin) for card in known)
     return (
         f'{_OPEN} viewBox="0 0 {width} {_HEIGHT}" role="img" '
         f'width="{width * _SIZE:g}" height="{_HEIGHT * _SIZE:g}">'
         f"<title>{escape(title)}</title>{faces}</svg>"
     )
+
+
+def _name(card: Card | None, skin: str) -> str:
+    if card is None:
+        return _("a card that lies face down")
+    return card.name if skin == "italian" else card.french
 
 
 def _symbol(name: str, box: str, markup: str) -> str:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from carte.engine.deal import Deal
-from carte.engine.moves import Announcement, Discard, Move
+from carte.engine.moves import Move
 from carte.play.sitting import Sitting
-from carte.players import Candidate, Expert, Player, player
+from carte.players import Candidate, Expert, informed, player
 
-__all__ = ["expert_at", "informed", "pondered", "weighed"]
-
-Who = TypeVar("Who", bound=Player)
+__all__ = ["expert_at", "pondered", "weighed"]
 
 
 def pondered(sitting: Sitting) -> Iterator[Move]:
@@ -23,7 +20,7 @@ def pondered(sitting: Sitting) -> Iterator[Move]:
     deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed)
     found.know(sitting.before)
-    return informed(found, deal).ponder(deal.view(deal.turn))
+    return informed(found, deal, deal.turn).ponder(deal.view(deal.turn))
 
 
 def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
@@ -40,19 +37,4 @@ def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
 
 def expert_at(deal: Deal, iterations: int | None = None, seed: int = 0) -> Expert:
     """Return an expert in the place of the seat to act, who has followed all moves so far."""
-    return informed(Expert(seed, iterations=iterations), deal)
-
-
-def informed(listener: Who, deal: Deal) -> Who:
-    """Return a player who has followed a deal from the seat to act, so that it can remember."""
-    listener.see(deal.start.piles)
-    for before, choice in deal.course():
-        if _is_open(choice):
-            listener.hear(before.view(deal.turn), choice)
-    return listener
-
-
-def _is_open(choice: Move) -> bool:
-    """Return whether all see a move: cards discarded or given back lie face down."""
-    given = isinstance(choice, Announcement) and choice.verb == "give"
-    return not (given or isinstance(choice, Discard))
+    return informed(Expert(seed, iterations=iterations), deal, deal.turn)

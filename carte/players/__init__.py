@@ -15,6 +15,7 @@ from carte.players.judging import Judgement, is_same
 from carte.players.newcomer import Newcomer
 from carte.players.policy import Player
 from carte.players.regular import Regular
+from carte.players.whole_deals import informed, playout
 
 __all__ = [
     "LEVELS",
@@ -25,8 +26,10 @@ __all__ = [
     "Player",
     "Regular",
     "UnknownLevel",
+    "informed",
     "is_same",
     "player",
+    "playout",
 ]
 
 LEVELS = ("newcomer", "regular", "expert")
@@ -59,5 +62,5 @@ def player(
     if level == "regular":
         return Regular(seed)
     if level != "expert":
-        raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+        raise UnknownLevel(f"there is no level {saferepr(level)}; there are {', '.join(LEVELS)}")
     return Expert(seed, milliseconds=milliseconds, iterations=iterations)

@@ -16,7 +16,7 @@ from functools import partial
 from itertools import islice
 from math import ceil, inf, log2, sqrt
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
@@ -107,12 +107,19 @@ class Expert(Player):
     An iteration is a deal played out once. Without either there are as many as in ``thought``.
     """
 
+    level = "expert"
+
     def __init__(
         self, seed: int = 0, *, milliseconds: float | None = None, iterations: int | None = None
     ) -> None:
         super().__init__(seed)
         self._milliseconds = milliseconds
         self._iterations = iterations
+
+    def _arguments(self) -> dict[str, Any]:
+        limits = {"milliseconds": self._milliseconds, "iterations": self._iterations}
+        given = {name: limit for name, limit in limits.items() if limit is not None}
+        return super()._arguments() | given
 
     def weigh(self, view: View) -> Iterator[tuple[Candidate, ...]]:
         """Yield the current ranking of the moves, best first, again and again.

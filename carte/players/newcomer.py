@@ -24,6 +24,8 @@ DARING = 1.0
 class Newcomer(Player):
     """Knows the rules and nothing else."""
 
+    level = "newcomer"
+
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         captures = [move for move in legal if isinstance(move, Play) and move.mask]
         first = legal[0]

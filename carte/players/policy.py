@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from carte.engine.cards import Card
-from carte.engine.deal import View
+from carte.engine.deal import View, check_view
 from carte.engine.match import Match
 from carte.engine.moves import Move, Play
 from carte.engine.reading import SEED
@@ -26,7 +26,12 @@ class Player(ABC):
 
     The same seed, the same view and the same moves heard give the same choice. A player that hears
     nothing plays as if each turn were the first, without knowing the cards in the piles.
+
+    ``repr(player)`` evaluates back to a player who has heard nothing yet.
     """
+
+    level: ClassVar[str] = ""
+    """The name that ``carte.player`` takes; empty for a player of another kind."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = SEED.read(seed, "seed")
@@ -34,7 +39,10 @@ class Player(ABC):
         self._worth = worth_in(None)
 
     def choose(self, view: View) -> Move:
-        """Return a legal move; raises ``ValueError`` unless the seat of the view is to act."""
+        """Return a legal move; raises ``ValueError`` unless the seat of the view is to act.
+
+        A deal is refused, too: ``player.choose(deal.view(deal.turn))`` shows what the seat may see.
+        """
         return deque(self.ponder(view), maxlen=1).pop()
 
     def ponder(self, view: View) -> Iterator[Move]:
@@ -43,6 +51,7 @@ class Player(ABC):
         Moves come only milliseconds apart, so that a caller in a hurry can stop at any time. Raises
         ``ValueError`` unless the seat of the view is to act.
         """
+        check_view(view)
         legal = view.legal_moves()
         if not legal:
             raise ValueError(f"seat {view.seat} of {view.game.slug} is not to act in this view")
@@ -70,8 +79,19 @@ class Player(ABC):
 
         A discard is not made in the open: only the fact is known.
         """
+        check_view(view)
         if isinstance(move, Play):
             self._memory.hear(view, move)
+
+    def _arguments(self) -> dict[str, Any]:
+        """Return the arguments that make such a player again."""
+        return {"seed": self._seed}
+
+    def __repr__(self) -> str:
+        given = [f"{name}={value!r}" for name, value in self._arguments().items()]
+        if self.level:
+            return f"player({', '.join([repr(self.level), *given])})"
+        return f"{type(self).__name__}({', '.join(given)})"
 
     @abstractmethod
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:

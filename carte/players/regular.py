@@ -23,6 +23,8 @@ class Regular(Player):
     In a game for two, a player who has seen every play knows in the end what the other holds.
     """
 
+    level = "regular"
+
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         if deal := endgame.ending(view, self._memory):
             yield endgame.margins(deal, self._worth)[0][1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
+from carte.engine.cards import MASKS, PACK, Card, CardTuple, cards, cards_of, mask_of, text_of
 from carte.engine.count import Ending
-from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
+from carte.engine.deal import Deal, View, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
@@ -71,7 +71,7 @@ class CaptureDeal(Deal):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not dealt yet, in the order in which they leave the pack."""
-        return tuple([PACK[card.bit_length() - 1] for card in self._stock])
+        return CardTuple([PACK[card.bit_length() - 1] for card in self._stock])
 
     @property
     def pile_masks(self) -> tuple[int, ...]:
@@ -264,9 +264,6 @@ class CaptureDeal(Deal):
             "last_capturer": self._last_capturer,
         }
 
-    def _repr_html_(self) -> str:
-        return drawn(_("Table"), self.table, dict(enumerate(self.hands)))
-
 
 class CaptureView(View):
     """What a seat may know of a deal of a capture game."""
@@ -281,6 +278,11 @@ class CaptureView(View):
         return cards(self.facts["table"])
 
     @property
+    def lying_open(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return self.table
+
+    @property
     def rules(self) -> CaptureGame:
         """The game as the cards count at this moment."""
         return self.game
@@ -292,9 +294,6 @@ class CaptureView(View):
         ):
             hand = game.may_open(hand)
         return self.rules.plays(hand, table)
-
-    def _repr_html_(self) -> str:
-        return drawn(_("Table"), self.table, {self.seat: self.hand})
 
 
 def _choice_of(ways: tuple[int, ...], table: int, values: Sequence[int]) -> str:

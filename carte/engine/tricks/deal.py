@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from carte.engine.cards import MASKS, PACK, SUITS, Card, Suit, mask_of, text_of
+from carte.engine.cards import MASKS, PACK, SUITS, Card, CardTuple, Suit, mask_of, text_of
 from carte.engine.count import Ending
 from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
@@ -33,12 +33,17 @@ class TrickView(View):
     @property
     def trick(self) -> tuple[Card, ...]:
         """The cards of the trick under way, in the order in which they were played."""
-        return tuple([play.card for play in self.plays])
+        return CardTuple([play.card for play in self.plays])
 
     @property
     def plays(self) -> tuple[Play, ...]:
         """The plays of the trick under way, in order."""
         return parse_plays(self.facts["trick"])
+
+    @property
+    def lying_open(self) -> tuple[Card | None, ...]:
+        """The cards of the trick under way; None for one that lies face down."""
+        return self.trick
 
     @property
     def trump(self) -> Suit | None:
@@ -112,7 +117,7 @@ class TrickDeal(Deal):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not dealt yet, in the order in which they will be drawn."""
-        return tuple([PACK[card] for card in self._stock])
+        return CardTuple([PACK[card] for card in self._stock])
 
     @property
     def trump(self) -> Suit | None:
@@ -128,7 +133,7 @@ class TrickDeal(Deal):
     @property
     def trick(self) -> tuple[Card, ...]:
         """The cards of the trick under way, in the order in which they were played."""
-        return tuple([play.card for play in self._trick])
+        return CardTuple([play.card for play in self._trick])
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -333,6 +338,3 @@ class TrickDeal(Deal):
             "turn": None if self._has_hidden_deal else self._turn,
             "dealer": self._dealer,
         }
-
-    def _repr_html_(self) -> str:
-        return drawn(_("Trick"), self.trick, dict(enumerate(self.hands)))

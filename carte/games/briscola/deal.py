@@ -30,17 +30,6 @@ class BriscolaView(TrickView):
 
     game: Briscola
 
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The hands by seat, as far as they are seen: the seat's own, and perhaps its partners'.
-
-        [partner-view]
-        """
-        shown = self.facts.get("open_hands", [""] * self.game.seats)
-        return tuple(
-            [self.hand if seat == self.seat else cards(some) for seat, some in enumerate(shown)]
-        )
-
     def _find_moves(self) -> tuple[Move, ...]:
         """Any card may be played; before that cards may be exchanged. [any-card, exchange]"""
         turned_up = self.facts["turned_up"]

@@ -8,15 +8,14 @@ from carte.engine.cards import MASKS, SETTEBELLO
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.tricks.deal import TrickDeal
-from carte.play.opponents import informed
-from carte.players import Regular
+from carte.players import Regular, informed
 
 SETTEBELLO_MASK = MASKS[SETTEBELLO.index]
 
 
 def tempting(deal: Deal) -> tuple[Move, ...]:
     """Return the moves that a regular and a greedy player make, best players first."""
-    regular = informed(Regular(), deal).choose(deal.view(deal.turn))
+    regular = informed(Regular(), deal, deal.turn).choose(deal.view(deal.turn))
     return (regular, greedy(deal))
 
 
