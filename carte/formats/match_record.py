@@ -48,8 +48,8 @@ def written(match: Match) -> str:
     """Return the record of a match; raises ``ValueError`` where it does not hold all its deals."""
     if len(match) != len(match.scores):
         raise ValueError(
-            f"this match of {match.game.slug} was begun with the scores of "
-            f"{len(match.scores) - len(match)} deals, which it does not hold"
+            f"this match of {match.game.slug} began with scores alone: of {len(match.scores)} "
+            f"deals it holds {len(match)}"
         )
     header: dict[str, Any] = {"Edition": EDITION, "Match": match.game.slug}
     if chosen := match.game.chosen:

@@ -85,3 +85,21 @@ def test_what_is_no_text_or_too_long_is_no_move_and_is_shown_shortened(text: Any
     with pytest.raises((carte.InvalidMove, carte.InvalidCard)) as told:
         carte.move(text)
     assert len(str(told.value)) < 400
+
+
+def test_a_move_equals_no_text_so_a_text_is_asked_about_by_is_legal() -> None:
+    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    moves: tuple[object, ...] = deal.legal_moves()
+    assert "2S" not in moves
+    assert deal.is_legal("2S")
+    assert deal.is_legal("7 of coins takes the 7 of clubs")
+    assert deal.is_legal(carte.move("7D x 7B"))
+    assert not deal.is_legal("7D x 3C 4S")
+    assert not deal.is_legal(carte.move("pass"))
+
+
+@pytest.mark.parametrize("text", ["hello", "7X", 7, None])
+def test_what_is_no_move_is_neither_legal_nor_illegal(text: Any) -> None:
+    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    with pytest.raises(ValueError, match=r"is no (move|card)"):
+        deal.is_legal(text)

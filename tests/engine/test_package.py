@@ -42,3 +42,17 @@ def test_a_deal_draws_its_table_and_its_hands() -> None:
     assert "Hand of seat 0" in html
     assert "Hand of seat 1" in html
     assert "Hand of seat 0" not in deal.view(1)._repr_html_()
+
+
+def test_widgets_without_their_packages_say_how_these_are_installed() -> None:
+    script = (
+        "import sys; sys.modules['anywidget'] = None\n"
+        "try: import carte.widgets\n"
+        "except ModuleNotFoundError as error: print(error.name, error)"
+    )
+    command = [sys.executable, "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{script}"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert told == (
+        "anywidget anywidget is not installed, which the widgets of Carte need: "
+        'pip install "carte[widgets]"\n'
+    )

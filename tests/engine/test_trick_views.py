@@ -89,7 +89,7 @@ def test_a_view_names_no_hidden_card(slug: str, seed: int, data: st.DataObject) 
         for seat in range(game.seats):
             view = deal.view(seat)
             named = set()
-            for told in (json.dumps(view.to_json()), repr(view), str(view.facts)):
+            for told in (json.dumps(view.to_json()), repr(view), str(view.facts), str(view)):
                 named |= set(CARD.findall(told))
             hidden = {*map(str, hidden_cards(deal, seat))} - {str(getattr(deal, "called", ""))}
             assert named.isdisjoint(hidden)

@@ -37,7 +37,7 @@ def test_a_view_names_no_hidden_card(game: CaptureGame, seed: int) -> None:
         for seat in range(game.seats):
             view = deal.view(seat)
             hidden = set(unseen(deal, seat))
-            told = json.dumps(view.to_json()) + repr(view) + str(view.facts)
+            told = json.dumps(view.to_json()) + repr(view) + str(view.facts) + str(view)
             words = set(told.replace('"', " ").replace("'", " ").replace(",", " ").split())
             assert words.isdisjoint(map(str, hidden))
 

@@ -135,6 +135,23 @@ def _sitting(sitting: Any) -> None:
     assert kept_match(json.loads(json.dumps(to_json(sitting)))) == sitting
 
 
+def _match(match: carte.Match) -> None:
+    assert carte.match_from_record(match.record()) == match
+    for deal in match:
+        use(deal)
+
+
+def _matches() -> list[str]:
+    """Records of matches, one of each game: of a deal, and of none."""
+    found = []
+    for slug in carte.GAMES:
+        game = carte.game(slug)
+        players = [carte.player("newcomer")] * game.seats
+        match = game.match()
+        found += [match.record(), match.add(carte.playout(game.deal(seed=1), players)).record()]
+    return found
+
+
 @cache
 def made(part: str) -> list[Any]:
     """Return what the editions of the book have made of one kind."""
@@ -359,6 +376,7 @@ def doors() -> tuple[Door, ...]:
         Door("code", lambda text: use(carte.from_code(text)), codes),
         Door("record", lambda text: use(carte.from_record(text)), played),
         Door("pasted record", lambda text: use(carte.from_record(text)), pasted),
+        Door("match record", lambda text: _match(carte.match_from_record(text)), _matches()),
         Door("json", lambda data: use(carte.from_json(data)), deals),
         Door("position", _position, deals),
         Door("game", _game, deals),

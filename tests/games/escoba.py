@@ -2,18 +2,17 @@
 
 from typing import ClassVar
 
+from carte import HouseRule, ScoreItem, Statement, register
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.items import CARTE, DENARI, SCOPE, SETTEBELLO_ITEM
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.capture.statements import shared
 from carte.engine.capture.sums import adding_up, total
 from carte.engine.cards import MASKS, OF_VALUE, SETTEBELLO, VALUE, Card
-from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Play
 from carte.engine.phrases import addends, capital, every, the
-from carte.engine.rulebook import Grounds, Statement
-from carte.engine.scoring import ScoreItem, cards_that_count, most
-from carte.games import register
+from carte.engine.rulebook import Grounds
+from carte.engine.scoring import cards_that_count, most
 from carte.games.scopa.family import LAST_CARD, SCOPA, ScopaFamily
 from carte.games.scopa.house_rules import target
 

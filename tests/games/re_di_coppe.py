@@ -1,10 +1,8 @@
 """A house rule of Scopa, as somebody would add it: this module, and one call."""
 
-from carte.engine.cards import MASKS, Card
-from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import Statement
-from carte.engine.scoring import ScoreItem, cards_that_count
-from carte.games import register
+from carte import Card, HouseRule, ScoreItem, Statement, register
+from carte.engine.cards import MASKS
+from carte.engine.scoring import cards_that_count
 from carte.games.scopa.game import Scopa
 
 RE = MASKS[Card("10C").index]

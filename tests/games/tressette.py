@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
+from carte import Statement, register
 from carte.engine.cards import OF_SUIT, Suit
 from carte.engine.moves import Move, Play
-from carte.engine.rulebook import Grounds, Statement
+from carte.engine.rulebook import Grounds
 from carte.engine.tricks.following import following, must_follow
 from carte.engine.tricks.game import any_card
 from carte.engine.tricks.plain import PlainTrickGame
 from carte.engine.tricks.statements import shared
-from carte.games import register
 
 PAGAT = "Pagat, Tressette"
 

@@ -1,5 +1,6 @@
 """Players of every level play whole deals of every game by the rules, and know no hidden card."""
 
+import pickle
 from functools import cache
 from itertools import count, product
 from random import Random
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 import carte
-from carte.players import LEVELS, Expert
+from carte.players import LEVELS, Expert, Regular, informed
 from carte.players.determinization import worlds
 from carte.players.expert import thought
 from carte.players.heuristic import heuristic_for
@@ -353,3 +354,48 @@ def test_what_is_remembered_ends_with_the_deal() -> None:
             deal = deal.play(move)
             known = [memory.pile(deal.view(0), side).bit_count() for side in range(2)]
             assert deal.is_over or known == deal.view(0).facts["pile_sizes"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "player('newcomer', seed=0)",
+        "player('regular', seed=3)",
+        "player('expert', seed=1, iterations=20)",
+        "player('expert', seed=1, milliseconds=1.5)",
+    ],
+)
+def test_a_player_is_written_as_it_is_made(text: str) -> None:
+    player = eval(text, {"player": carte.player})
+    assert repr(player) == text
+    assert type(eval(repr(player), {"player": carte.player})) is type(player)
+
+
+def test_a_player_of_another_kind_is_written_by_its_name() -> None:
+    class Ours(Regular):
+        level = ""
+
+    assert repr(Ours(4)) == "Ours(seed=4)"
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_that_was_pickled_plays_on_as_it_would_have(level: str, game: carte.Game) -> None:
+    deal = once(level, game, 0)
+    half, choice = [*deal.course()][len(deal.moves) // 2]
+    player = informed(seated(level, game)[0], half, half.turn)
+    again = pickle.loads(pickle.dumps(player))
+    assert repr(again) == repr(player)
+    assert again.choose(half.view(half.turn)) == player.choose(half.view(half.turn))
+    again.hear(half.view(half.turn), choice)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_that_is_given_a_deal_says_how_to_ask_for_a_view(level: str) -> None:
+    deal: Any = carte.game("scopa").deal(seed=7)
+    player = carte.player(level)
+    for ask in (player.choose, lambda deal: next(player.ponder(deal))):
+        with pytest.raises(ValueError, match=r"is no view: .* deal\.view\(deal\.turn\)"):
+            ask(deal)
+    with pytest.raises(ValueError, match=r"is no view: .* deal\.view\(deal\.turn\)"):
+        player.hear(deal, carte.move("7D"))
