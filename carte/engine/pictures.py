@@ -47,12 +47,12 @@ def match_html(match: Match) -> str:
     """Return a match as HTML: what each deal gave the sides, and what they have come to."""
     game = match.game
     name = _("Seat {seat}") if game.sides == game.seats else _("Side {side}")
-    head = [name.format(seat=side, side=side) for side in range(game.sides)]
+    sides = [name.format(seat=side, side=side) for side in range(game.sides)]
     rows = [
-        (_("Deal {number}").format(number=number), *[str(score.total) for score in scores])
+        (str(number), *[str(score.total) for score in scores])
         for number, scores in enumerate(match.scores, 1)
     ]
-    return _table(game.title, head, [*rows, (_("Total"), *map(str, match.totals))])
+    return _table(game.title, [_("Deal"), *sides], [*rows, (_("Total"), *map(str, match.totals))])
 
 
 def _table(caption: str, head: Sequence[str], rows: Iterable[tuple[str, ...]]) -> str:
@@ -64,5 +64,5 @@ def _table(caption: str, head: Sequence[str], rows: Iterable[tuple[str, ...]]) -
         + "</tr>"
         for name, *cells in rows
     )
-    first = f"<thead><tr><td></td>{top}</tr></thead>" if head else ""
+    first = f"<thead><tr>{top}</tr></thead>" if head else ""
     return f"<table><caption>{escape(caption)}</caption>{first}<tbody>{body}</tbody></table>"

@@ -24,7 +24,7 @@ from carte.engine.reading import LONGEST, MANY, saferepr
 from carte.formats.pasted import Pasted, Place
 from carte.formats.record import HEADER, InvalidRecord, Tag, from_record, header_text, named, parts
 from carte.games import game
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["match_from_record", "written"]
 
@@ -108,7 +108,9 @@ def _beginning(text: str) -> Match:
     with named(place):
         check_edition(edition)
     if "Match" not in header:
-        raise InvalidRecord(_('the record of a match begins with a Match, such as [Match "scopa"]'))
+        words = _("the record of a match begins with a Match; there is {header}")
+        found = ", ".join(header) or pgettext("record", "nothing")
+        raise InvalidRecord(words.format(header=found))
     place, slug = header["Match"]
     options_place, options = header.get("Options", (place, {}))
     with named(place):

@@ -137,7 +137,9 @@ def _parameter(one: inspect.Parameter) -> Parameter:
 
 
 def _code_of(value: object) -> str:
-    """Return a value as written; for a read-only mapping, its contents."""
+    """Return a value as written; a read-only mapping as its contents, a function as its name."""
+    if inspect.isfunction(value):
+        return "…" if value.__name__ == "<lambda>" else value.__name__
     return repr(dict(value) if isinstance(value, MappingProxyType) else value)
 
 

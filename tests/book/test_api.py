@@ -69,3 +69,9 @@ def test_it_is_marked_as_english_only_where_another_language_is_read() -> None:
     assert 'lang="en"' not in interface("Card").html
     with speaking_marked():
         assert interface("Card").html.count('lang="en"') == 1
+
+
+def test_a_default_that_is_a_function_is_written_without_its_place_in_memory() -> None:
+    defaults = {one.name: one.default for one in described("ScoreItem").parameters or ()}
+    assert (defaults["shown"], defaults["theme"]) == ("…", "'score'")
+    assert " at 0x" not in printed("api")

@@ -91,11 +91,11 @@ def test_a_game_of_somebody_else_shows_its_house_rules_as_text_and_not_as_tags()
 def test_a_match_shows_what_each_deal_gave_and_what_the_sides_have_come_to() -> None:
     game = carte.game("scopa")
     match = game.match()
-    assert words(match._repr_html_()) == "Scopa Seat 0 Seat 1 Total 0 0"
+    assert words(match._repr_html_()) == "Scopa Deal Seat 0 Seat 1 Total 0 0"
     deal = carte.playout(game.deal(seed=7), [carte.player("newcomer")] * 2)
     mine, theirs = (score.total for score in deal.score())
     assert words(match.add(deal)._repr_html_()) == (
-        f"Scopa Seat 0 Seat 1 Deal 1 {mine} {theirs} Total {mine} {theirs}"
+        f"Scopa Deal Seat 0 Seat 1 1 {mine} {theirs} Total {mine} {theirs}"
     )
     assert "Side 1" in carte.game("scopone").match()._repr_html_()
 

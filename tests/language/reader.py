@@ -10,6 +10,7 @@ import gettext
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from typing import Any
 
 from babel.messages import Catalog
@@ -164,8 +165,9 @@ def main() -> None:
     missed = speak(sys.argv[1])
     hurry()
     read: Told = {}
-    for path, text in everything():
-        read.setdefault(text, set()).add(path)
+    with redirect_stdout(sys.stderr):  # cells may print
+        for path, text in everything():
+            read.setdefault(text, set()).add(path)
     told = {text: min(paths) for text, paths in read.items()}
     json.dump({"texts": told, "missed": sorted(missed.texts)}, sys.stdout)
 
