@@ -80,11 +80,11 @@ GAMES: Sequence[str] = _Slugs()
 def register(kind: type[Game]) -> None:
     """Register a game, or replace the one of its slug.
 
-    Raises ``ValueError`` for a game without a slug, or a house rule whose name is no keyword
-    argument; for a game whose number in codes is that of another, or a house rule whose number is
-    that of another one of its game; for a house rule that has the name of a method or property, or
-    comes after a rule that the game does not have; and for a fact of its own of no kind that codes
-    know.
+    Raises ``ValueError`` for anything but a class of games, for a game without a slug, or a house
+    rule whose name is no keyword argument; for a game whose number in codes is that of another, or
+    a house rule whose number is that of another one of its game; for a house rule that has the name
+    of a method or property, or comes after a rule that the game does not have; and for a fact of
+    its own of no kind that codes know.
     """
     _check_names(kind)
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
@@ -104,6 +104,8 @@ def register(kind: type[Game]) -> None:
 
 
 def _check_names(kind: type[Game]) -> None:
+    if not (isinstance(kind, type) and issubclass(kind, Game)):
+        raise ValueError(f"{saferepr(kind)} is no class of games: give one that extends another")
     slug = getattr(kind, "slug", None)
     if not isinstance(slug, str) or not _SLUG.fullmatch(slug):
         raise ValueError(

@@ -18,7 +18,7 @@ from math import ceil, inf, log2, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from carte.engine.deal import Deal, View
+from carte.engine.deal import Deal, View, check_view
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
@@ -126,6 +126,7 @@ class Expert(Player):
 
         The first of the last ones is what ``choose`` returns.
         """
+        check_view(view)
         return self._race(view, self._random(view))
 
     def compare(

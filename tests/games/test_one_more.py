@@ -189,6 +189,13 @@ def test_a_game_has_a_slug_that_can_stand_in_an_address(slug: object) -> None:
         games.register(kind)
 
 
+@pytest.mark.parametrize("given", [Scopa(), "scopa", str, 3])
+def test_what_is_registered_is_a_class_of_games(given: Any) -> None:
+    with pytest.raises(ValueError, match="is no class of games: give one that extends another"):
+        games.register(given)
+    assert repr(carte.game("scopa")) == "game('scopa')"
+
+
 @pytest.mark.parametrize("name", ["bad name", "re-bello", "class", ""])
 def test_a_house_rule_has_a_name_that_can_be_given_by_keyword(name: str) -> None:
     rule = HouseRule(name, "Cards are worth more")

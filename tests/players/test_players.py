@@ -397,5 +397,8 @@ def test_a_player_that_is_given_a_deal_says_how_to_ask_for_a_view(level: str) ->
     for ask in (player.choose, lambda deal: next(player.ponder(deal))):
         with pytest.raises(ValueError, match=r"is no view: .* deal\.view\(deal\.turn\)"):
             ask(deal)
+    if isinstance(player, Expert):
+        with pytest.raises(ValueError, match=r"is no view: .* deal\.view\(deal\.turn\)"):
+            player.weigh(deal)
     with pytest.raises(ValueError, match=r"is no view: .* deal\.view\(deal\.turn\)"):
         player.hear(deal, carte.move("7D"))
