@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from carte.engine.cards import MASKS, PACK, SUITS, Card, CardTuple, Suit, mask_of, text_of
 from carte.engine.count import Ending
-from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
+from carte.engine.deal import Deal, View, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, sentences, the

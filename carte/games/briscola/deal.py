@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from carte.engine.cards import MASKS, PACK, Card, cards, mask_of, text_of
+from carte.engine.cards import MASKS, PACK, Card, mask_of, text_of
 from carte.engine.deal import not_in_hand
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, the
