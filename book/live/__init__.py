@@ -20,6 +20,7 @@ from sphinx.config import Config
 from book.kernels import fork_kernels
 from book.languages import BESIDE
 from book.policy import policy_tag
+from carte.front import bundle as front_end
 
 from .cache import CACHE, Cache, digest, files_under
 from .cells import Cell, code_cells
@@ -43,7 +44,7 @@ from .page import (
     style_tags,
     with_hosts,
 )
-from .ship import FOLDER, WIDGETS, Shipment, prepare
+from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
 from .state import check_saved, kinds, slim
 from .words import fault_words, host_words, page_words, search_words
@@ -161,7 +162,9 @@ def _make_live(
         context["saved"] = state_tag(saved) + settings_tag(_settings(app, page, shared))
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         context["live_styles"] = style_tags(file, stock)
-        tags = live_tags(file, [*shipment.chunks, WIDGETS]) + tags  # first: the others may not come
+        tools = dict.fromkeys(kind for kind in kinds(saved).values() if kind)
+        parts = dict.fromkeys(part for tool in tools for part in front_end.parts(tool))
+        tags = live_tags(file, [*shipment.chunks, *parts]) + tags  # first: the others may not come
         words |= host_words()
         opened = context["pathto"](shipment.opened_address, True)
     first = policy_tag() + fallback_tag(address, words, opened)
@@ -187,7 +190,7 @@ def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, A
     if _STATE_SCRIPT not in scripts:
         return {"state": {}}, []
     _uri, options = scripts.pop(_STATE_SCRIPT)
-    return slim(json.loads(options["body"]), shipment.address(WIDGETS))
+    return slim(json.loads(options["body"]), lambda kind: front_end.parts(kind)[0])
 
 
 def _cells(app: Sphinx, page: str) -> list[Cell]:

@@ -1,7 +1,10 @@
 """Our JavaScript, its libraries, and Pyodide, as ``js/package-lock.json`` locks them."""
 
+import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
+from carte.front import bundle as front_end
 from carte.front.bundle import npm
 from carte.front.bundle.node import Node
 
@@ -48,17 +51,23 @@ def make_bundle(cache: Cache, node: Node) -> Path:
     return cache.folder("bundle", _inputs(), make)
 
 
-def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
-    """Return the one script of a page opened as a file, with ``widgets`` and without Python."""
+def make_opened(cache: Cache, node: Node, front: Mapping[str, str]) -> Path:
+    """Return the one script of a page opened as a file: with all of ``front``, without Python."""
 
     def make(folder: Path) -> None:
-        module = folder / "widgets.js"
-        module.write_text(widgets, "utf-8")
+        parts = folder / "parts"
+        parts.mkdir()
+        for name, text in front.items():
+            (parts / name).write_text(text, "utf-8")
+        tools = {tool: f"./{front_end.parts(tool)[0]}" for tool in front_end.tools()}
+        widgets = parts / "every-tool.js"
+        widgets.write_text(front_end.every_tool(tools), "utf-8")
         install(node)
-        node.run(JS / "opened.mjs", module, folder)
-        module.unlink()
+        node.run(JS / "opened.mjs", widgets, folder)
+        shutil.rmtree(parts)
 
-    return cache.folder("opened", [*_inputs(), widgets.encode()], make) / OPENED
+    named = (f"{name}\n{text}".encode() for name, text in front.items())
+    return cache.folder("opened", [*_inputs(), *named], make) / OPENED
 
 
 def _inputs() -> list[bytes]:

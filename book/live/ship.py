@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,21 +24,24 @@ from .packages import CARTE, make_packages
 from .state import SHIPPED
 
 FOLDER = "_static/carte"
-WIDGETS = "widgets.js"
+STYLES = "widgets.css"
 LICENCES = "LICENCES.txt"
 
 _FRONT = f"{CARTE}/front/bundle/__init__.py"
 _FRONT_IN_A_PAGE = '''"""In a page the site's own files stand for the front end."""
 
 
-def module() -> str:
-    """The address of the module; anywidget takes a text of one line for a file's name."""
-    return {address!r}
+_TOOLS = {tools!r}
 
 
-def styles() -> str:
-    """Nothing: the page has loaded them."""
-    return ""
+def module(tool: str) -> str:
+    """The address of a tool's module; anywidget takes a text of one line for a file's name."""
+    return f"{shipped}{{_TOOLS[tool]}}\\n"
+
+
+def files(tool: str) -> dict[str, str]:
+    """Nothing: the page loads them by themselves."""
+    return {{}}
 '''
 
 
@@ -97,7 +101,7 @@ class Shipment:
 
     def address(self, name: str) -> str:
         """Return a shipped file's address inside the folder: it changes with the content."""
-        if name in self.chunks:  # named by content already, and imported by that name
+        if name in self.chunks or name in self.parts:  # named by content, and imported so
             return name
         return named(name, self._content(name))
 
@@ -108,6 +112,11 @@ class Shipment:
         No browser keeps it for later: a reader with the files has it.
         """
         return f"_static/opened/{named(self.opened.name, self.opened.read_bytes())}"
+
+    @property
+    def parts(self) -> Collection[str]:
+        """The modules of all tools."""
+        return self.front.keys() - {STYLES}
 
     def sha256(self, name: str) -> str:
         """Return the hash that the browser must check for a shipped file."""
@@ -130,7 +139,7 @@ class Shipment:
             link_or_copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
-        for name in (*ENTRIES, *self.front):
+        for name in (*ENTRIES, STYLES):
             (target / name).rename(target / self.address(name))
         if self.speaks:
             (target / self._catalogue_name).write_bytes(self.catalogue)
@@ -152,9 +161,9 @@ def prepare(cache: Cache) -> Shipment:
         front, language = _front_files(), spoken().language
         install(node)
         with ThreadPoolExecutor() as pool:
-            packages = pool.submit(make_packages, cache, node, front_in_a_page(front[WIDGETS]))
+            packages = pool.submit(make_packages, cache, node, front_in_a_page())
             stdlib = pool.submit(make_stdlib, cache, node)
-            opened = pool.submit(make_opened, cache, node, front[WIDGETS])
+            opened = pool.submit(make_opened, cache, node, front)
             bundle = pool.submit(make_bundle, cache, node)
         files = bundle.result(), packages.result(), stdlib.result(), opened.result()
         return Shipment(*files, front, language, _catalogue(language))
@@ -173,11 +182,12 @@ def _catalogue(language: str) -> bytes:
     return compiled_file(language).read_bytes()
 
 
-def front_in_a_page(module: str) -> dict[str, bytes]:
+def front_in_a_page() -> dict[str, bytes]:
     """Return the file of ``carte`` that differs in a page: the front end is shipped beside it."""
-    address = f"{SHIPPED}{named(WIDGETS, module.encode())}\n"
-    return {_FRONT: _FRONT_IN_A_PAGE.format(address=address).encode()}
+    tools = {tool: front_end.parts(tool)[0] for tool in front_end.tools()}
+    return {_FRONT: _FRONT_IN_A_PAGE.format(tools=tools, shipped=SHIPPED).encode()}
 
 
 def _front_files() -> dict[str, str]:
-    return {WIDGETS: front_end.module(), "widgets.css": front_end.styles()}
+    parts = {part for tool in front_end.tools() for part in front_end.parts(tool)}
+    return {STYLES: front_end.styles()} | {part: front_end.text(part) for part in sorted(parts)}

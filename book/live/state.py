@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from .errors import LiveError
@@ -11,13 +12,15 @@ SHIPPED = "site:"
 SHARED = "site:shared"
 
 _WORTH_SHARING = 300
-_MODULE, _STYLES, _CLASS = "_esm", "_css", "_anywidget_id"
+_MODULE, _CLASS = "_esm", "_anywidget_id"
 
 State = dict[str, Any]
 
 
-def slim(saved: State, module: str) -> tuple[State, list[Any]]:
+def slim(saved: State, module: Callable[[str], str]) -> tuple[State, list[Any]]:
     """Return saved state with our widgets' code replaced by its address, and the shared values.
+
+    ``module`` gives the address of a kind's.
 
     A shared value appears in the state as ``{"site:shared": its index}``. Other people's anywidgets
     keep their code: only Carte's is shipped as a file.
@@ -46,10 +49,10 @@ def check_saved(saved: State, page: str, shown: list[str]) -> None:
         )
 
 
-def _slim_model(model: State, module: str) -> State:
+def _slim_model(model: State, module: Callable[[str], str]) -> State:
     state = model["state"]
     if _is_ours(state):
-        state = {**state, _MODULE: f"{SHIPPED}{module}", _STYLES: ""}
+        state = {**state, _MODULE: f"{SHIPPED}{module(state['kind'])}"}
     elif model["model_name"] == "LayoutModel":
         state = {name: value for name, value in state.items() if value is not None}
     return {**model, "state": state}

@@ -131,6 +131,12 @@ export interface Model<Content> {
   send(request: Request): void;
 }
 
+/** A place on a page where anywidget has a model drawn. */
+export interface View {
+  model: Model<object>;
+  el: HTMLElement;
+}
+
 declare global {
   /** On a page of the book: starts, restarts and ends Python, and counts its starts. */
   var carteEngine:
@@ -139,7 +145,7 @@ declare global {
 }
 
 /**
- * How a tool is drawn. Its room knows its content and its questions; Python says which tool it is.
+ * How a tool is drawn. Its room knows its content and its questions.
  * A headless one has no cards, and no title but its page's; one that `isForOne` is a page of text or numbers for one
  * reader, too small for a class on a whole screen.
  */

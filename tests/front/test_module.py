@@ -7,9 +7,12 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import carte
+from carte import widgets
 from carte.front import bundle
+from carte.front.widget import Widget
 from tests.each import each
 
+KINDS: list[type[Widget]] = [getattr(widgets, name) for name in widgets.__all__]
 STATIC = Path(carte.__file__).parent
 NOT_OURS = Path(bundle.__file__).parent
 SOURCES, SHEETS, TYPES = (
@@ -84,7 +87,6 @@ def test_no_two_folders_of_the_front_end_need_each_other() -> None:
         behind[source.parent] |= {path.parent for path in imported(source)} - {source.parent}
     order = [*TopologicalSorter(behind).static_order()]
     assert order[0] == STATIC / "front/page"
-    assert order[-1] == STATIC
 
 
 def test_no_two_rooms_of_the_front_end_need_each_other_not_even_for_types() -> None:
@@ -98,10 +100,28 @@ def test_no_two_rooms_of_the_front_end_need_each_other_not_even_for_types() -> N
 
 def test_nothing_lies_about_unused() -> None:
     used = set().union(*map(imported, SOURCES))
-    assert {*SOURCES, *SHEETS} - used == {STATIC / "widgets.js"}
+    tools = {source for source in SOURCES if source.name.endswith(".tool.js")}
+    assert {*SOURCES, *SHEETS} - used == tools
+    assert sorted(tool.name for tool in tools) == sorted(f"{kind.tool}.tool.js" for kind in KINDS)
 
 
-def test_the_bundle_is_one_module_that_asks_for_nothing_else() -> None:
-    module = bundle.module()
-    assert not re.search(r"\bimport\b *[({\"]", module)
-    assert re.findall(r"export *\{[^}]*\};", module) == ["export{widgets_default as default};"]
+@each("tool", bundle.tools())
+def test_the_modules_of_a_tool_ask_for_nothing_but_each_other(tool: str) -> None:
+    texts = {part: bundle.text(part) for part in bundle.parts(tool)}
+    found = {
+        part: re.findall(r"""\b(?:from|import) *\(?["'](?:\./)?([^"']+)["']""", text)
+        for part, text in texts.items()
+    }
+    assert {*TopologicalSorter(found).static_order()} == texts.keys()
+    assert "default" in re.findall(r"export *\{[^}]*\};", texts[bundle.parts(tool)[0]])[-1]
+
+
+@each("tool", bundle.tools())
+def test_a_notebook_is_given_the_modules_of_a_tool_by_the_name_that_its_loader_asks_for(
+    tool: str,
+) -> None:
+    files = bundle.files(tool)
+    assert [*files][:-1] == bundle.parts(tool)
+    assert files[[*files][-1]] == bundle.styles()
+    assert f'"{bundle.parts(tool)[0]}"' in bundle.module(tool)
+    assert len(files[bundle.parts(tool)[0]]) < 90_000

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 from carte.front import bundle
 from carte.widgets import Settle
-from tests.front.harness import kept
+from tests.front.harness import kept, whole
 from tests.front.staged import settled
 
 REMEMBERED = "[opener, {...localStorage}, {...sessionStorage}, 'met' in globalThis]"
@@ -31,7 +31,7 @@ def test_the_front_end_that_a_window_keeps_is_that_of_these_sources(
     assert addresses
     text = "address => fetch(address).then(found => found.text())"
     assert [window.pages[0].evaluate(text, address) for address in addresses] == [
-        bundle.module(),
+        whole(),
         bundle.styles(),
     ]
     assert page.locator("link[rel=stylesheet]").evaluate("link => link.href") == addresses[1]

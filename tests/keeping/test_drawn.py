@@ -7,10 +7,10 @@ from itertools import islice
 import pytest
 from playwright.sync_api import Locator, Page
 
-from carte.front import bundle
 from carte.front.widget import Widget
 from carte.widgets import Courses
 from tests.formats.write_kept import VISITS
+from tests.front.harness import whole
 from tests.keeping.mutants import mutants, newest
 
 DRAW = """
@@ -83,7 +83,7 @@ def test_a_page_is_drawn_whatever_it_finds(
             const file = new Blob([source], { type: "text/javascript" });
             globalThis.front = (await import(URL.createObjectURL(file))).default;
         }""",
-        bundle.module(),
+        whole(),
     )
     traits = {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
     assert page.evaluate(DRAW, {"traits": traits, "held": DAMAGED[visit]}) == []

@@ -83,7 +83,7 @@ WORDS = {"cards": {f"{n}D": f"{n} of denari" for n in range(1, 41)}}
 
 
 def model(cls: str = "carte.lessons.widget.Lesson", **state: object) -> dict[str, Any]:
-    base = {"_esm": "export default {}" * 1000, "_css": ".a{}" * 1000, "_anywidget_id": cls}
+    base = {"_esm": "export default {}" * 1000, "_anywidget_id": cls}
     return {"model_name": "AnyModel", "state": base | {"kind": "lesson"} | state}
 
 
@@ -91,11 +91,11 @@ def saved(*models: dict[str, Any]) -> dict[str, Any]:
     return {"state": {str(number): each for number, each in enumerate(models)}}
 
 
-def test_our_widgets_code_becomes_the_address_of_one_file_and_that_of_others_stays() -> None:
+def test_our_widgets_code_becomes_the_address_of_their_tools_and_that_of_others_stays() -> None:
     theirs = model("somebody.Chart")
-    small, _ = slim(saved(model(), theirs), "widgets.js?v=1")
+    small, _ = slim(saved(model(), theirs), "{}.tool.js".format)
     state = small["state"]["0"]["state"]
-    assert (state["_esm"], state["_css"]) == ("site:widgets.js?v=1", "")
+    assert state["_esm"] == "site:lesson.tool.js"
     assert small["state"]["1"] == theirs
     assert kinds(saved(model(), theirs)) == {"0": "lesson", "1": ""}
 
@@ -103,19 +103,19 @@ def test_our_widgets_code_becomes_the_address_of_one_file_and_that_of_others_sta
 def test_a_large_value_of_several_widgets_is_said_once_and_that_of_one_stays_where_it_is() -> None:
     before = saved(model(words=WORDS), model(words=WORDS))
     copy = json.loads(json.dumps(before))
-    small, shared = slim(before, "widgets.js")
+    small, shared = slim(before, "{}.tool.js".format)
     assert before == copy, "the saved state itself is left alone"
     assert shared == [WORDS]
     assert [each["state"]["words"] for each in small["state"].values()] == [{SHARED: 0}] * 2
-    one, shared = slim(saved(model(words=WORDS)), "widgets.js")
+    one, shared = slim(saved(model(words=WORDS)), "{}.tool.js".format)
     assert (one["state"]["0"]["state"]["words"], shared) == (WORDS, [])
-    fifteen, _ = slim(saved(*[model(words=WORDS)] * 15), "widgets.js")
+    fifteen, _ = slim(saved(*[model(words=WORDS)] * 15), "{}.tool.js".format)
     assert len(json.dumps(fifteen)) < 4 * len(json.dumps(one))
 
 
 def test_a_layout_says_only_what_is_set() -> None:
     layout = {"model_name": "LayoutModel", "state": {"width": "3rem", "height": None}}
-    assert slim(saved(layout), "widgets.js")[0]["state"]["0"]["state"] == {"width": "3rem"}
+    assert slim(saved(layout), "{}.tool.js".format)[0]["state"]["0"]["state"] == {"width": "3rem"}
 
 
 def test_a_widget_without_saved_state_fails_the_build_and_names_the_page() -> None:

@@ -91,7 +91,7 @@ def library() -> Path:
 @pytest.fixture(scope="module")
 def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     install_modules(JS, find_node())
-    packages = make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
+    packages = make_packages(Cache(CACHE), find_node(), front_in_a_page())
     paths = {"modules": str(MODULES), "library": str(library), "packages": str(packages)}
 
     def run_cells(text: str, messages: Sequence[Message] = ()) -> Talk:

@@ -1,5 +1,5 @@
 // Bundles the scripts of a page opened as a file, where browsers load no modules: one classic script with the widgets
-// in it. `node opened.mjs <widgets.js> <folder>`.
+// in it. `node opened.mjs <widgets> <folder>`.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";

@@ -3,7 +3,7 @@
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
-import { putFocus } from "../../front/page/focus.js";
+import { focusBeside, putFocus } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving-focus.js";
 import "./table.css";
 
@@ -96,7 +96,7 @@ function fillZone(zone, cards, buttonOf) {
   zone.element.toggleAttribute("data-many", cards.length > MANY);
   zone.title(count);
   zone.rover?.refresh();
-  if (zone.awaits && document.activeElement === zone.element) enter(zone);
+  if (zone.awaits && focusBeside(zone.element) === zone.element) enter(zone);
 }
 
 /**

@@ -7,6 +7,7 @@ import { notationOf } from "../../front/cards/typed-text.js";
 import { createFieldError } from "../../front/fields/field-error.js";
 import { chipOf } from "../../front/fields/labels.js";
 import { AS_TYPED, fill, h, listed, pushButton, uniqueName } from "../../front/page/dom.js";
+import { focusBeside } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
@@ -125,7 +126,7 @@ export function createTray({ content, words: names, skin, signal }, { onCard, on
     const shown = form.zones.filter(
       (one) => wide || isNeeded(one, sheet) || one.name === active || held(one.name).length > 0,
     );
-    const focused = places.contains(document.activeElement);
+    const focused = places.contains(focusBeside(places));
     places.replaceChildren(...shown.map(chip));
     /** @type {HTMLElement | null} */
     const checked = places.querySelector(":checked");

@@ -3,7 +3,7 @@
 import { ourRules } from "../../front/house/house-store.js";
 import { addressed, doneWith, inBook } from "../../front/page/address.js";
 import { fill } from "../../front/page/dom.js";
-import { putFocus } from "../../front/page/focus.js";
+import { focusBeside, putFocus } from "../../front/page/focus.js";
 import { bringIntoView, bringUp } from "../../front/page/motion.js";
 import { printAlone } from "../../front/page/print.js";
 import { createQuestions } from "../../front/page/questions.js";
@@ -224,7 +224,7 @@ export function createCounter(tool) {
    * @param {Pick<Shown, "decision">} next
    */
   function lead(next) {
-    const row = document.activeElement?.closest(".carte-quick-row");
+    const row = focusBeside(tool.root)?.closest(".carte-quick-row");
     show(next);
     /** @type {HTMLElement | null | undefined} */
     const first = row?.querySelector(".carte-decider input");

@@ -1,4 +1,4 @@
-"""The front end as text: one ES module and one style sheet, bundled from the files of all rooms.
+"""The front end as text: the modules of each tool and one style sheet, bundled from all rooms.
 
 A tool's front end is in its room, in small modules that import each other and their style sheets. A
 wheel has the bundle without its sources; a checkout rebuilds it whenever one of them has changed
@@ -7,34 +7,91 @@ wheel has the bundle without its sources; a checkout rebuilds it whenever one of
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-__all__ = ["is_fresh", "module", "packages", "styles"]
+__all__ = [
+    "every_tool",
+    "files",
+    "is_fresh",
+    "module",
+    "packages",
+    "parts",
+    "styles",
+    "text",
+    "tools",
+]
 
 _MADE = Path(__file__).with_name("made.json")
-_CHECKOUT = (Path(__file__).parents[2] / "widgets.js").exists()
+_CHECKOUT = Path(__file__).with_name("build.mjs").exists()
+_EVERY_TOOL = """\
+{imports}
+const TOOLS = {{ {names} }};
+export default {{ render: (view) => TOOLS[view.model.get("kind")].render(view) }};
+"""
 
 
-def module() -> str:
-    """Return the whole front end as one ES module with a default export ``{render}``.
+def tools() -> list[str]:
+    """Return the names of all tools; raises like ``module``."""
+    return [*_bundle()["tools"]]
 
-    Raises ``NodeError`` in a checkout where the bundle cannot be built.
+
+def module(tool: str) -> str:
+    """Return the module that loads a tool from the ``files`` of a notebook, and draws it.
+
+    It is an ES module with a default export ``{render}``, as anywidget has them. Raises
+    ``NodeError`` in a checkout where the bundle cannot be built.
     """
-    text: str = _bundle()["module"]
-    return text
+    return f"const MODULE = {json.dumps(parts(tool)[0])};\n{_bundle()['loader']}"
+
+
+def files(tool: str) -> dict[str, str]:
+    """Return the files by which a notebook shows a tool; raises like ``module``.
+
+    They are its ``parts`` and the style sheet. A name changes with the content, so that those of
+    other tools, and other editions, may lie beside them.
+    """
+    return {name: text(name) for name in parts(tool)} | {_sheet(): styles()}
+
+
+def parts(tool: str) -> list[str]:
+    """Return the names of a tool's modules, its own first; raises like ``module``.
+
+    Each imports others of them as ``./name``; there is no circle.
+    """
+    found: list[str] = _bundle()["tools"][tool]
+    return found
+
+
+def text(part: str) -> str:
+    """Return the text of one of the ``parts``; raises like ``module``."""
+    found: str = _bundle()["files"][part]
+    return found
+
+
+def every_tool(addresses: Mapping[str, str]) -> str:
+    """Return a module that draws whatever tool a model is of, from the ``addresses`` of tools."""
+    imports = (f"import {tool} from {json.dumps(place)};" for tool, place in addresses.items())
+    return _EVERY_TOOL.format(imports="\n".join(imports), names=", ".join(addresses))
 
 
 def styles() -> str:
     """Return the style sheet of all widgets; raises like ``module``."""
-    text: str = _bundle()["styles"]
-    return text
+    found: str = _bundle()["styles"]
+    return found
+
+
+@cache
+def _sheet() -> str:
+    return f"widgets-{hashlib.sha256(styles().encode()).hexdigest()[:8]}.css"
 
 
 def packages() -> list[dict[str, str]]:
-    """Return the module's third-party packages: ``name``, ``version``, ``license``, its ``text``.
+    """Return the bundle's third-party packages: ``name``, ``version``, ``license``, its ``text``.
 
     Raises like ``module``.
     """

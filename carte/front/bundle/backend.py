@@ -70,7 +70,7 @@ def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
 
 def _make() -> None:
     """Build what is not in the source: the bundle and the compiled catalogues."""
-    bundle.module()
+    bundle.styles()
     compile_all()
 
 

@@ -1,15 +1,43 @@
-// Join the modules of all rooms, and their style sheets: `node build.mjs <entry> <python> <folder>`.
+// Join the modules of all rooms, and their style sheets: `node build.mjs <python> <folder> <tools>`, where <tools> is the
+// module from which all tools are imported. A tool has a module of its own; what many of them take is in one more, and
+// what few of them take in others. The module that imports them becomes one file with everything.
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const [entry, python, outdir] = process.argv.slice(2);
+const [python, outdir, all] = process.argv.slice(2);
+const parts = join(outdir, "parts");
 const here = fileURLToPath(new URL(".", import.meta.url));
+const TOOL = /\.tool\.js$/;
+const OURS = /^(?!.*node_modules\/).*\.js$/;
+/** A module that this part of the tools need is in the one that they all load. */
+const MANY = 1 / 4;
 
 try {
+  const { inputs } = await joined({ entryPoints: { [parse(all).name]: all, loader: "loader.js" } });
+  const tools = Object.keys(inputs).filter((path) => TOOL.test(path));
+  const { outputs } = await joined({
+    entryPoints: tools,
+    outdir: parts,
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
+    splitting: true,
+    plugins: [loadingFirst(commonAmong(tools, inputs))],
+  });
+  await keep("tools.json", listed(outputs));
+  await keep("packages.json", await bundled(Object.keys(inputs)));
+} catch (error) {
+  if (!(error instanceof Error && "errors" in error)) console.error(error); // esbuild has said what is wrong, and where
+  process.exitCode = 1;
+}
+
+/**
+ * Join modules, and return what went into which file.
+ * @param {import("esbuild").BuildOptions} wanted
+ */
+async function joined(wanted) {
   const { metafile } = await build({
-    entryPoints: [entry],
     outdir,
     absWorkingDir: here,
     alias: { "carte:python": python }, // no file of ours: what Python draws and decides
@@ -18,7 +46,6 @@ try {
     loader: { ".js": "jsx" },
     jsx: "automatic",
     jsxImportSource: "preact",
-    metafile: true,
     format: "esm",
     target: "es2022",
     charset: "utf8",
@@ -26,11 +53,77 @@ try {
     minifyWhitespace: true,
     minifySyntax: true,
     logLevel: "warning",
+    ...wanted,
+    metafile: true,
   });
-  await writeFile(join(outdir, "packages.json"), JSON.stringify(await bundled(Object.keys(metafile.inputs))));
-} catch (error) {
-  if (!(error instanceof Error && "errors" in error)) console.error(error); // esbuild has said what is wrong, and where
-  process.exitCode = 1;
+  return metafile;
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} data
+ */
+function keep(name, data) {
+  return writeFile(join(outdir, name), JSON.stringify(data));
+}
+
+/**
+ * Return our modules that many tools need.
+ * @param {string[]} tools
+ * @param {import("esbuild").Metafile["inputs"]} inputs
+ */
+function commonAmong(tools, inputs) {
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  for (const tool of tools) for (const path of behind(tool, inputs)) uses.set(path, (uses.get(path) ?? 0) + 1);
+  return [...uses].filter(([path, times]) => OURS.test(path) && times >= tools.length * MANY).map(([path]) => path);
+}
+
+/**
+ * Return a module and all that it imports, directly or not.
+ * @param {string} path
+ * @param {Record<string, { imports: { path: string, external?: boolean }[] }>} files
+ * @param {Set<string>} [found]
+ */
+function behind(path, files, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const imported of files[path].imports) if (!imported.external) behind(imported.path, files, found);
+  return found;
+}
+
+/**
+ * Have each tool import these modules, so that esbuild keeps them together. They come last, as the order of evaluation
+ * is that of the tool's own imports.
+ * @param {string[]} common
+ * @returns {import("esbuild").Plugin}
+ */
+function loadingFirst(common) {
+  const imports = common.map((path) => `import ${JSON.stringify(join(here, path))};`).join("");
+  return {
+    name: "common",
+    setup({ onLoad }) {
+      onLoad({ filter: TOOL }, async ({ path }) => ({
+        contents: `${await readFile(path, "utf8")}${imports}`,
+        loader: "jsx",
+      }));
+    },
+  };
+}
+
+/**
+ * Return the files of each tool by its name: its own, and all that this one imports.
+ * @param {import("esbuild").Metafile["outputs"]} outputs
+ */
+function listed(outputs) {
+  const tools = Object.entries(outputs).filter(([path, { entryPoint }]) => entryPoint && path.endsWith(".js"));
+  const name = (/** @type {string} */ path) => relative(parts, join(here, path));
+  return Object.fromEntries(
+    tools.map(([path, { entryPoint = "" }]) => [
+      entryPoint.replace(TOOL, "").replace(/.*\//, ""),
+      [...behind(path, outputs)].map(name),
+    ]),
+  );
 }
 
 /**

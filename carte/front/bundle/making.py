@@ -1,5 +1,7 @@
 """Build the bundle in a checkout: esbuild joins the modules and the sheets that they import.
 
+Each file ``<tool>.tool.js`` in a room's ``front`` is the front end of the widgets of that ``tool``.
+
 A sheet comes after those that its module imports before it, directly or indirectly, so a tool's own
 styles come after the shared ones.
 """
@@ -14,19 +16,21 @@ from pathlib import Path
 from typing import Any
 
 from carte.engine.edition import EDITION
+from carte.front.bundle import every_tool
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from carte.front.notation import notations
 from carte.language.catalogues import put
 from carte.pack import sprite
 
-__all__ = ["bundle", "is_fresh", "refresh"]
+__all__ = ["bundle", "is_fresh", "refresh", "whole"]
 
 _HERE = Path(__file__).parent
 _CARTE = _HERE.parents[1]
-_ENTRY = _CARTE / "widgets.js"
+_TOOL = ".tool.js"
+_ALL = Path("all.js")
 _BUILD = _HERE / "build.mjs"
-_RECIPE = (_HERE / "package-lock.json", _BUILD)
+_RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _BUILD)
 
 
 def refresh(made: Path) -> None:
@@ -58,27 +62,49 @@ def _sources() -> Iterator[Path]:
         yield from (path for path in _CARTE.rglob(kind) if _HERE not in path.parents)
 
 
-def bundle(entry: Path, folder: Path) -> None:
-    """Join a module and all that it imports, scripts and sheets, in ``folder``.
-
-    Raises ``NodeError``.
-    """
-    node = find_node()
-    install_modules(_HERE, node)
-    python = folder / "python.js"
-    python.write_text(_from_python(), "utf-8")
-    node.run(_BUILD, entry, python, folder)
+def _tools() -> dict[str, Path]:
+    return {path.name.removesuffix(_TOOL): path for path in sorted(_CARTE.rglob(f"*{_TOOL}"))}
 
 
 def _bundled() -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
         folder = Path(scratch)
-        bundle(_ENTRY, folder)
+        _bundle_all(folder)
+        parts = sorted((folder / "parts").glob("*.js"))
         return {
-            "module": (folder / _ENTRY.name).read_text("utf-8"),
-            "styles": (folder / _ENTRY.with_suffix(".css").name).read_text("utf-8"),
+            "files": {path.name: path.read_text("utf-8") for path in parts},
+            "tools": json.loads((folder / "tools.json").read_text("utf-8")),
+            "styles": (folder / _ALL.with_suffix(".css")).read_text("utf-8"),
+            "loader": (folder / "loader.js").read_text("utf-8"),
             "packages": json.loads((folder / "packages.json").read_text("utf-8")),
         }
+
+
+def whole() -> str:
+    """Return the front end of all tools as one module; raises ``NodeError``."""
+    with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
+        _bundle_all(Path(scratch))
+        return (Path(scratch) / _ALL).read_text("utf-8")
+
+
+def _bundle_all(folder: Path) -> None:
+    with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
+        entry = Path(scratch) / _ALL
+        entry.write_text(every_tool({tool: str(path) for tool, path in _tools().items()}), "utf-8")
+        bundle(entry, folder)
+
+
+def bundle(entry: Path, folder: Path) -> None:
+    """Join a module and all that it imports, scripts and sheets, in ``folder``.
+
+    The modules of the tools among them lie in ``folder / "parts"`` too, as pages load them. Raises
+    ``NodeError``.
+    """
+    node = find_node()
+    install_modules(_HERE, node)
+    python = folder / "python.js"
+    python.write_text(_from_python(), "utf-8")
+    node.run(_BUILD, python, folder, entry)
 
 
 def _from_python() -> str:

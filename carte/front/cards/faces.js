@@ -16,14 +16,20 @@ const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
 /** @type {Record<Skin, string>} */
 const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
 
-/** Bring the pack's symbols into the page, once for all widgets. */
-export function installPack() {
-  const there = document.querySelector(".carte-pack");
+/**
+ * Bring the pack's symbols, once for all widgets, to where pictures look for them: the page, or the shadow root of a
+ * notebook's cell.
+ * @param {HTMLElement} root
+ */
+export function installPack(root) {
+  const around = root.getRootNode();
+  const place = around instanceof ShadowRoot ? around : document.body;
+  const there = place.querySelector(".carte-pack");
   if (there) return there;
   const symbols = new DOMParser().parseFromString(PACK, "image/svg+xml").documentElement;
   const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
   holder.append(document.importNode(symbols, true));
-  document.body.append(holder);
+  place.append(holder);
   return holder;
 }
 

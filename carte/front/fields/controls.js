@@ -4,6 +4,7 @@
 import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
 import { AS_TYPED, fill, h } from "../page/dom.js";
+import { focusBeside } from "../page/focus.js";
 import { createFold } from "../page/fold.js";
 import { labelled } from "./labels.js";
 
@@ -115,7 +116,7 @@ function typed({ label, kind, example }, onChange, hook) {
   return {
     element: labelled(label, input),
     set: (value) => {
-      if (input === document.activeElement) return; // never interrupt typing
+      if (input === focusBeside(input)) return; // never interrupt typing
       input.value = String(value ?? "");
       input.ariaInvalid = null;
     },

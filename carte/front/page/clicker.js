@@ -2,7 +2,7 @@
 import { actionButton } from "./actions.js";
 import { holdsBack, isHintLeft, wayIn } from "./advance.js";
 import { fill, h, icon, pushButton } from "./dom.js";
-import { isTyped, putFocus } from "./focus.js";
+import { focusBeside, isTyped, putFocus } from "./focus.js";
 
 /** @import { StageStrings } from "../messages.js" */
 /** @import { IconName } from "./dom.js" */
@@ -92,13 +92,13 @@ export function createClicker(root, strings, { leave, signal }) {
    * @param {"next" | "back"} way
    */
   function turn(way) {
-    const { activeElement } = document;
+    const focused = focusBeside(root);
     const led = wayIn(root, way);
     if (!led) return;
     holdBack();
     led.click();
     // Nobody has answered yet: to a class, the focus ring would look like a choice.
-    const pressed = element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : root;
+    const pressed = element.contains(focused) ? /** @type {HTMLElement} */ (focused) : root;
     putFocus(pressed);
   }
 

@@ -11,6 +11,15 @@ function isReached(element) {
 }
 
 /**
+ * Return the element that has the focus, on the page or in the shadow root where `element` is.
+ * @param {Node} element
+ */
+export function focusBeside(element) {
+  const around = element.getRootNode();
+  return around instanceof ShadowRoot ? around.activeElement : document.activeElement;
+}
+
+/**
  * Focus an element, if there is one, without scrolling the page.
  * @param {HTMLElement | null | undefined} element
  */
@@ -28,26 +37,28 @@ export function keepFocus(root, signal) {
   /** @type {HTMLElement | null} */
   let held = null;
   /** @param {Event} event */
-  const follow = ({ target }) => {
+  const follow = (event) => {
+    const [target] = event.composedPath();
     held = target instanceof HTMLElement && root.contains(target) ? target : null;
   };
   /** @param {Event} event */
-  const letGo = ({ target }) => {
+  const letGo = (event) => {
+    const [target] = event.composedPath();
     if (!(target instanceof Node && root.contains(target))) held = null;
   };
   document.addEventListener("focusin", follow, { signal });
   document.addEventListener("pointerdown", letGo, { signal });
   const observer = new MutationObserver(() => {
-    const { activeElement } = document;
+    const activeElement = focusBeside(root);
     if (!held || (activeElement === held && isReached(held))) return;
-    if (activeElement !== held && activeElement !== document.body) return;
+    if (activeElement !== held && !isNowhere(activeElement)) return;
     /** @type {HTMLElement | null} */
     const hand = root.querySelector('[data-zone="hand"]');
     for (const place of [held, hand, root]) {
       if (!place || !isReached(place)) continue;
       if (place.tabIndex < 0) place.tabIndex = -1; // makes it focusable
       putFocus(place);
-      if (document.activeElement === place) return;
+      if (focusBeside(root) === place) return;
     }
   });
   observer.observe(root, LOST);
@@ -55,12 +66,20 @@ export function keepFocus(root, signal) {
 }
 
 /**
+ * Whether nothing in particular has the focus.
+ * @param {Element | null} activeElement
+ */
+function isNowhere(activeElement) {
+  return activeElement === null || activeElement === document.body;
+}
+
+/**
  * Whether the focus may be moved on from within `place`: it is still there, and nobody is typing.
  * @param {Element} place
  */
 export function mayLead(place) {
-  const { activeElement } = document;
-  if (activeElement === document.body) return true; // not every browser focuses a pressed button
+  const activeElement = focusBeside(place);
+  if (isNowhere(activeElement)) return true; // not every browser focuses a pressed button
   return place.contains(activeElement) && !activeElement?.matches("input");
 }
 

@@ -5,13 +5,14 @@ import { Action } from "../../../front/fields/entry-views.js";
 import { agree, differing, fittingRules, sentencesOf, usualOf } from "../../../front/house/house-rules.js";
 import { fill } from "../../../front/page/dom.js";
 import { drawn, Fold, Placed } from "../../../front/page/views.js";
+import { createWidget } from "../../../front/widget.js";
 import { createHouseTable } from "./house-table.js";
 import { RulesOffer } from "./rules-offer.js";
 import { RulesSheet } from "./rules-sheet.js";
 import { Sharing } from "./share-rules.js";
 import "./house.css";
 
-/** @import { Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { HouseTable } from "./house-table.js" */
 /** @import { HouseContent, HouseGame, HouseQuestions, HouseStrings, Preset } from "./messages.js" */
 
@@ -100,5 +101,4 @@ function HouseView({ table }) {
   }
 }
 
-/** @type {WidgetKind} */
-export const house = { draw: drawHouse, isHeadless: true };
+export default createWidget({ draw: drawHouse, isHeadless: true });

@@ -5,13 +5,14 @@ import { useRef } from "preact/hooks";
 import { Action } from "../../../front/fields/entry-views.js";
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
+import { createWidget } from "../../../front/widget.js";
 import { Editor } from "./editor.js";
 import { SetList } from "./set-list.js";
 import { codeIn, SetSharing } from "./share-set.js";
 import { createWorkshop } from "./workshop.js";
 import "./own-levels.css";
 
-/** @import { Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { OwnContent, OwnQuestions } from "./messages.js" */
 /** @import { Workshop } from "./workshop.js" */
 
@@ -80,5 +81,4 @@ function OwnView({ shop }) {
   );
 }
 
-/** @type {WidgetKind} */
-export const own = { draw: drawOwn };
+export default createWidget({ draw: drawOwn });

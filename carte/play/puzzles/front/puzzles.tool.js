@@ -9,6 +9,7 @@ import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { createQuestions } from "../../../front/page/questions.js";
 import { createReservedSpace } from "../../../front/status/reserve-space.js";
+import { createWidget } from "../../../front/widget.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevelPlace } from "../../../lessons/front/level-place.js";
 import { createLevels } from "../../../lessons/front/levels.js";
@@ -20,7 +21,7 @@ import "./puzzles.css";
 
 /** @import { Ruling } from "../../../engine/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
-/** @import { Ask, Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Ask, Tool } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
 /** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
 
@@ -198,5 +199,4 @@ function drawPuzzles(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const puzzles = { draw: drawPuzzles };
+export default createWidget({ draw: drawPuzzles });

@@ -1,13 +1,14 @@
 // A class without accounts: readers show what they can do, and a teacher's browser collects it.
 
 import { h } from "../../../front/page/dom.js";
+import { createWidget } from "../../../front/widget.js";
 import { createCodeCollector } from "./collect-codes.js";
 import { createReaderOffer } from "./reader-offer.js";
 import { createRoster } from "./roster.js";
 import { showing } from "./show-code.js";
 import "./classroom.css";
 
-/** @import { Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { ClassroomContent, ClassroomStrings } from "./messages.js" */
 
 /**
@@ -32,5 +33,4 @@ function drawClassroom(tool) {
   offered.follow();
 }
 
-/** @type {WidgetKind} */
-export const classroom = { draw: drawClassroom, isHeadless: true, isForOne: true };
+export default createWidget({ draw: drawClassroom, isHeadless: true, isForOne: true });

@@ -5,6 +5,7 @@ import { followMemory, memory } from "../../front/memory/memory.js";
 import { dayOf, dueRules } from "../../front/memory/schedule.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
+import { createWidget } from "../../front/widget.js";
 import { wayToPlace } from "../../lessons/front/placement.js";
 import { allStars, followProgress } from "../../lessons/front/progress.js";
 import { followLeft, levelLeft } from "./unfinished-deal.js";
@@ -13,7 +14,7 @@ import "./courses.css";
 /** @import { Memory } from "../../front/memory/memory.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Stars } from "../../lessons/front/progress.js" */
 /** @import { Course, CourseStage, CoursesContent, CoursesStrings } from "./messages.js" */
 
@@ -266,5 +267,4 @@ function onwardTo({ id, number, stage, course }, begun, words) {
   return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, label, icon("next"));
 }
 
-/** @type {WidgetKind} */
-export const courses = { draw: drawCourses };
+export default createWidget({ draw: drawCourses });

@@ -1,13 +1,14 @@
 // Finding entries in the page around: hides those that do not match, and keeps the search in the address.
 import { addressed } from "../../front/page/address.js";
 import { fill, h, pushButton, uniqueName } from "../../front/page/dom.js";
+import { createWidget } from "../../front/widget.js";
 import { followChanged } from "./changed-rules.js";
 import { inKatakana } from "./kana.js";
 import { keepSearched, LONGEST, searched } from "./query.js";
 import { inDigits } from "./written-numbers.js";
 import "./finder.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedContent, ChangedQuestions, FinderStrings } from "./messages.js" */
 
 const ENTRIES = "[data-entry]";
@@ -141,5 +142,4 @@ function drawFinder(tool) {
   if (location.hash) reveal();
 }
 
-/** @type {WidgetKind} */
-export const finder = { draw: drawFinder, isHeadless: true };
+export default createWidget({ draw: drawFinder, isHeadless: true });

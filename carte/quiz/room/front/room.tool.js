@@ -7,6 +7,7 @@ import { h } from "../../../front/page/dom.js";
 import { isTyped, putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createSendMenu } from "../../../front/page/share-menu.js";
+import { createWidget } from "../../../front/widget.js";
 import { pictureOfCase } from "../../front/quiz-board.js";
 import { createSetOpener } from "./open-set.js";
 import { createQuestionChoice } from "./question-choice.js";
@@ -17,7 +18,6 @@ import { createWall } from "./wall.js";
 import "../../front/quiz.css";
 import "./room.css";
 
-/** @import { WidgetKind } from "../../../front/types.js" */
 /** @import { RoomSet } from "./messages.js" */
 /** @import { RoomWidget } from "./types.js" */
 
@@ -182,5 +182,4 @@ function drawRoom(widget) {
   }
 }
 
-/** @type {WidgetKind} */
-export const room = { draw: drawRoom };
+export default createWidget({ draw: drawRoom });

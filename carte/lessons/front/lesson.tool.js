@@ -6,6 +6,7 @@ import { fill, h, sentences } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
+import { createWidget } from "../../front/widget.js";
 import { wayToDeal } from "./back-to-guide.js";
 import { startLevel } from "./level.js";
 import { createLevelPlace } from "./level-place.js";
@@ -17,7 +18,7 @@ import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 /**
@@ -156,5 +157,4 @@ function drawLesson(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const lesson = { draw: drawLesson };
+export default createWidget({ draw: drawLesson });

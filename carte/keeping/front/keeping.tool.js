@@ -12,13 +12,14 @@ import { createOutcome } from "../../front/page/outcome.js";
 import { isLasting } from "../../front/page/persistence.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { followKept, hasUnsaved, isDenied, throwAway } from "../../front/page/storage.js";
+import { createWidget } from "../../front/widget.js";
 import { fromDigits, toDigits } from "./carry-link.js";
 import { fromText, NotAFile, nameOf, written } from "./memory-file.js";
 import { listOf } from "./memory-summary.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import "./keeping.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 /** @import { Expected } from "./memory-file.js" */
 /** @import { Snapshot } from "./snapshot.js" */
@@ -269,5 +270,4 @@ function drawKeeping(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const keeping = { draw: drawKeeping, isHeadless: true };
+export default createWidget({ draw: drawKeeping, isHeadless: true });

@@ -1,8 +1,10 @@
 // A deal with comments and questions.
+
 import { sizeOf } from "../../board/front/zone-plans.js";
+import { createWidget } from "../../front/widget.js";
 import { createReplay } from "./replay.js";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { WatchContent } from "./messages.js" */
 
 /**
@@ -20,5 +22,4 @@ function drawWatch(tool) {
   root.addEventListener("carte:reveal", shown.reveal, { signal });
 }
 
-/** @type {WidgetKind} */
-export const watch = { draw: drawWatch };
+export default createWidget({ draw: drawWatch });

@@ -7,6 +7,7 @@ import { h } from "../../front/page/dom.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { createWidget } from "../../front/widget.js";
 import { createEditHistory } from "./edit-history.js";
 import { createFelt } from "./felt.js";
 import { createMoveJudge } from "./judge-move.js";
@@ -20,7 +21,7 @@ import { createTrial } from "./trial.js";
 import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
-/** @import { AskAgain, Tool, WidgetKind } from "../../front/types.js" */
+/** @import { AskAgain, Tool } from "../../front/types.js" */
 /** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
@@ -214,5 +215,4 @@ function drawChecker(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const checker = { draw: drawChecker };
+export default createWidget({ draw: drawChecker });

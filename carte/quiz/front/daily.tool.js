@@ -9,6 +9,7 @@ import { fill, h, icon } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { valueAt } from "../../front/page/schema.js";
+import { createWidget } from "../../front/widget.js";
 import { createPrefetch } from "./prefetch.js";
 import { createQuestionView } from "./question-view.js";
 import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
@@ -16,7 +17,7 @@ import { account, BEGIN, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { DailyContent, DailyQuestions, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
@@ -207,5 +208,4 @@ function drawDaily(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const daily = { draw: drawDaily };
+export default createWidget({ draw: drawDaily });

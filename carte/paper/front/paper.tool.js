@@ -8,12 +8,13 @@ import { copyLink } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
 import { followPreferences } from "../../front/page/preferences.js";
 import { createQuestions } from "../../front/page/questions.js";
+import { createWidget } from "../../front/widget.js";
 import { createPaperPages } from "./paper-pages.js";
 import { createSheetForm, isBrought } from "./sheet-form.js";
 import "./paper.css";
 
 /** @import { Plain } from "../../engine/messages.js" */
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { FieldName, Made, PaperContent, PaperQuestions, PaperStrings } from "./messages.js" */
 /** @import { Brought, Values } from "./types.js" */
 
@@ -149,5 +150,4 @@ function drawPaper(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const paper = { draw: drawPaper, isHeadless: true, isForOne: true };
+export default createWidget({ draw: drawPaper, isHeadless: true, isForOne: true });

@@ -8,11 +8,12 @@ import { shake } from "../../front/page/motion.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { createWidget } from "../../front/widget.js";
 import { drawCount } from "./count-lines.js";
 import "./score.css";
 
 /** @import { Beside } from "../../front/status/status.js" */
-/** @import { Judgement, Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Judgement, Tool } from "../../front/types.js" */
 /** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./messages.js" */
 
 const ZONES = ["pile", "other"];
@@ -187,5 +188,4 @@ function drawPrimiera(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const primiera = { draw: drawPrimiera };
+export default createWidget({ draw: drawPrimiera });

@@ -4,6 +4,7 @@ import { render } from "preact";
 import { Action, ListEntry } from "../../front/fields/entry-views.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { on, Placed } from "../../front/page/views.js";
+import { createWidget } from "../../front/widget.js";
 import { CountTable } from "./count-lines.js";
 import { createCounter } from "./counter.js";
 import { entryOf } from "./counts.js";
@@ -15,7 +16,7 @@ import { SheetOffer, SheetTaken } from "./sheet-offer.js";
 import { Tally } from "./tally.js";
 import "./score.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { Counter } from "./counter.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Shown } from "./types.js" */
@@ -154,5 +155,4 @@ function AddDeal({ counter: { tool, now, write } }) {
   );
 }
 
-/** @type {WidgetKind} */
-export const countingTable = { draw: drawCountingTable, isForOne: true };
+export default createWidget({ draw: drawCountingTable, isForOne: true });

@@ -4,12 +4,13 @@ import { render } from "preact";
 import { Action } from "../../front/fields/entry-views.js";
 import { inBook } from "../../front/page/address.js";
 import { Placed } from "../../front/page/views.js";
+import { createWidget } from "../../front/widget.js";
 import { EveningForm } from "./evening-form.js";
 import { PlanView } from "./plan.js";
 import { createPlanner } from "./planner.js";
 import "./evening.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { EveningContent, EveningQuestions, EveningStrings } from "./messages.js" */
 /** @import { Planner } from "./planner.js" */
 
@@ -61,5 +62,4 @@ function EveningView({ planner }) {
   );
 }
 
-/** @type {WidgetKind} */
-export const evening = { draw: drawEvening, isHeadless: true, isForOne: true };
+export default createWidget({ draw: drawEvening, isHeadless: true, isForOne: true });

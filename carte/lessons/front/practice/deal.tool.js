@@ -8,11 +8,12 @@ import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { fill, h, listed, pushButton } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
+import { createWidget } from "../../../front/widget.js";
 import "./deal.css";
 
 /** @import { Layout, Plan } from "../../../board/front/types.js" */
 /** @import { Ruling, ZoneName } from "../../../engine/messages.js" */
-/** @import { Move, Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Move, Tool } from "../../../front/types.js" */
 /** @import { DealContent, DealQuestions } from "../messages.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
@@ -210,5 +211,4 @@ function drawDeal(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const deal = { draw: drawDeal };
+export default createWidget({ draw: drawDeal });

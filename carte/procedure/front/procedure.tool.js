@@ -8,13 +8,14 @@ import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
+import { createWidget } from "../../front/widget.js";
 import { followChanged } from "../../reference/front/changed-rules.js";
 import { createArticlePath } from "./article-path.js";
 import { drawBehind, drawRuling, wholeText } from "./ruling.js";
 import { createTableAgreement } from "./table-agreement.js";
 import "./procedure.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
 /** @import { ProcedureContent, ProcedureStrings } from "./messages.js" */
 /** @import { Found } from "./ruling.js" */
@@ -152,5 +153,4 @@ function drawProcedure(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const procedure = { draw: drawProcedure, isHeadless: true };
+export default createWidget({ draw: drawProcedure, isHeadless: true });

@@ -9,6 +9,7 @@ import { h, sentences } from "../../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { isInLanguage, isSame } from "../../../front/page/schema.js";
+import { createWidget } from "../../../front/widget.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { suitsLine } from "../../../lessons/front/suits.js";
 import { isMomentOf } from "../../front/match-store.js";
@@ -23,7 +24,7 @@ import "../../../board/front/bidding.css";
 import "./guide.css";
 
 /** @import { RuleId } from "../../../engine/messages.js" */
-/** @import { Tool, WidgetKind } from "../../../front/types.js" */
+/** @import { Tool } from "../../../front/types.js" */
 /** @import { Moment } from "../../front/messages.js" */
 /** @import { Kept } from "../../front/types.js" */
 /** @import { GuideContent, GuideQuestions } from "./messages.js" */
@@ -228,5 +229,4 @@ function drawGuide(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const guide = { draw: drawGuide };
+export default createWidget({ draw: drawGuide });

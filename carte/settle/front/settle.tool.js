@@ -8,6 +8,7 @@ import { addressedInBook, followAddress, inBook, isCode } from "../../front/page
 import { h } from "../../front/page/dom.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { createWidget } from "../../front/widget.js";
 import { createCommonList } from "./common-list.js";
 import { createCommonQuestion } from "./common-question.js";
 import { SETTLED } from "./last-game.js";
@@ -18,7 +19,7 @@ import "../../quiz/front/quiz.css";
 import "./settle.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { AskAgain, Tool, WidgetKind } from "../../front/types.js" */
+/** @import { AskAgain, Tool } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
 
 /**
@@ -217,5 +218,4 @@ function drawSettle(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const settle = { draw: drawSettle };
+export default createWidget({ draw: drawSettle });

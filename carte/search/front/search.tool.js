@@ -2,13 +2,14 @@
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { AS_TYPED, afterLabel, between, fill, h, langOf, uniqueName } from "../../front/page/dom.js";
+import { createWidget } from "../../front/widget.js";
 import { changedLine, followChanged } from "../../reference/front/changed-rules.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../reference/front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../reference/front/finder.css";
 import "./search.css";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
 /** @import { Document, Kind, Line, SearchContent, SearchStrings } from "./messages.js" */
 /** @import { Found } from "./types.js" */
@@ -159,5 +160,4 @@ function drawSearch(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const search = { draw: drawSearch, isHeadless: true };
+export default createWidget({ draw: drawSearch, isHeadless: true });

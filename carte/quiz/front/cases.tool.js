@@ -11,13 +11,14 @@ import { bringIntoView } from "../../front/page/motion.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { createSendMenu } from "../../front/page/share-menu.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { createWidget } from "../../front/widget.js";
 import { ANSWERED } from "./answered-cases.js";
 import { createCaseFilter } from "./case-filter.js";
 import { createHouseCheck } from "./house-check.js";
 import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
-/** @import { Tool, WidgetKind } from "../../front/types.js" */
+/** @import { Tool } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
@@ -191,5 +192,4 @@ function drawCases(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const cases = { draw: drawCases };
+export default createWidget({ draw: drawCases });

@@ -8,6 +8,7 @@ import { inBook } from "../../front/page/address.js";
 import { h, listed } from "../../front/page/dom.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { isInLanguage } from "../../front/page/schema.js";
+import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
 import { standingOf } from "./match-standing.js";
 import { isMomentOf, isUnderway } from "./match-store.js";
@@ -22,7 +23,7 @@ import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { OnTrouble, Tool, WidgetKind } from "../../front/types.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 /** @import { Kept } from "./types.js" */
@@ -251,5 +252,4 @@ function drawPlay(tool) {
   }
 }
 
-/** @type {WidgetKind} */
-export const play = { draw: drawPlay };
+export default createWidget({ draw: drawPlay });

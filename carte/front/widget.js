@@ -1,0 +1,108 @@
+// What all tools share: the widget's frame on a page, into which a tool draws.
+
+import { dressCards, installPack } from "./cards/faces.js";
+import { dressWords, textInFaces } from "./cards/phrases.js";
+import { inBook, missedPlace } from "./page/address.js";
+import { createAsker, engineState, followEngine } from "./page/ask.js";
+import { h } from "./page/dom.js";
+import { keepFocus, keepKeys } from "./page/focus.js";
+import { createNotice } from "./page/notice.js";
+import { cardsMenu, followPreferences, preferences } from "./page/preferences.js";
+import { createPresentation } from "./page/presentation.js";
+import { tellOnPaper } from "./page/print.js";
+import { createStatus } from "./status/status.js";
+
+/** @import { TableStrings } from "./messages.js" */
+/** @import { Header, Preferences, View, WidgetKind } from "./types.js" */
+
+/**
+ * Title, a line about it (a text, or parts of it), a place for ways through the widget, and its menus.
+ * @param {Element[]} menus
+ * @returns {Header & { element: HTMLElement }}
+ */
+function createHeader(...menus) {
+  const heading = h("p", { class: "carte-title" });
+  const line = h("p", { class: "carte-intro" });
+  const titles = h("div", { class: "carte-titles" }, heading, line);
+  return {
+    element: h("header", { class: "carte-head" }, titles, ...menus),
+    add: (element) => titles.after(element),
+    title(text, intro) {
+      heading.textContent = text;
+      line.replaceChildren(...[intro ?? ""].flat());
+    },
+  };
+}
+
+/** Go to a place on the page whose name has a full stop added by a chat; browsers do the rest by themselves. */
+function leadToPlace() {
+  const place = inBook() && missedPlace();
+  if (place) location.replace(`#${place}`);
+}
+
+/**
+ * Return what anywidget draws a tool by.
+ * @param {WidgetKind} kind
+ */
+export function createWidget(kind) {
+  return { render: (/** @type {View} */ view) => render(view, kind) };
+}
+
+/**
+ * @param {View} view
+ * @param {WidgetKind} kind
+ */
+function render({ model, el }, { draw, isHeadless = false, isForOne = false }) {
+  const left = new AbortController();
+  const { signal } = left;
+  const words = model.get("words");
+  const { element: notice, onTrouble } = createNotice(words, signal);
+  let chosen = preferences(onTrouble);
+  const menu = cardsMenu(words, onTrouble, signal);
+  const body = h("div", { class: "carte-main-part" });
+  const root = h("section", {
+    class: "carte",
+    "data-widget": model.get("kind"),
+    "data-game": model.get("game"),
+  });
+  const stage = createPresentation(root, words.stage, { isForRoom: !isForOne, signal });
+  const header = createHeader(menu.element, stage.menu);
+  if (isHeadless) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
+  else root.append(header.element, notice, body);
+  /** @param {Preferences} next */
+  const dress = (next) => {
+    chosen = next;
+    menu.show(chosen);
+    dressCards(root, chosen);
+    dressWords(root, words, chosen.skin);
+  };
+  el.classList.add("carte-view");
+  el.append(root);
+  installPack(root);
+  keepFocus(root, signal);
+  if (!inBook()) keepKeys(root);
+  followEngine((state) => {
+    root.dataset.state = state;
+  }, signal);
+  followPreferences(dress, onTrouble, signal);
+  const tool = {
+    root,
+    body,
+    header,
+    content: model.get("content"),
+    words,
+    skin: () => chosen.skin,
+    say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
+    status: createStatus(words, () => chosen.skin),
+    ask: createAsker(root, model, words, signal),
+    engine: engineState,
+    signal,
+    onTrouble,
+  };
+  draw(/** @type {never} */ (tool));
+  tellOnPaper(root, signal);
+  leadToPlace();
+  window.addEventListener("hashchange", leadToPlace, { signal });
+  dress(chosen);
+  return () => left.abort();
+}
