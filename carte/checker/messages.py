@@ -214,6 +214,20 @@ class CheckerContent(TypedDict):
     examples: dict[str, list[Quarrel]]
 
 
+class AskedMove(Ruling):
+    """The ruling on a move that a reader has asked about."""
+
+    move: str
+
+
+class CheckerState(TypedDict):
+    """What a reader has asked, as far as notebooks are told."""
+
+    code: str
+    """The code of the position; empty while it is none."""
+    verdict: AskedMove | None
+
+
 class CheckerQuestions(Protocol):
     """What the checker asks."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.house import options_of, ours_words
 from carte.board.seats import seat_names, spoken
@@ -39,6 +41,18 @@ class Checker(Table):
 
     tool = "checker"
     space = Space(77.5, 90)
+    main = "position"
+
+    position = traitlets.Instance(
+        "carte.engine.deal.Deal",
+        allow_none=True,
+        help="The position that is judged; another deal is put in its place.",
+    )
+    position.tag(state=True)
+    code = traitlets.Unicode(help="The code of that position; empty while it is none.")
+    code.tag(sync=True, state=True)
+    verdict = traitlets.Dict(allow_none=True, help="The ruling on the last move asked about.")
+    verdict.tag(sync=True, state=True)
 
     def __init__(
         self, game: str | Position = "scopa", code: str | None = None, **house_rules: Any
@@ -52,6 +66,23 @@ class Checker(Table):
         self._start = start
         given = (game,) if code is None else (game, code)
         super().__init__(start.game, call("Checker", *given, **house_rules))
+
+    @traitlets.default("position")
+    def _position(self) -> Position | None:
+        return deal_of(self._start) if self._start.zones else None
+
+    @traitlets.default("code")
+    def _code(self) -> str:
+        return code_of(self.position) if self.position else ""
+
+    @traitlets.observe("position")
+    def _laid(self, change: Any) -> None:
+        self.code = code_of(change.new) if change.new else ""
+
+    @traitlets.observe("code")
+    def _named(self, change: Any) -> None:
+        if change.new != (code_of(self.position) if self.position else ""):
+            self.position = from_code(change.new) if change.new else None
 
     def make_content(self) -> messages.CheckerContent:
         """Return the form of every game, the first position, and the examples."""

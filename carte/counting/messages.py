@@ -207,6 +207,20 @@ class ScoreContent(TypedDict):
     ours: OursStrings
 
 
+class WrittenSheet(TypedDict):
+    """A match sheet as it was written: what each side got, deal by deal."""
+
+    game: str
+    names: list[str] | None
+    rounds: list[list[Score]]
+
+
+class ScoreState(TypedDict):
+    """What a reader has written down, as far as notebooks are told."""
+
+    sheet: WrittenSheet
+
+
 class SheetQuestions(Protocol):
     """What a match sheet asks."""
 

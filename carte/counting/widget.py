@@ -7,6 +7,8 @@ from itertools import compress
 from operator import not_
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.house import labels_of, options_of, ours_words
 from carte.counting import count, count_primiera, primiera_of
@@ -39,6 +41,12 @@ class Score(Table):
 
     tool = "score"
     space = Space(123.5, 153)
+    main = "sheet"
+
+    sheet = traitlets.Dict(
+        help="The match sheet: its game, the names of the sides, and what each got, deal by deal."
+    )
+    sheet.tag(sync=True, state=True)
 
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
         chosen = carte.game(game, **house_rules)

@@ -100,7 +100,12 @@ export interface Header {
  * A tool on a page: the place that it draws into, what it draws with, and how it asks Python. Its parts are given it as
  * a whole, and say by `Pick` what they take of it.
  */
-export interface Tool<Content, Questions extends Record<keyof Questions, Asked> = object, Strings = TableStrings> {
+export interface Tool<
+  Content,
+  Questions extends Record<keyof Questions, Asked> = object,
+  Strings = TableStrings,
+  State = object,
+> {
   root: HTMLElement;
   body: HTMLElement;
   header: Header;
@@ -111,6 +116,12 @@ export interface Tool<Content, Questions extends Record<keyof Questions, Asked> 
   status: Status;
   /** Ask a question that counts, whatever else is asked; `createQuestions` is for those of which only the last does. */
   ask: Ask<Questions>;
+  /** Tell a notebook what the reader has done. */
+  report: (done: Partial<State>) => void;
+  /** The part of it that the notebook knows, as it may have set it. */
+  reported: <Name extends keyof State>(name: Name) => State[Name];
+  /** Call `apply` whenever the notebook sets that part. */
+  onSet: (name: keyof State & string, apply: () => unknown) => void;
   /** The state of Python. */
   engine: () => EngineState;
   /** Aborted when the widget goes away. */
@@ -123,10 +134,15 @@ export type Say = (text: string) => Node;
 
 /** The model of a widget, from anywidget. */
 export interface Model<Content> {
-  get(name: "kind" | "game"): string;
+  get(name: "kind" | "game" | "language"): string;
   get(name: "content"): Content;
   get(name: "words"): TableStrings;
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
   on(type: "msg:custom", listener: (reply: Reply) => void): void;
+  on(type: `change:${string}`, listener: () => unknown): void;
+  off(type: `change:${string}`, listener: () => unknown): void;
   off(type: "msg:custom", listener: (reply: Reply) => void): void;
   send(request: Request): void;
 }

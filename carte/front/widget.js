@@ -10,6 +10,7 @@ import { createNotice } from "./page/notice.js";
 import { cardsMenu, followPreferences, preferences } from "./page/preferences.js";
 import { createPresentation } from "./page/presentation.js";
 import { tellOnPaper } from "./page/print.js";
+import { createReport } from "./page/report.js";
 import { createStatus } from "./status/status.js";
 
 /** @import { TableStrings } from "./messages.js" */
@@ -52,7 +53,8 @@ export function createWidget(kind) {
  * @param {View} view
  * @param {WidgetKind} kind
  */
-function render({ model, el }, { draw, isHeadless = false, isForOne = false }) {
+function render({ model, el }, kind) {
+  const { draw, isHeadless = false, isForOne = false } = kind;
   const left = new AbortController();
   const { signal } = left;
   const words = model.get("words");
@@ -62,6 +64,7 @@ function render({ model, el }, { draw, isHeadless = false, isForOne = false }) {
   const body = h("div", { class: "carte-main-part" });
   const root = h("section", {
     class: "carte",
+    lang: model.get("language"),
     "data-widget": model.get("kind"),
     "data-game": model.get("game"),
   });
@@ -95,6 +98,7 @@ function render({ model, el }, { draw, isHeadless = false, isForOne = false }) {
     say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
     status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),
+    ...createReport(model, signal),
     engine: engineState,
     signal,
     onTrouble,
@@ -104,5 +108,15 @@ function render({ model, el }, { draw, isHeadless = false, isForOne = false }) {
   leadToPlace();
   window.addEventListener("hashchange", leadToPlace, { signal });
   dress(chosen);
-  return () => left.abort();
+  const redraw = () => {
+    leave();
+    leave = render({ model, el }, kind);
+  };
+  let leave = () => {
+    model.off("change:resets", redraw);
+    left.abort();
+    root.remove();
+  };
+  model.on("change:resets", redraw);
+  return () => leave();
 }

@@ -17,7 +17,7 @@ from carte.engine.reading import NAMES, dict_of, integer, saferepr
 from carte.front import bundle
 from carte.front.notebook import FrontEnd, front_end
 from carte.front.words import words_of
-from carte.language import _
+from carte.language import _, spoken_language
 
 __all__ = [
     "Ask",
@@ -117,6 +117,10 @@ class Widget(anywidget.AnyWidget):
     hardly anything of it waits for Python. In a notebook ``front`` has the files of all tools shown
     there; pages have them beside them.
 
+    What a reader has done is in traits that are marked ``state``, to be read, observed and linked
+    like those of any other ipywidget; one of them, the ``main`` one, is the ``value``, too. Pages
+    of the book report nothing: they keep it in the browser.
+
     The front end asks by messages ``{"ask": name, "id": n, …}`` and gets
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
     state it is about, so a new kernel can answer it as well. Every question gets an answer, even if
@@ -126,11 +130,15 @@ class Widget(anywidget.AnyWidget):
     tool: ClassVar[str] = ""
     space: ClassVar[Space]
     answers_alone: ClassVar[bool] = False
+    main: ClassVar[str] = ""
 
     kind = traitlets.Unicode().tag(sync=True)
     game = traitlets.Unicode().tag(sync=True)
     content = traitlets.Dict().tag(sync=True, fixed=True)
     words = traitlets.Dict().tag(sync=True, fixed=True)
+    language = traitlets.Unicode(help="The language of its words, as pages name it.").tag(sync=True)
+    resets = traitlets.Int(help="How often it was drawn anew.").tag(sync=True)
+    value = traitlets.Any(help="The main part of what the reader has done; None if there is none.")
     front = traitlets.Instance(FrontEnd, allow_none=True).tag(sync=True, **widget_serialization)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -158,6 +166,31 @@ class Widget(anywidget.AnyWidget):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions that this widget answers, by name; none by default."""
         return {}
+
+    def reset(self) -> None:
+        """Forget what the reader has done in this notebook, and draw the widget anew.
+
+        What the browser keeps, such as stars, stays there.
+        """
+        with self.hold_sync():
+            for name in self.trait_names(state=True):
+                setattr(self, name, self.trait_defaults(name))
+            self.resets += 1
+
+    @traitlets.default("language")
+    def _language(self) -> str:
+        return spoken_language()
+
+    @traitlets.default("value")
+    def _value(self) -> Any:
+        return getattr(self, self.main) if self.main else None
+
+    @traitlets.observe(traitlets.All)
+    def _follow(self, change: Any) -> None:
+        if self.main and change.name == self.main:
+            self.value = change.new
+        elif self.main and change.name == "value":
+            setattr(self, self.main, change.new)
 
     @traitlets.default("content")
     def _content(self) -> Any:

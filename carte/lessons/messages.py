@@ -119,6 +119,33 @@ class LessonContent(TypedDict):
     rules: dict[RuleId, str]
 
 
+class LastAnswer(TypedDict):
+    """A reader's last answer in a level."""
+
+    right: bool
+    rule: RuleId | None
+    """The rule that forbids a wrong one, or that the level is about."""
+    text: str
+    """What the reader was told; empty if the answer was right."""
+
+
+class LevelProgress(TypedDict):
+    """What a reader has done in a level."""
+
+    stars: int
+    """From 1 to 3 if it is won, 0 before."""
+    tries: int
+    """The number of answers."""
+    last: LastAnswer
+
+
+class LessonState(TypedDict):
+    """What a reader has done in a lesson, as far as notebooks are told."""
+
+    level: str
+    progress: dict[str, LevelProgress]
+
+
 class LessonQuestions(Protocol):
     """What a lesson asks."""
 

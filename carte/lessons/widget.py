@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 from carte.board.replies import no_reply
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
@@ -37,6 +39,12 @@ class Lesson(Table):
     tool = "lesson"
     space = Space(52.5, 55.5)
     answers_alone = True
+    main = "progress"
+
+    level = traitlets.Unicode(help="The id of the level shown; that of another one opens it.")
+    level.tag(sync=True, state=True)
+    progress = traitlets.Dict(help="What the reader has done in each level played, by its id.")
+    progress.tag(sync=True, state=True)
 
     def __init__(
         self,
@@ -49,10 +57,21 @@ class Lesson(Table):
         if isinstance(stage, str) and stage in self._course.moved:
             self._course = find_course(self._course.moved[stage])
         self._stage = self._course[stage]
-        self._start = _start([each.id for each in self._stage], level)
+        self._start = self._level_id(level)
         chosen = {} if level is None else {"level": level}
         source = call("Lesson", self._course.id, stage, **chosen)
         super().__init__(self._course.game, source)
+
+    @traitlets.default("level")
+    def _first(self) -> str:
+        return self._start
+
+    @traitlets.validate("level")
+    def _known(self, proposal: Any) -> str:
+        return self._level_id(proposal.value)
+
+    def _level_id(self, level: str | int | None) -> str:
+        return _start([each.id for each in self._stage], level)
 
     def make_content(self) -> messages.LessonContent:
         """Return the levels with their verdicts, and the rules that they cite."""

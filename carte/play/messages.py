@@ -401,6 +401,12 @@ class Today(TypedDict):
     deals: int | None
 
 
+class PlayState(TypedDict):
+    """What a reader has played, as far as notebooks are told."""
+
+    sitting: Sitting
+
+
 class PlayContent(SittingContent):
     """A play table."""
 

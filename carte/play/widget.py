@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
@@ -54,6 +56,14 @@ class Play(SittingTable):
 
     tool = "play"
     space = Space(53.5, 53.5)
+    main = "record"
+
+    sitting = traitlets.Dict(help="The match at the table, as ``record`` and ``result`` read it.")
+    sitting.tag(sync=True, state=True)
+    record = traitlets.Unicode(help="The record of the deal under way, or just over.")
+    record.tag(state=True)
+    result = traitlets.Tuple(help="The scores of the match, by side, after its finished deals.")
+    result.tag(state=True)
 
     def __init__(
         self,
@@ -74,6 +84,12 @@ class Play(SittingTable):
         self._follows = level is None
         chosen = {} if level is None else {"level": level}
         super().__init__(sitting, call("Play", game, **{**chosen, **named}))
+
+    @traitlets.observe("sitting")
+    def _played(self, change: Any) -> None:
+        reached = from_json(change.new) if change.new else None
+        self.record = reached.deal.record() if reached else ""
+        self.result = tuple(reached.match.scores) if reached else ()
 
     def make_content(self) -> messages.PlayContent:
         """Return what every such table shows, its name, and the choices it offers."""

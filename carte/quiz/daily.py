@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
@@ -37,6 +39,12 @@ class Daily(Widget):
 
     tool = "daily"
     space = Space(29.5, 43.5)
+    main = "answers"
+
+    answers = traitlets.Dict(
+        help="Whether the reader answered right, by the id of the rule or the key of the move."
+    )
+    answers.tag(sync=True, state=True)
 
     def __init__(self) -> None:
         super().__init__("Daily()")

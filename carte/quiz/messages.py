@@ -99,6 +99,12 @@ class CasesContent(OursContent):
     rules: list[Stated]
 
 
+class CasesState(TypedDict):
+    """What a reader has answered, as far as notebooks are told."""
+
+    answers: dict[str, bool]
+
+
 class AtOurTable(TypedDict):
     """Whether a case holds at our table, and the sentence about that."""
 
@@ -165,6 +171,12 @@ class DailyContent(OursContent):
     rules: list[AskedRule]
     places: dict[str, Placing]
     """By the id of the course."""
+
+
+class DailyState(TypedDict):
+    """What a reader has answered, as far as notebooks are told."""
+
+    answers: dict[str, bool]
 
 
 class Fresh(TypedDict):

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
@@ -39,6 +41,10 @@ class Cases(Widget):
 
     tool = "cases"
     space = Space(66, 83.5)
+    main = "answers"
+
+    answers = traitlets.Dict(help="Whether the reader answered right, by the key of the case.")
+    answers.tag(sync=True, state=True)
 
     def __init__(self) -> None:
         super().__init__("Cases()")

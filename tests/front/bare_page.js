@@ -68,6 +68,7 @@
     return asked;
   };
 
+  const changes = []; // what Python sets, widget by widget
   const leaving = []; // what widgets return to be left by
   let visit = 0; // answers to an earlier one are nobody's
 
@@ -76,10 +77,30 @@
     globalThis.sent = [];
     models.forEach((traits, number) => {
       const heard = new Set();
+      const following = [];
+      const changed = {};
+      const change = (name, value) => {
+        if (traits[name] === value) return;
+        traits[name] = value;
+        for (const one of [...following]) if (one.type === `change:${name}`) one.listener();
+      };
       const model = {
         get: (name) => traits[name],
-        on: (_type, listener) => heard.add(listener),
-        off: (_type, listener) => heard.delete(listener),
+        set(name, value) {
+          changed[name] = value;
+          change(name, value);
+        },
+        save_changes() {
+          if (now === visit) globalThis.tellPython?.(number, { ...changed });
+        },
+        on(type, listener) {
+          if (type === "msg:custom") heard.add(listener);
+          else following.push({ type, listener });
+        },
+        off(_type, listener) {
+          heard.delete(listener);
+          following.splice(0, following.length, ...following.filter((one) => one.listener !== listener));
+        },
         send: async (message) => {
           if (now !== visit) return;
           globalThis.sent.push(message);
@@ -88,6 +109,7 @@
           if (reply && now === visit) for (const listener of heard) listener(reply);
         },
       };
+      changes[number] = change;
       leaving.push(widget.render({ model, el: document.getElementById(`widget-${number}`) }));
     });
     globalThis.drawn = true;
@@ -126,6 +148,9 @@
       draw(widget, models);
       return true;
     },
+
+    // Set a trait of a widget as Python does.
+    set: (number, name, value) => changes[number](name, value),
 
     // Leave the widgets; return whether the page is as it was before them.
     async leave() {

@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import quote
 from weakref import WeakKeyDictionary
 
+from anywidget import AnyWidget
 from playwright.sync_api import BrowserContext, Page, Route
 
 from carte.front import bundle
@@ -47,6 +48,9 @@ KEEP = """texts => texts.map(([text, type]) => URL.createObjectURL(new Blob([tex
 
 Kept = tuple[str, str]
 """Where a front end is kept: its module, and its styles."""
+
+OF_EVERY_WIDGET = {*AnyWidget.class_trait_names(sync=True), "_esm", "_anywidget_id", "front"}
+"""The traits of a widget that its page does not read."""
 
 _kept: WeakKeyDictionary[BrowserContext, Kept] = WeakKeyDictionary()
 """Where the pages of a window find the front end, which one of them keeps for all."""
@@ -121,13 +125,22 @@ def _body(widgets: Sequence[Widget], beside: str) -> str:
 
 
 def _models(widgets: Sequence[Widget]) -> list[dict[str, Any]]:
-    traits = ("kind", "game", "content", "words")
-    return [{name: getattr(widget, name) for name in traits} for widget in widgets]
+    return [{name: getattr(widget, name) for name in _drawn(widget)} for widget in widgets]
+
+
+def _drawn(widget: Widget) -> list[str]:
+    """The names of the traits that a page reads: those that are ours."""
+    return [name for name in widget.keys if name not in OF_EVERY_WIDGET]
 
 
 def show(page: Page, widgets: Sequence[Widget], **wishes: Any) -> None:
     """Show ``widgets`` on a page, as ``BarePage.show`` does."""
     (_pages.get(page) or BarePage(page)).show(widgets, **wishes)
+
+
+def notebook(page: Page) -> BarePage:
+    """The page of a notebook on which widgets are shown."""
+    return _pages[page]
 
 
 def leave(page: Page) -> bool:
@@ -150,6 +163,7 @@ class BarePage:
         self.scripts: list[str] = []
         """What runs before anything is shown, whenever something is."""
         page.expose_function("askPython", self._answer)
+        page.expose_function("tellPython", self._hear)
         page.route(f"{ORIGIN}/**", self._load)
         _pages[page] = self
 
@@ -202,6 +216,20 @@ class BarePage:
             self._widgets, self._attributes, self._beside, kept(self._page), self.scripts
         )
         route.fulfill(body=text, content_type="text/html")
+
+    def set(self, number: int, name: str, value: object) -> None:
+        """Set a trait of a widget that is shown, as a notebook does."""
+        widget = self._widgets[number]
+        setattr(widget, name, value)
+        for changed in (*widget.trait_names(state=True, sync=True), "resets"):
+            self._page.evaluate(
+                "given => barePage.set(...given)", [number, changed, getattr(widget, changed)]
+            )
+
+    def _hear(self, number: int, changes: Mapping[str, Any]) -> None:
+        """Take over what the reader has done, as a kernel does."""
+        if not self._is_left:
+            self._widgets[number].set_state(dict(changes))
 
     def _answer(self, number: int, message: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """Answer a question; to think about one that nobody waits for takes too long."""

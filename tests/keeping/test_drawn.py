@@ -19,7 +19,7 @@ DRAW = """
         const note = ({ message, reason }) => wrong.push(String(message ?? reason?.stack));
         addEventListener("error", note);
         addEventListener("unhandledrejection", note);
-        const model = { get: (name) => traits[name], on() {}, off() {}, send() {} };
+        const model = { get: (name) => traits[name], on() {}, off() {}, send() {}, set() {}, save_changes() {} };
         const found = [];
         for (const [key, text] of held) {
             localStorage.clear();

@@ -22,12 +22,12 @@ import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
 /** @import { AskAgain, Tool } from "../../front/types.js" */
-/** @import { CheckerContent, CheckerQuestions, Quarrel } from "./messages.js" */
+/** @import { CheckerContent, CheckerQuestions, CheckerState, Quarrel } from "./messages.js" */
 /** @import { Position } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
- * @param {Tool<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }>} tool
+ * @param {Tool<CheckerContent, CheckerQuestions, TableStrings & { sending: SendingStrings }, CheckerState>} tool
  */
 function drawChecker(tool) {
   const { root, body, header, status, content, words: names, skin, signal, onTrouble } = tool;
@@ -102,13 +102,16 @@ function drawChecker(tool) {
   if (Object.values(now().sheet.zones).flat().length > 0) tray.fold();
   draw();
   if (!links.follow() && editing.goHome()) check({ named: false });
+  tool.onSet("code", () => tool.reported("code") && open(tool.reported("code")));
 
   // ------------------------------------------------------------------------------ drawing
 
   function draw() {
     const { sheet, form, answer, said } = now();
     root.dataset.game = sheet.game;
-    root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
+    const code = answer?.code ?? ""; // of the position that is judged; none while it is not
+    root.dataset.code = code;
+    if (code !== tool.reported("code")) tool.report({ code });
     settings.show();
     spread.show(sheet, form, answer);
     tray.show(sheet, form);

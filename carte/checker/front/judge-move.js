@@ -4,9 +4,10 @@ import { fill } from "../../front/page/dom.js";
 import { pictureOf } from "./verdict-picture.js";
 
 /** @import { Ruling } from "../../engine/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { AskAgain, Tool } from "../../front/types.js" */
 /** @import { Spread } from "./felt.js" */
-/** @import { CheckerContent, CheckerQuestions, Rules } from "./messages.js" */
+/** @import { CheckerContent, CheckerQuestions, CheckerState, Rules } from "./messages.js" */
 /** @import { createQuestionLink } from "./question-link.js" */
 /** @import { createTrial } from "./trial.js" */
 /** @import { Position } from "./types.js" */
@@ -28,7 +29,7 @@ function cardsOf(move, { zones: { hand = [], table = [] } }) {
 /**
  * Judges moves of the position now(): the cards and the status show the verdict,
  * the address holds the question.
- * @param {Pick<Tool<CheckerContent, CheckerQuestions>, "content" | "words" | "ask" | "engine" | "status">} tool
+ * @param {Pick<Tool<CheckerContent, CheckerQuestions, TableStrings, CheckerState>, "content" | "words" | "ask" | "engine" | "status" | "report">} tool
  * @param {object} checker
  * @param {() => Position} checker.now
  * @param {AskAgain<CheckerQuestions>} checker.ask
@@ -68,6 +69,7 @@ export function createMoveJudge(tool, { now, ask, spread, trial, links }) {
   function judged(move, ruling, rules) {
     const rule = rules[ruling.rule ?? ""];
     asked = { move, ruling, rule };
+    tool.report({ verdict: { move, ...ruling } });
     const { own, taken } = cardsOf(move, now().sheet);
     spread.pick(own, taken);
     spread.judge(ruling.good);
@@ -100,6 +102,7 @@ export function createMoveJudge(tool, { now, ask, spread, trial, links }) {
     /** Another position: forget the question about the last one. */
     forget() {
       asked = null;
+      tool.report({ verdict: null });
     },
     /**
      * The picture of the move asked about, under the name of its `game`.

@@ -16,14 +16,15 @@ import { SheetOffer, SheetTaken } from "./sheet-offer.js";
 import { Tally } from "./tally.js";
 import "./score.css";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Counter } from "./counter.js" */
-/** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
+/** @import { ScoreContent, ScoreQuestions, ScoreState } from "./messages.js" */
 /** @import { Shown } from "./types.js" */
 
 /**
  * Build the widget of `content` = {games, example, counted, words}.
- * @param {Tool<ScoreContent, ScoreQuestions>} tool
+ * @param {Tool<ScoreContent, ScoreQuestions, TableStrings, ScoreState>} tool
  */
 function drawCountingTable(tool) {
   const { root, body, header, content } = tool;
@@ -31,8 +32,10 @@ function drawCountingTable(tool) {
   const counter = createCounter(tool);
   root.ariaLabel = title;
   counter.start(() => {
-    const { counted } = counter.now();
+    const { counted, sheet } = counter.now();
     root.dataset.game = counted.kept.game;
+    const { names, rounds } = sheet;
+    tool.report({ sheet: { game: counted.kept.game, names, rounds } });
     header.title(title, entryOf(counted).only === "items" ? say : intro);
     render(<CounterView counter={counter} />, body);
   });

@@ -13,17 +13,18 @@ import { createLevelPlace } from "./level-place.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./next-stage.js";
 import { wayToPlace } from "./placement.js";
-import { allStars, winStars } from "./progress.js";
+import { allStars, winStars, withAnswer } from "./progress.js";
 import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
+/** @import { LessonContent, LessonQuestions, LessonState, Level, LevelStep } from "./messages.js" */
 
 /**
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.
- * @param {Tool<LessonContent, LessonQuestions>} tool
+ * @param {Tool<LessonContent, LessonQuestions, TableStrings, LessonState>} tool
  */
 function drawLesson(tool) {
   const { root, body, status, header, content, words, skin, say, signal, onTrouble } = tool;
@@ -46,6 +47,7 @@ function drawLesson(tool) {
   offerDeal();
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   followAddress(follow, signal);
+  tool.onSet("level", () => tool.reported("level") !== root.dataset.level && show(tool.reported("level")));
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
   /** The tool for the next level: what is on the table ends. */
@@ -104,6 +106,7 @@ function drawLesson(tool) {
     goal.replaceChildren(say(level.goal));
     task.textContent = "";
     nav.show(id, allStars(onTrouble));
+    tool.report({ level: id });
     startLevel(inPlace(), {
       level,
       rules,
@@ -112,8 +115,12 @@ function drawLesson(tool) {
       onStep: (step, at) => {
         if (step.goal) task.replaceChildren(say(taskOf(step, at, level)));
       },
-      onSlip: (ruling) => keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble),
+      onSlip: (ruling) => {
+        keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble);
+        tool.report(withAnswer(tool, id, { right: false, rule: ruling.rule, text: ruling.text }));
+      },
       onWon: (stars, slips) => {
+        tool.report(withAnswer(tool, id, { right: true, rule: level.rules[0]?.id ?? null, text: "" }, stars));
         winStars(id, stars, onTrouble);
         keepAnswer(ruleIds(level), { right: true, tries: slips + 1, place: "level" }, onTrouble);
         nav.show(id, allStars(onTrouble));

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { byEntry, pickValid, valueAt } from "../../front/page/schema.js";
 import { followKept, recall, remember } from "../../front/page/storage.js";
 
+/** @import { LastAnswer, LevelProgress } from "./messages.js" */
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 
@@ -54,4 +55,16 @@ export function winStars(level, won, onTrouble) {
  */
 export function followProgress(apply, signal) {
   followKept((key) => key === STARS.key, apply, signal);
+}
+
+/**
+ * Return what a notebook is told after an answer in a level; only one that wins it brings stars.
+ * @param {{ reported: (name: "progress") => Record<string, LevelProgress> }} tool
+ * @param {string} level
+ * @param {LastAnswer} last
+ */
+export function withAnswer({ reported }, level, last, won = 0) {
+  const progress = reported("progress");
+  const { stars = 0, tries = 0 } = valueAt(progress, level) ?? {};
+  return { progress: { ...progress, [level]: { stars: Math.max(stars, won), tries: tries + 1, last } } };
 }

@@ -23,8 +23,9 @@ import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Options } from "../../engine/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
-/** @import { Opened, PlayContent, PlayQuestions } from "./messages.js" */
+/** @import { Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 /** @import { Kept } from "./types.js" */
 
@@ -51,7 +52,7 @@ function rulesAtHome({ sitting: { game, options }, house }, onTrouble) {
  * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet, words}: a first
  * deal, drawn before Python has come, and what all deals of its game need. `sitting` is Python's code for a match: the
  * page keeps it under the `name`, and hands it back with a question.
- * @param {Tool<PlayContent, PlayQuestions>} tool
+ * @param {Tool<PlayContent, PlayQuestions, TableStrings, PlayState>} tool
  */
 function drawPlay(tool) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = tool;
@@ -190,6 +191,7 @@ function drawPlay(tool) {
   /** Report what is at the table. */
   function tell() {
     const { sitting, moment } = now();
+    tool.report({ sitting });
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
     root.toggleAttribute("data-over", moment.turn === null);

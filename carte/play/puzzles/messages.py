@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
 from carte.engine.messages import Card, RuleId, Ruling, Strings
-from carte.lessons.messages import Level
+from carte.lessons.messages import Level, LevelProgress
 from carte.play.puzzles.widget import puzzles_words
 
 
@@ -49,6 +49,12 @@ class PuzzlesContent(TypedDict):
     table: str
     """Address of the page where the game is played."""
     words: PuzzlesWords
+
+
+class PuzzlesState(TypedDict):
+    """What a reader has done with puzzles, as far as notebooks are told."""
+
+    progress: dict[str, LevelProgress]
 
 
 class OpenedPuzzle(TypedDict):

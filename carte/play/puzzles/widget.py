@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 import carte
 from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
@@ -39,6 +41,10 @@ class Puzzles(Table):
 
     tool = "puzzles"
     space = Space(72, 67.5)
+    main = "progress"
+
+    progress = traitlets.Dict(help="What the reader has done in each puzzle tried, by its id.")
+    progress.tag(sync=True, state=True)
 
     def __init__(self, game: str) -> None:
         self._collection = collection(carte.game(game).slug)

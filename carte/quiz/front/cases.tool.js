@@ -19,14 +19,14 @@ import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
 /** @import { Tool } from "../../front/types.js" */
-/** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
+/** @import { CasesContent, CasesQuestions, CasesState, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
 const MADE = "tricky-"; // how the name of a case made to order begins
 
 /**
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
- * @param {Tool<CasesContent, CasesQuestions, CasesStrings>} tool
+ * @param {Tool<CasesContent, CasesQuestions, CasesStrings, CasesState>} tool
  */
 function drawCases(tool) {
   const { root, body, header, content, words, skin, signal, onTrouble } = tool;
@@ -135,6 +135,7 @@ function drawCases(tool) {
    */
   function onAnswer(question, right) {
     isAnswered = true;
+    tool.report({ answers: { ...tool.reported("answers"), [question.key]: right } });
     if (byKey.has(question.key)) {
       const before = answered();
       remember(ANSWERED, { ...before, [question.key]: right || before[question.key] === true }, onTrouble);

@@ -18,7 +18,7 @@ import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
 /** @import { Tool } from "../../front/types.js" */
-/** @import { DailyContent, DailyQuestions, DailyStrings } from "./messages.js" */
+/** @import { DailyContent, DailyQuestions, DailyState, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
 
@@ -30,7 +30,7 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
 
 /**
  * Build the widget of `content` = {rules}.
- * @param {Tool<DailyContent, DailyQuestions, DailyStrings>} tool
+ * @param {Tool<DailyContent, DailyQuestions, DailyStrings, DailyState>} tool
  */
 function drawDaily(tool) {
   const { root, body, header, content, words, skin, signal, onTrouble } = tool;
@@ -170,6 +170,7 @@ function drawDaily(tool) {
   function onAnswer(_question, right) {
     const subject = subjects[round.results.length];
     subject.keep(right);
+    tool.report({ answers: { ...tool.reported("answers"), [subject.id]: right } });
     round.results.push(right);
     drawSteps();
     next.disabled = false;

@@ -10,6 +10,7 @@ import { answerMoment, moments } from "../../front/memory/moments.js";
 
 /**
  * @typedef {object} Subject
+ * @property {string} id of the rule, or the key of the move
  * @property {string} text its name, shown at the end
  * @property {string} says the text on every answer
  * @property {Stated[]} rules
@@ -25,6 +26,7 @@ import { answerMoment, moments } from "../../front/memory/moments.js";
  */
 export function ofRule(rule, onTrouble) {
   return {
+    id: rule.id,
     text: rule.text,
     says: rule.text,
     rules: [rule],
@@ -42,6 +44,7 @@ export function ofRule(rule, onTrouble) {
  */
 export function ofMoment({ question: { key }, rules }, text, onTrouble) {
   return {
+    id: key,
     text,
     says: "",
     rules,

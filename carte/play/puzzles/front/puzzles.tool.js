@@ -13,7 +13,7 @@ import { createWidget } from "../../../front/widget.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevelPlace } from "../../../lessons/front/level-place.js";
 import { createLevels } from "../../../lessons/front/levels.js";
-import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
+import { allStars, followProgress, winStars, withAnswer } from "../../../lessons/front/progress.js";
 import { createSeenCards } from "./seen-cards.js";
 import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
@@ -21,15 +21,16 @@ import "./puzzles.css";
 
 /** @import { Ruling } from "../../../engine/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
+/** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Ask, Tool } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
-/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./messages.js" */
+/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, PuzzlesState, Theme } from "./messages.js" */
 
 const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 
 /**
  * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
- * @param {Tool<PuzzlesContent, PuzzlesQuestions>} tool
+ * @param {Tool<PuzzlesContent, PuzzlesQuestions, TableStrings, PuzzlesState>} tool
  */
 function drawPuzzles(tool) {
   const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = tool;
@@ -92,7 +93,10 @@ function drawPuzzles(tool) {
     start(puzzle, {
       focus,
       endLabel: strings.next,
-      onWon: (stars) => winStars(id, stars, onTrouble),
+      onWon: (stars) => {
+        winStars(id, stars, onTrouble);
+        tool.report(withAnswer(tool, id, { right: true, rule: null, text: "" }, stars));
+      },
       onEnd: () => {
         go(following, { focus: true });
         backToTop(root);
@@ -137,7 +141,10 @@ function drawPuzzles(tool) {
         endLabel,
         onStep: ({ rulings = [] }) =>
           ahead.show(rulings.filter(({ legal }) => legal).map((one) => withOutcome(one, level.done))),
-        onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
+        onSlip: (ruling) => {
+          keepRefusal(ruling, "level", onTrouble);
+          tool.report(withAnswer(tool, level.id, { right: false, rule: ruling.rule, text: ruling.text }));
+        },
         onWon,
         onEnd,
       },
