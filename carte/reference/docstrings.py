@@ -15,12 +15,14 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from traitlets import TraitType
+
 import carte
 
 _SHOWN = 7
 """How many values of a sequence are shown."""
 
-__all__ = ["Member", "Name", "Parameter", "described", "members"]
+__all__ = ["Member", "Name", "Parameter", "described", "members", "state"]
 
 
 class Parameter(NamedTuple):
@@ -77,6 +79,23 @@ def members(name: str) -> tuple[Member, ...]:
         for member in _members_of(kind):
             found.setdefault(member.name, member)
     return tuple(found.values())
+
+
+def state(name: str) -> tuple[Member, ...]:
+    """Return the traits in which a widget says what a reader has done, the main one first."""
+    widget = _thing(name)
+    traits: dict[str, TraitType[Any, Any]] = widget.class_traits(state=True)
+    in_order = sorted(traits, key=lambda trait: (trait != widget.main, trait))
+    return tuple(
+        Member(trait, None, _trait_text(traits[trait]), traits[trait].help) for trait in in_order
+    )
+
+
+def _trait_text(trait: TraitType[Any, Any]) -> str:
+    """Return the type of a trait's values as code."""
+    held: Any = getattr(trait, "klass", str)
+    named: str = held.rpartition(".")[2] if isinstance(held, str) else held.__name__
+    return f"{named} | None" if trait.allow_none else named
 
 
 def _thing(name: str) -> Any:

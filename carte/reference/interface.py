@@ -13,7 +13,7 @@ from html import escape
 
 import carte
 from carte.language import spoken_language
-from carte.reference.docstrings import Member, Name, Parameter, described, members
+from carte.reference.docstrings import Member, Name, Parameter, described, members, state
 from carte.reference.printed import Printed
 
 __all__ = ["interface"]
@@ -26,8 +26,8 @@ _CALLED = re.compile(r"^([\w.]+)(?:\(.*\))?$")
 def interface(*names: str) -> Printed:
     """Return the documentation of names of ``carte``; ``ValueError`` for an unknown one.
 
-    For a widget, ``"widgets.Lesson"``, only its constructor is documented: the rest is for the
-    page.
+    For a widget, ``"widgets.Lesson"``, its constructor is documented, and what it says of the
+    reader: the rest is for the page.
     """
     entries = [(described(name), _documented_members(name)) for name in names]
     return Printed(
@@ -37,7 +37,7 @@ def interface(*names: str) -> Printed:
 
 
 def _documented_members(name: str) -> tuple[Member, ...]:
-    return () if "." in name else members(name)
+    return state(name) if "." in name else members(name)
 
 
 # ---------------------------------------------------------------------------------------- entries

@@ -131,6 +131,14 @@ def messages() -> Path:
     return kept("sent", write, "tests/front/test_messages.py", "tests/front/conversations.py")
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.main])
+def test_what_a_notebook_is_told_is_declared(kind: type[Widget]) -> None:
+    module, name = declared(kind, "State")
+    state = getattr(import_module(module), name)
+    assert {*state.__annotations__} == {*kind.class_trait_names(state=True, sync=True)}
+    assert kind.main in kind.class_trait_names(state=True)
+
+
 @pytest.mark.parametrize("name", KINDS)
 def test_a_widget_declares_what_it_sends_and_the_questions_that_it_answers(name: str) -> None:
     kind = KINDS[name]
