@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.house import options_of, ours_words
 from carte.board.seats import seat_names, spoken
@@ -19,6 +17,7 @@ from carte.engine.reading import TEXT, saferepr
 from carte.formats.position_code import InvalidCode, from_code
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
+from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import sending_words
 from carte.games import cached_per_registry
@@ -43,15 +42,15 @@ class Checker(Table):
     space = Space(77.5, 90)
     main = "position"
 
-    position = traitlets.Instance(
+    position = traits.Instance(
         "carte.engine.deal.Deal",
         allow_none=True,
         help="The position that is judged; another deal is put in its place.",
     )
     position.tag(state=True)
-    code = traitlets.Unicode(help="The code of that position; empty while it is none.")
+    code = traits.Unicode(help="The code of that position; empty while it is none.")
     code.tag(sync=True, state=True)
-    verdict = traitlets.Dict(allow_none=True, help="The ruling on the last move asked about.")
+    verdict = traits.Dict(allow_none=True, help="The ruling on the last move asked about.")
     verdict.tag(sync=True, state=True)
 
     def __init__(
@@ -67,19 +66,19 @@ class Checker(Table):
         given = (game,) if code is None else (game, code)
         super().__init__(start.game, call("Checker", *given, **house_rules))
 
-    @traitlets.default("position")
+    @traits.default("position")
     def _position(self) -> Position | None:
         return deal_of(self._start) if self._start.zones else None
 
-    @traitlets.default("code")
+    @traits.default("code")
     def _code(self) -> str:
         return code_of(self.position) if self.position else ""
 
-    @traitlets.observe("position")
+    @traits.observe("position")
     def _laid(self, change: Any) -> None:
         self.code = code_of(change.new) if change.new else ""
 
-    @traitlets.observe("code")
+    @traits.observe("code")
     def _named(self, change: Any) -> None:
         if change.new != (code_of(self.position) if self.position else ""):
             self.position = from_code(change.new) if change.new else None

@@ -7,8 +7,6 @@ from itertools import compress
 from operator import not_
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.house import labels_of, options_of, ours_words
 from carte.counting import count, count_primiera, primiera_of
@@ -21,6 +19,7 @@ from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, list_of, saferepr
+from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.language import _, spoken_language
 
@@ -43,7 +42,7 @@ class Score(Table):
     space = Space(123.5, 153)
     main = "sheet"
 
-    sheet = traitlets.Dict(
+    sheet = traits.Dict(
         help="The match sheet: its game, the names of the sides, and what each got, deal by deal."
     )
     sheet.tag(sync=True, state=True)

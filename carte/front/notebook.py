@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import threading
 
-import anywidget
-import traitlets
-
-from carte.front import bundle
+from carte.front import bundle, traits
 
 __all__ = ["FrontEnd", "front_end"]
 
@@ -15,7 +12,7 @@ _ours = threading.local()
 """The front end by thread: servers that show one program to many readers have a thread for each."""
 
 
-class FrontEnd(anywidget.AnyWidget):
+class FrontEnd(traits.AnyWidget):
     """The front end of all tools that a notebook has shown, by the names of its files.
 
     It has nothing to show itself. A saved notebook keeps it, and a page made of the notebook draws
@@ -24,7 +21,7 @@ class FrontEnd(anywidget.AnyWidget):
 
     _esm = "export default {};"
 
-    files = traitlets.Dict().tag(sync=True)
+    files = traits.Dict().tag(sync=True)
 
 
 def front_end(tool: str) -> FrontEnd | None:

@@ -6,15 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
-import anywidget
-import traitlets
-from ipywidgets import widget_serialization
-
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption
 from carte.engine.phrases import ended
 from carte.engine.reading import NAMES, dict_of, integer, saferepr
-from carte.front import bundle
+from carte.front import bundle, traits
 from carte.front.notebook import FrontEnd, front_end
 from carte.front.words import words_of
 from carte.language import _, spoken_language
@@ -105,7 +101,7 @@ class Space(NamedTuple):
     on_a_phone: float
 
 
-class Widget(anywidget.AnyWidget):
+class Widget(traits.AnyWidget):
     """A tool on a page or in a notebook.
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
@@ -132,14 +128,14 @@ class Widget(anywidget.AnyWidget):
     answers_alone: ClassVar[bool] = False
     main: ClassVar[str] = ""
 
-    kind = traitlets.Unicode().tag(sync=True)
-    game = traitlets.Unicode().tag(sync=True)
-    content = traitlets.Dict().tag(sync=True, fixed=True)
-    words = traitlets.Dict().tag(sync=True, fixed=True)
-    language = traitlets.Unicode(help="The language of its words, as pages name it.").tag(sync=True)
-    resets = traitlets.Int(help="How often it was drawn anew.").tag(sync=True)
-    value = traitlets.Any(help="The main part of what the reader has done; None if there is none.")
-    front = traitlets.Instance(FrontEnd, allow_none=True).tag(sync=True, **widget_serialization)
+    kind = traits.Unicode().tag(sync=True)
+    game = traits.Unicode().tag(sync=True)
+    content = traits.Dict().tag(sync=True, fixed=True)
+    words = traits.Dict().tag(sync=True, fixed=True)
+    language = traits.Unicode(help="The language of its words, as pages name it.").tag(sync=True)
+    resets = traits.Int(help="How often it was drawn anew.").tag(sync=True)
+    value = traits.Anything(help="The main part of what the reader has done, if any.")
+    front = traits.Instance(FrontEnd, allow_none=True).tag(sync=True, **traits.widget_serialization)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         if "tool" in vars(cls):
@@ -177,26 +173,26 @@ class Widget(anywidget.AnyWidget):
                 setattr(self, name, self.trait_defaults(name))
             self.resets += 1
 
-    @traitlets.default("language")
+    @traits.default("language")
     def _language(self) -> str:
         return spoken_language()
 
-    @traitlets.default("value")
+    @traits.default("value")
     def _value(self) -> Any:
         return getattr(self, self.main) if self.main else None
 
-    @traitlets.observe(traitlets.All)
+    @traits.observe(traits.All)
     def _follow(self, change: Any) -> None:
         if self.main and change.name == self.main:
             self.value = change.new
         elif self.main and change.name == "value":
             setattr(self, self.main, change.new)
 
-    @traitlets.default("content")
+    @traits.default("content")
     def _content(self) -> Any:
         return plain(self.make_content())
 
-    @traitlets.default("words")
+    @traits.default("words")
     def _words(self) -> Any:
         return plain(self.make_strings())
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 from carte.board.replies import no_reply
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
+from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import Course, Stage
@@ -41,9 +40,9 @@ class Lesson(Table):
     answers_alone = True
     main = "progress"
 
-    level = traitlets.Unicode(help="The id of the level shown; that of another one opens it.")
+    level = traits.Unicode(help="The id of the level shown; that of another one opens it.")
     level.tag(sync=True, state=True)
-    progress = traitlets.Dict(help="What the reader has done in each level played, by its id.")
+    progress = traits.Dict(help="What the reader has done in each level played, by its id.")
     progress.tag(sync=True, state=True)
 
     def __init__(
@@ -62,11 +61,11 @@ class Lesson(Table):
         source = call("Lesson", self._course.id, stage, **chosen)
         super().__init__(self._course.game, source)
 
-    @traitlets.default("level")
+    @traits.default("level")
     def _first(self) -> str:
         return self._start
 
-    @traitlets.validate("level")
+    @traits.validate("level")
     def _known(self, proposal: Any) -> str:
         return self._level_id(proposal.value)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, saferepr
 from carte.formats.record import from_record
+from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, call
 from carte.language import _
 from carte.lessons.model import table_of
@@ -58,11 +57,11 @@ class Play(SittingTable):
     space = Space(53.5, 53.5)
     main = "record"
 
-    sitting = traitlets.Dict(help="The match at the table, as ``record`` and ``result`` read it.")
+    sitting = traits.Dict(help="The match at the table, as ``record`` and ``result`` read it.")
     sitting.tag(sync=True, state=True)
-    record = traitlets.Unicode(help="The record of the deal under way, or just over.")
+    record = traits.Unicode(help="The record of the deal under way, or just over.")
     record.tag(state=True)
-    result = traitlets.Tuple(help="The scores of the match, by side, after its finished deals.")
+    result = traits.Tuple(help="The scores of the match, by side, after its finished deals.")
     result.tag(state=True)
 
     def __init__(
@@ -85,7 +84,7 @@ class Play(SittingTable):
         chosen = {} if level is None else {"level": level}
         super().__init__(sitting, call("Play", game, **{**chosen, **named}))
 
-    @traitlets.observe("sitting")
+    @traits.observe("sitting")
     def _played(self, change: Any) -> None:
         reached = from_json(change.new) if change.new else None
         self.record = reached.deal.record() if reached else ""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
 from carte.engine.rulebook import Rule
+from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
 from carte.games import cached_per_registry
@@ -41,7 +40,7 @@ class Daily(Widget):
     space = Space(29.5, 43.5)
     main = "answers"
 
-    answers = traitlets.Dict(
+    answers = traits.Dict(
         help="Whether the reader answered right, by the id of the rule or the key of the move."
     )
     answers.tag(sync=True, state=True)

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
 from carte.engine.reading import TEXT, saferepr
 from carte.engine.rulebook import Rule
+from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
@@ -43,7 +42,7 @@ class Cases(Widget):
     space = Space(66, 83.5)
     main = "answers"
 
-    answers = traitlets.Dict(help="Whether the reader answered right, by the key of the case.")
+    answers = traits.Dict(help="Whether the reader answered right, by the key of the case.")
     answers.tag(sync=True, state=True)
 
     def __init__(self) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import traitlets
-
 import carte
 from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
+from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import by_stars
 from carte.language import _, ngettext
@@ -43,7 +42,7 @@ class Puzzles(Table):
     space = Space(72, 67.5)
     main = "progress"
 
-    progress = traitlets.Dict(help="What the reader has done in each puzzle tried, by its id.")
+    progress = traits.Dict(help="What the reader has done in each puzzle tried, by its id.")
     progress.tag(sync=True, state=True)
 
     def __init__(self, game: str) -> None:
