@@ -3,7 +3,8 @@
 import inspect
 import json
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,21 +19,12 @@ from carte.front.bundle.typescript.rooms import MESSAGES, Name, Rooms
 from carte.front.bundle.typescript.writing import Writer
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
-from carte.play.guide import guides
-from carte.play.puzzles.collection import collection
-from carte.replay import watched_deals
 from tests.front.conversations import CONVERSATIONS, answered
 from tests.javascript.tools import tool
 from tests.kept import kept
 from tests.play.laid import LANGUAGES, speaking
 
 KINDS: dict[str, Any] = {name: getattr(widgets, name) for name in widgets.__all__}
-HAS: dict[str, Callable[[str], object]] = {
-    "Guide": guides,
-    "Puzzles": lambda slug: collection(slug).entries,
-    "Watch": watched_deals,
-}
-"""Widgets of what not every game need have, by what it then has."""
 CHECKED = Path(__file__).parents[1] / "javascript/tsconfig.json"
 ROOMS = Rooms(typescript.ROOT)
 WRITER = Writer(ROOMS)
@@ -78,9 +70,16 @@ def some(kind: Any) -> Iterator[Widget]:
     elif kind is widgets.Deal:
         yield from (kind(slug) for slug in carte.GAMES if carte.game(slug).has_table)
     elif "game" in inspect.signature(kind).parameters:
-        yield from (kind(slug) for slug in carte.GAMES if HAS.get(kind.__name__, bool)(slug))
+        yield from of_games(kind)
     else:
         yield kind()
+
+
+def of_games(kind: Any) -> Iterator[Widget]:
+    """Widgets of a kind, of every game that has what it shows."""
+    for slug in carte.GAMES:
+        with suppress(ValueError):
+            yield kind(slug)
 
 
 def sent(kind: Any) -> Iterator[tuple[str, Any]]:
