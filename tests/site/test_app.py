@@ -17,7 +17,7 @@ Open = Callable[..., Visit]
 SPOIL = """async () => {
     const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
     const cache = await caches.open(name);
-    const spoilt = (await cache.keys()).filter(({ url }) => /widgets-.*js$/.test(url));
+    const spoilt = (await cache.keys()).filter(({ url }) => /\.tool-.*js$/.test(url));
     for (const request of spoilt) await cache.put(request, new Response('<!doctype html>'));
 }"""
 

@@ -26,7 +26,8 @@ SCRIPTS = tuple(rf"/{name}$" for name in (r"worker\.js", r"pyodide\.js", r"pyodi
 DATA = tuple(
     rf"/{name}$" for name in (r"pyodide\.asm\.wasm", r"python_stdlib\.zip", r"packages\.zip")
 )
-ENTRY, PARTS, FRONT = r"/live-\w{16}\.js$", r"/live-\w{8}\.js$", r"/widgets-\w+\.js$"
+ENTRY, PARTS = r"/live-\w{16}\.js$", r"/live-\w{8}\.js$"
+FRONT, SHARED = r"/\w+\.tool-\w+\.js$", r"/part-\w+\.js$"
 STYLES = r"/widgets-\w+\.css$"
 FALLBACK = r"/(live-\w{16}|fallback-\w+)\.js$"
 NAMED = {fault.name: fault for fault in (*FAULTS, *OF_SCRIPTS)}
@@ -87,7 +88,7 @@ def test_each_fault_of_what_draws_a_page_is_told_and_mended(
     come: Come, server: FaultyServer
 ) -> None:
     reader = come(FRUGAL)
-    scripts = product((ENTRY, PARTS, FRONT), (*OF_A_PAGE, "is sent as text", "never comes"))
+    scripts = product((ENTRY, PARTS, FRONT, SHARED), (*OF_A_PAGE, "is sent as text", "never comes"))
     styles = product([STYLES], OF_A_PAGE)
     stopped = True
     for file, name in (*scripts, *styles):

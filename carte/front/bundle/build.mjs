@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const TOOL = /\.tool\.js$/;
 const OURS = /^(?!.*node_modules\/).*\.js$/;
 /** A module that this part of the tools need is in the one that they all load. */
-const MANY = 1 / 4;
+const MANY = 1 / 8;
 
 try {
   const { inputs } = await joined({ entryPoints: { [parse(all).name]: all, loader: "loader.js" } });
