@@ -58,13 +58,15 @@ def test_widgets_share_the_width_of_a_row(put: Put, page: Page, width: int) -> N
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_an_exported_notebook_has_no_python_and_says_so_at_once(put: Put, page: Page) -> None:
+def test_an_exported_notebook_has_no_python_and_says_at_once_where_there_is_one(
+    put: Put, page: Page
+) -> None:
     widget = Deal("scopa", seed=1)
     state = '<script type="application/vnd.jupyter.widget-state+json">{}</script>'
     page.clock.install()
     root = put(widget, attributes=NOTEBOOK, beside=state)
     act(root, "deal").click()
-    expect(root.locator("[role=status]")).to_contain_text(widget.words["no_answer"])
+    expect(root.locator("[role=status]")).to_contain_text(widget.words["no_python"])
     assert page.evaluate("sent") == []
 
 

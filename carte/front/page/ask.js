@@ -30,6 +30,9 @@ export function followEngine(follow, signal) {
   changed();
 }
 
+/** Why Python has given no answer at all, in words for the reader; nothing is said of what it was asked. */
+export class Unanswered extends Error {}
+
 /**
  * A question waiting for its answer: the request, the number of failed tries, and the Python that has it.
  * @typedef {object} Waiting
@@ -77,7 +80,7 @@ export function whenAnswered(root) {
  * Return a function that sends a request to Python and promises its answer, or an error in words.
  * @param {HTMLElement} root of the widget that asks
  * @param {Model<object>} model
- * @param {Pick<TableStrings, "no_answer" | "engine_failed">} words
+ * @param {Pick<TableStrings, "no_answer" | "no_python" | "engine_failed">} words
  * @param {AbortSignal} signal
  * @returns {(request: { ask: string }) => Promise<object | undefined>}
  */
@@ -85,16 +88,26 @@ export function createAsker(root, model, words, signal) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   const tell = () => root.toggleAttribute(ASKING, waiting.size > 0);
-  /** @param {Reply} reply */
-  const settle = ({ id, answer, error }) => {
+  /** @param {number} id */
+  const ended = (id) => {
     const question = waiting.get(id);
-    if (!question) return;
+    if (!question) return undefined;
     waiting.delete(id);
     tell();
     clearTimeout(question.timer);
-    if (error) question.reject(new Error(error.text));
-    else question.resolve(answer);
+    return question;
   };
+  /** @param {Reply} reply */
+  const settle = ({ id, answer, error }) => {
+    const question = ended(id);
+    if (error) question?.reject(new Error(error.text));
+    else question?.resolve(answer);
+  };
+  /**
+   * @param {Waiting} question
+   * @param {string} why
+   */
+  const leave = ({ request }, why) => ended(request.id)?.reject(new Unanswered(why));
   /** @param {Waiting} question */
   const put = (question) => {
     question.engine = engineNumber(); // first, because the announcement that it waits reaches this very question, too
@@ -108,7 +121,7 @@ export function createAsker(root, model, words, signal) {
   const late = (question) => {
     question.failed += 1;
     if (question.failed === PATIENCE.length) {
-      settle({ id: question.request.id, error: { text: words.no_answer } });
+      leave(question, words.no_answer);
       globalThis.carteEngine?.giveUp();
     } else if (globalThis.carteEngine) globalThis.carteEngine.restart();
     else {
@@ -133,19 +146,18 @@ export function createAsker(root, model, words, signal) {
   signal.addEventListener("abort", () => model.off("msg:custom", heard));
   followEngine((state) => {
     for (const question of [...waiting.values()]) {
-      const { id } = question.request;
       // The page says what failed and why; here we say that nothing is lost.
-      if (state === "failed") settle({ id, error: { text: words.engine_failed } });
+      if (state === "failed") leave(question, words.engine_failed);
       else if (question.engine !== engineNumber()) put(question);
       hurry(question);
     }
   }, signal);
   return (request) =>
     new Promise((resolve, reject) => {
-      if (isExported()) throw new Error(words.no_answer);
+      if (isExported()) throw new Unanswered(words.no_python);
       if (engineState() !== "ready") globalThis.carteEngine?.start();
       // It has failed at once: nothing can start it here.
-      if (globalThis.carteEngine?.status.state === "failed") throw new Error(words.engine_failed);
+      if (globalThis.carteEngine?.status.state === "failed") throw new Unanswered(words.engine_failed);
       asked += 1;
       const id = asked;
       const question = { request: { ...request, id }, resolve, reject, failed: 0 };

@@ -26,6 +26,10 @@ def python_words() -> dict[str, str]:
     """Return the messages for when Python gives no answer."""
     return {
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "no_python": _(
+            "This copy of a notebook has no Python, and needs it for that: open the notebook "
+            "itself, in JupyterLab for example, and run its cells. Nothing is lost."
+        ),
         "engine_failed": _(
             "Python could not be started here; below is what helps. Nothing is lost."
         ),

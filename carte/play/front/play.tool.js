@@ -5,6 +5,7 @@ import { createHouseLine } from "../../front/house/house-line.js";
 import { differing, fittingRules } from "../../front/house/house-rules.js";
 import { ourRules } from "../../front/house/house-store.js";
 import { inBook } from "../../front/page/address.js";
+import { Unanswered } from "../../front/page/ask.js";
 import { h, listed } from "../../front/page/dom.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { isInLanguage } from "../../front/page/schema.js";
@@ -145,10 +146,9 @@ function drawPlay(tool) {
       if (!isMomentOf(older.moment, opened.moment)) drop();
       else if (waits) start({ ...older, ...opened }, { focus });
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
       if (signal.aborted || drawn.aborted) return;
-      if (message !== words.no_answer && message !== words.engine_failed) drop();
-      else if (waits) status.refuse(message);
+      if (!(error instanceof Unanswered)) drop();
+      else if (waits) status.refuse(error.message);
     }
   }
 

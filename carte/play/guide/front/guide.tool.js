@@ -5,6 +5,7 @@ import { speedNow } from "../../../board/front/speed.js";
 import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
+import { Unanswered } from "../../../front/page/ask.js";
 import { h, sentences } from "../../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
@@ -113,8 +114,7 @@ function drawGuide(tool) {
       const changed = waits || !isSame(there.moment, kept.moment);
       if (isSame(now.sitting, sitting) && changed) begin({ ...kept, ...there });
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      if (signal.aborted || message === words.no_answer || message === words.engine_failed) return;
+      if (signal.aborted || error instanceof Unanswered) return;
       keeping.drop();
       begin();
     }
