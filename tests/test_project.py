@@ -62,7 +62,7 @@ def test_the_edition_stands_in_one_place_and_is_read_without_running_it() -> Non
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__version__"
     ]
     assert carte.__version__ == edition
-    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert PROJECT["project"]["dynamic"] == ["version", "readme"]
     assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "carte.__version__"}
 
 
@@ -77,7 +77,8 @@ def test_what_is_new_begins_with_this_edition() -> None:
 
 def test_the_licence_is_said_where_tools_look_for_it() -> None:
     assert PROJECT["project"]["license"] == "MIT AND CC-BY-4.0"
-    assert PROJECT["project"]["license-files"] == ["LICENSE"]
+    others = "carte/front/bundle/LICENCES.txt"
+    assert PROJECT["project"]["license-files"] == ["LICENSE", others]
     assert "\nMIT License\n\nCopyright (c) 2026 The Carte authors\n" in LICENSE
     assert "https://creativecommons.org/licenses/by/4.0/legalcode" in LICENSE
 
@@ -170,7 +171,8 @@ def test_the_oldest_and_the_newest_python_are_tested() -> None:
     (job,) = jobs(ROOT / ".github/workflows/tests.yml")
     oldest, *_between, newest = job["strategy"]["matrix"]["python"]
     assert PROJECT["project"]["requires-python"] == f">={oldest}"
-    assert newest == "3.14"
+    versions = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
+    assert [versions[0], versions[-1]] == [oldest, newest]
 
 
 def test_the_whole_site_is_published() -> None:

@@ -2,14 +2,13 @@
 
 import importlib.metadata
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from carte.front import bundle as front_end
+from carte.front.bundle.licences import bundled_licences, licence_entry, package_title
 
 from .packages import PACKAGES
 
-_RULE = "=" * 80
 _PYODIDE = """\
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); its source is at
 https://github.com/pyodide/pyodide. It contains CPython, under the Python Software Foundation
@@ -19,15 +18,14 @@ _JUPYTER = Path(__file__).with_name("jupyter_licence.txt")
 _OF_JUPYTER = ("@jupyter-widgets/", "@lumino/")
 """Packages published without the text of their licence."""
 _LICENCE_FIELDS = ("License-Expression", "License")
-_NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
 def licence_texts(packages: Path, modules: Path) -> str:
     """Return one text: Carte, the JavaScript packages in ``packages`` (JSON), the Python ones."""
     listed = json.loads(packages.read_text("utf-8"))
     parts = [
-        _entry("Carte", [_CARTE.read_text("utf-8").strip()]),
-        *(_entry(_titled(package), [package["text"].strip()]) for package in front_end.packages()),
+        licence_entry("Carte", [_CARTE.read_text("utf-8").strip()]),
+        *bundled_licences(),
         *(_npm(package, modules.parent) for package in listed),
         *(_python(name) for name in (*PACKAGES, "ipython")),
     ]
@@ -41,11 +39,7 @@ def _npm(package: dict[str, str], root: Path) -> str:
         texts.append(_PYODIDE)
     if not texts and package["name"].startswith(_OF_JUPYTER):
         texts.append(_JUPYTER.read_text("utf-8").strip())
-    return _entry(_titled(package), texts)
-
-
-def _titled(package: dict[str, str]) -> str:
-    return f"{package['name']} {package['version']} ({package.get('license', 'see below')})"
+    return licence_entry(package_title(package), texts)
 
 
 def _licence_files(folder: Path) -> Iterator[Path]:
@@ -62,12 +56,8 @@ def _python(name: str) -> str:
         for file in distribution.files or []
         if ".dist-info" in str(file) and _is_licence(file.name)
     ]
-    return _entry(f"{name} {distribution.version} ({licence.splitlines()[0]})", texts)
+    return licence_entry(f"{name} {distribution.version} ({licence.splitlines()[0]})", texts)
 
 
 def _is_licence(name: str) -> bool:
     return name.lower().startswith(("license", "licence", "copying", "notice"))
-
-
-def _entry(title: str, texts: Iterable[str]) -> str:
-    return "\n".join([_RULE, title, _RULE, "", "\n\n".join(texts) or _NO_TEXT])

@@ -9,6 +9,8 @@ import { build } from "esbuild";
 const [python, outdir, all] = process.argv.slice(2);
 const parts = join(outdir, "parts");
 const here = fileURLToPath(new URL(".", import.meta.url));
+/** Where what Python draws and decides seems to lie: its true place is another one each time, and names would be, too. */
+const PYTHON = join(here, "python.js");
 const TOOL = /\.tool\.js$/;
 const OURS = /^(?!.*node_modules\/).*\.js$/;
 /** A module that this part of the tools need is in the one that they all load. */
@@ -36,11 +38,11 @@ try {
  * Join modules, and return what went into which file.
  * @param {import("esbuild").BuildOptions} wanted
  */
-async function joined(wanted) {
+async function joined({ plugins = [], ...wanted }) {
   const { metafile } = await build({
     outdir,
     absWorkingDir: here,
-    alias: { "carte:python": python }, // no file of ours: what Python draws and decides
+    plugins: [fromPython(), ...plugins],
     nodePaths: [join(here, "node_modules")], // for modules of all rooms
     bundle: true,
     loader: { ".js": "jsx" },
@@ -57,6 +59,27 @@ async function joined(wanted) {
     metafile: true,
   });
   return metafile;
+}
+
+/**
+ * Have `carte:python` imported as if it lay here.
+ * @returns {import("esbuild").Plugin}
+ */
+function fromPython() {
+  return {
+    name: "python",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /python/ }, ({ path }) => (isPython(path) ? { path: PYTHON } : undefined));
+      onLoad({ filter: /python/ }, async ({ path }) =>
+        isPython(path) ? { contents: await readFile(python, "utf8"), loader: "js" } : undefined,
+      );
+    },
+  };
+}
+
+/** @param {string} path */
+function isPython(path) {
+  return path === "carte:python" || path === PYTHON;
 }
 
 /**
