@@ -15,14 +15,29 @@ CHAPTERS = tuple(sorted(path.stem for path in BOOK.glob("*.ipynb")))
 PROGRAMMERS = ("programmers", "own-lessons")
 """The chapters that show their code."""
 
+LEFT_OUT = "remove-cell"
+"""The tag of a cell that only the notebook shows."""
+
 _HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 _LINK = re.compile(r"\]\(([\w-]+)\.ipynb(?:#([\w-]+))?\)")
 
 
 @cache
-def cells(chapter: str) -> tuple[nbformat.NotebookNode, ...]:
-    """All cells of a chapter."""
+def notebook(chapter: str) -> tuple[nbformat.NotebookNode, ...]:
+    """All cells of a chapter, those too that its page leaves out."""
     return tuple(nbformat.read(BOOK / f"{chapter}.ipynb", as_version=4).cells)
+
+
+@cache
+def cells(chapter: str) -> tuple[nbformat.NotebookNode, ...]:
+    """The cells of a chapter that its page is made of."""
+    return tuple(cell for cell in notebook(chapter) if LEFT_OUT not in tags(cell))
+
+
+def tags(cell: nbformat.NotebookNode) -> list[str]:
+    """What a cell says of how its page is to show it."""
+    found: list[str] = cell.metadata.get("tags", [])
+    return found
 
 
 def code(chapter: str) -> list[nbformat.NotebookNode]:

@@ -1,7 +1,6 @@
 """`python tests/book/refresh.py`: run every chapter and store what its cells print.
 
-Outputs are never typed by hand. Only what reads without a running page is stored: words, tables
-and drawn cards; a widget's view belongs to the page that shows it.
+Outputs are never typed by hand. What is stored of them, `clean.py` says.
 """
 
 import sys
@@ -12,13 +11,9 @@ from nbclient import NotebookClient
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from book.kernels import fork_kernels
+from tests.book.clean import clean
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
-STORED = ("text/plain", "text/html", "text/markdown", "image/svg+xml")
-METADATA = {
-    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
-}
 
 
 def main() -> None:
@@ -34,12 +29,7 @@ def refresh(path: Path) -> None:
     notebook = nbformat.read(path, as_version=4)
     resources = {"metadata": {"path": str(path.parent)}}
     NotebookClient(notebook, resources=resources, record_timing=False).execute()
-    notebook.metadata = nbformat.from_dict(METADATA)
-    for cell in notebook.cells:
-        for output in cell.get("outputs", []):
-            if "data" in output:
-                output.data = {kind: output.data[kind] for kind in STORED if kind in output.data}
-                output.metadata = {}
+    clean(notebook)
     nbformat.write(notebook, path)
 
 

@@ -4,7 +4,10 @@ import re
 from html import escape
 from itertools import pairwise
 
+import nbformat
 import pytest
+from docutils.core import publish_doctree
+from myst_nb.docutils_ import Parser
 
 import carte
 from carte.games.elsewhere import not_played
@@ -21,6 +24,7 @@ from tests.book.chapters import (
     headings,
     lesson,
     links,
+    notebook,
     outline,
     printed,
     refreshed,
@@ -31,6 +35,8 @@ from tests.missing import rules_not_printed
 
 GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 """The games that the book teaches."""
+HOW_TO_RUN = "Choose *Run › Run All Cells* first: it draws all that this chapter shows."
+NOT_RUN = {"nb_execution_mode": "off"}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -113,6 +119,21 @@ def test_code_is_hidden_but_from_programmers_and_nothing_stored_needs_a_page(cha
         assert found.startswith("<table><caption>")
         rows = [row for row in re.findall(r"<tr>.*?</tr>", found) if "<td>" in row]
         assert all('<th scope="row">' in row for row in rows)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_notebook_begins_with_how_to_run_it(chapter: str) -> None:
+    only_there = [cell for cell in notebook(chapter) if cell not in cells(chapter)]
+    assert [cell.source for cell in only_there] == [HOW_TO_RUN] * bool(code(chapter))
+    assert only_there in ([], [notebook(chapter)[0]])
+
+
+def test_how_to_run_a_notebook_is_not_on_its_page() -> None:
+    how, title = notebook("pack")[:2]
+    written = nbformat.writes(nbformat.v4.new_notebook(cells=[how, title]))
+    page = publish_doctree(written, parser=Parser(), settings_overrides=NOT_RUN).astext()
+    assert title.source.splitlines()[-1] in page
+    assert "Run All Cells" not in page
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

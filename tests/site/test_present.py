@@ -1,15 +1,14 @@
 """A widget of the built site alone: on a whole screen, and in a frame of a page elsewhere."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.book.chapters import cells
 from tests.front.staged import CUT, resize
 from tests.site.serving import running
 from tests.site.test_accessibility import violations
@@ -18,7 +17,6 @@ from tests.site.windows import Windows
 
 Open = Callable[..., Visit]
 
-ABOUT = Path(__file__).parents[2] / "book" / "about.ipynb"
 REFUSED = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("not in a frame of others", "SecurityError"); }
 })"""
@@ -118,7 +116,6 @@ def elsewhere(text: str) -> Iterator[str]:
 
 def following() -> str:
     """The lines of script that the book gives to a page which follows a widget's height."""
-    text = "".join(json.loads(ABOUT.read_text("utf-8"))["cells"][0]["source"])
-    found = re.search(r"```html\n(.*?)```", text, re.DOTALL)
+    found = re.search(r"```html\n(.*?)```", cells("about")[0].source, re.DOTALL)
     assert found
     return found[1]
