@@ -3,6 +3,7 @@
 import re
 from html import escape
 from itertools import pairwise
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -36,7 +37,6 @@ from tests.missing import rules_not_printed
 GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 """The games that the book teaches."""
 HOW_TO_RUN = "Choose *Run › Run All Cells* first: it draws all that this chapter shows."
-NOT_RUN = {"nb_execution_mode": "off"}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -128,10 +128,11 @@ def test_a_notebook_begins_with_how_to_run_it(chapter: str) -> None:
     assert only_there in ([], [notebook(chapter)[0]])
 
 
-def test_how_to_run_a_notebook_is_not_on_its_page() -> None:
+def test_how_to_run_a_notebook_is_not_on_its_page(tmp_path: Path) -> None:
     how, title = notebook("pack")[:2]
     written = nbformat.writes(nbformat.v4.new_notebook(cells=[how, title]))
-    page = publish_doctree(written, parser=Parser(), settings_overrides=NOT_RUN).astext()
+    settings = {"nb_execution_mode": "off", "nb_output_folder": str(tmp_path)}
+    page = publish_doctree(written, parser=Parser(), settings_overrides=settings).astext()
     assert title.source.splitlines()[-1] in page
     assert "Run All Cells" not in page
 
