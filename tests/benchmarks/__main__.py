@@ -18,15 +18,17 @@ from tests.benchmarks import (
     solver,
     tables,
     teaching,
+    widgets,
 )
 
 
 def main() -> None:
-    """Measure the engine, the site, players, yardsticks, lessons, the search and the doors."""
+    """Measure the engine, the site, widgets, players, yardsticks, lessons, search and doors."""
     engine.main()
     tables.main()
     site.main()
     layout.main()
+    widgets.main()
     players.main()
     for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews):
         yardstick.main()
