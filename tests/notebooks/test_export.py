@@ -60,4 +60,4 @@ def test_a_lesson_refuses_a_wrong_move_with_its_rule_without_python(page: Page) 
 def test_what_needs_python_says_that_there_is_none(page: Page) -> None:
     root = table(page, "deal").root
     root.locator(act("deal")).click()
-    expect(root.locator("[role=status]")).to_contain_text(Deal("scopa", seed=1).words["no_answer"])
+    expect(root.locator("[role=status]")).to_contain_text(Deal("scopa", seed=1).words["no_python"])

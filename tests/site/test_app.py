@@ -14,7 +14,7 @@ from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
 
-SPOIL = """async () => {
+SPOIL = r"""async () => {
     const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
     const cache = await caches.open(name);
     const spoilt = (await cache.keys()).filter(({ url }) => /\.tool-.*js$/.test(url));

@@ -4,4 +4,4 @@
 declare const MODULE: string;
 
 /** Where a page of a notebook has each module. */
-declare var carteModules: Map<string, string> | undefined;
+declare var carteModules: Map<string, Promise<string>> | undefined;

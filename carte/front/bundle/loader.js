@@ -4,7 +4,7 @@
 /** @import { View } from "../types.js" */
 
 /**
- * The files of a front end by name; a name changes with the content.
+ * The files of a front end by name, each packed by gzip and written in base64; a name changes with the content.
  * @typedef {Record<string, string>} Files
  */
 
@@ -15,6 +15,7 @@
  */
 
 const REFERENCE = "IPY_MODEL_";
+const PACKED = ["content", "words"];
 const IMPORTED = /((?:\bfrom|\bimport) *")\.\/([^"]+)(?=")/g;
 const SHEET = /\.css$/;
 
@@ -27,23 +28,52 @@ async function render(view) {
   const model = /** @type {SharedModel} */ (/** @type {unknown} */ (view.model));
   const shared = await model.widget_manager.get_model(model.get("front").slice(REFERENCE.length));
   const files = shared.get("files");
-  dress(view.el.getRootNode(), files);
-  const { default: widget } = await import(addressOf(MODULE, files));
-  return widget.render(view);
+  await dress(view.el.getRootNode(), files);
+  const { default: widget } = await import(await addressOf(MODULE, files));
+  return widget.render({ ...view, model: await read(view.model) });
+}
+
+/**
+ * Return a model whose packed parts can be read.
+ * @param {View["model"]} model
+ */
+async function read(model) {
+  /** @type {Record<string, unknown>} */
+  const parts = {};
+  for (const name of PACKED) parts[name] = JSON.parse(await unpacked(/** @type {string} */ (model.get(name))));
+  const get = (/** @type {string} */ name) => parts[name] ?? model.get(name);
+  return new Proxy(model, {
+    get(_model, name) {
+      if (name === "get") return get;
+      const value = Reflect.get(model, name);
+      return typeof value === "function" ? value.bind(model) : value;
+    },
+  });
 }
 
 /**
  * Return the address of a module, whose imports are modules with addresses, too.
  * @param {string} name
  * @param {Files} files
- * @returns {string}
+ * @returns {Promise<string>}
  */
 function addressOf(name, files) {
-  if (!addresses.has(name)) {
-    const text = files[name].replace(IMPORTED, (_all, before, imported) => before + addressOf(imported, files));
-    addresses.set(name, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
-  }
-  return addresses.get(name) ?? "";
+  const address = addresses.get(name) ?? linked(name, files);
+  addresses.set(name, address);
+  return address;
+}
+
+/**
+ * @param {string} name
+ * @param {Files} files
+ */
+async function linked(name, files) {
+  const text = await unpacked(files[name]);
+  /** @type {Record<string, string>} */
+  const places = {};
+  for (const [, , imported] of text.matchAll(IMPORTED)) places[imported] = await addressOf(imported, files);
+  const module = text.replace(IMPORTED, (_all, before, imported) => before + places[imported]);
+  return URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
 }
 
 /**
@@ -51,15 +81,25 @@ function addressOf(name, files) {
  * @param {Node} root
  * @param {Files} files
  */
-function dress(root, files) {
+async function dress(root, files) {
   const place = root instanceof ShadowRoot ? root : document.head;
-  for (const [name, text] of Object.entries(files)) {
-    if (!SHEET.test(name) || place.querySelector(`style[data-carte="${name}"]`)) continue;
+  for (const name of Object.keys(files).filter((file) => SHEET.test(file))) {
+    const text = await unpacked(files[name]);
+    if (place.querySelector(`style[data-carte="${name}"]`)) continue;
     const style = document.createElement("style");
     style.dataset.carte = name;
     style.textContent = text;
     place.append(style);
   }
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<string>}
+ */
+function unpacked(file) {
+  const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 export default { render };
