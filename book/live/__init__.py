@@ -46,7 +46,7 @@ from .page import (
 )
 from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
-from .state import check_saved, kinds, slim
+from .state import check_saved, kinds, reached, slim
 from .words import fault_words, host_words, page_words, search_words
 
 __all__ = ["CACHE", "setup"]
@@ -156,7 +156,7 @@ def _make_live(
         context["body"] = with_journey(context["body"])
         tags += journey_tag(file)
     if shown := shown_models(context.get("body", "")):
-        saved, shared = _slim_state(app, page, shipment)
+        saved, shared = _slim_state(app, page, shown)
         check_saved(saved, page, shown)
         context["body"] = with_hosts(context["body"], kinds(saved), host_words())
         context["saved"] = state_tag(saved) + settings_tag(_settings(app, page, shared))
@@ -184,13 +184,13 @@ def _settings(app: Sphinx, page: str, shared: list[Any]) -> dict[str, Any]:
     }
 
 
-def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, Any], list[Any]]:
-    """Slim the state that MyST-NB is about to put into the page's head, and take it from there."""
+def _slim_state(app: Sphinx, page: str, shown: list[str]) -> tuple[dict[str, Any], list[Any]]:
+    """Take the state that MyST-NB is about to put into the page's head, as far as it is shown."""
     scripts = _notebooks(app).nb_metadata[page].get("js_files", {})
     if _STATE_SCRIPT not in scripts:
         return {"state": {}}, []
     _uri, options = scripts.pop(_STATE_SCRIPT)
-    return slim(json.loads(options["body"]), lambda kind: front_end.parts(kind)[0])
+    return slim(reached(json.loads(options["body"]), shown), lambda kind: front_end.parts(kind)[0])
 
 
 def _cells(app: Sphinx, page: str) -> list[Cell]:

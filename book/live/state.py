@@ -1,8 +1,9 @@
 """The saved widget state of a page, made small: values that widgets share are stored once."""
 
 import json
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .errors import LiveError
@@ -12,6 +13,7 @@ SHIPPED = "site:"
 SHARED = "site:shared"
 
 _WORTH_SHARING = 300
+_REFERENCE = re.compile(r'(?:IPY_MODEL_|"model_id": ")(\w+)')
 _MODULE, _CLASS = "_esm", "_anywidget_id"
 
 State = dict[str, Any]
@@ -29,6 +31,18 @@ def slim(saved: State, module: Callable[[str], str]) -> tuple[State, list[Any]]:
     ours = [model["state"] for model in models.values() if _is_ours(model["state"])]
     shared = _share(ours)
     return {**saved, "state": models}, shared
+
+
+def reached(saved: State, shown: Iterable[str]) -> State:
+    """Return saved state with the models in ``shown``, and those that they refer to."""
+    models = saved["state"]
+    waiting, found = list(shown), set()
+    while waiting:
+        key = waiting.pop()
+        if key in models and key not in found:
+            found.add(key)
+            waiting += _REFERENCE.findall(json.dumps(models[key]["state"]))
+    return {**saved, "state": {key: model for key, model in models.items() if key in found}}
 
 
 def kinds(saved: State) -> dict[str, str]:

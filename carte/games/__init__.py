@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, wraps
 from keyword import iskeyword
@@ -81,10 +82,10 @@ def register(kind: type[Game]) -> None:
     """Register a game, or replace the one of its slug.
 
     Raises ``ValueError`` for anything but a class of games, for a game without a slug, or a house
-    rule whose name is no keyword argument; for a game whose number in codes is that of another, or
-    a house rule whose number is that of another one of its game; for a house rule that has the name
-    of a method or property, or comes after a rule that the game does not have; and for a fact of
-    its own of no kind that codes know.
+    rule whose name is no keyword argument or stands there twice; for a game whose number in codes
+    is that of another, or a house rule whose number is that of another one of its game; for a house
+    rule that has the name of a method or property, or comes after a rule that the game does not
+    have; and for a fact of its own of no kind that codes know.
     """
     _check_names(kind)
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
@@ -118,6 +119,9 @@ def _check_names(kind: type[Game]) -> None:
                 f"{slug} has the house rule {saferepr(rule.name)}: give it a name that can be a "
                 "keyword argument, such as 'fewest_cards'"
             )
+    for name, times in Counter(rule.name for rule in kind.HOUSE_RULES).items():
+        if times > 1:
+            raise ValueError(f"{slug} has the house rule {name!r} {times} times: give it once")
 
 
 for _kind in (

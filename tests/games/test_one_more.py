@@ -205,6 +205,14 @@ def test_a_house_rule_has_a_name_that_can_be_given_by_keyword(name: str) -> None
     assert "ours" not in carte.GAMES
 
 
+def test_a_house_rule_stands_once_among_those_of_its_game() -> None:
+    twice = (*Scopa.HOUSE_RULES, Scopa.HOUSE_RULES[0])
+    kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": twice})
+    name = Scopa.HOUSE_RULES[0].name
+    with pytest.raises(ValueError, match=f"ours has the house rule '{name}' 2 times: give it once"):
+        games.register(kind)
+
+
 def test_a_house_rule_takes_no_name_that_its_game_has() -> None:
     rule = HouseRule("worth", "Cards are worth more", (False, True))
     kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})

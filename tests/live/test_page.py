@@ -26,7 +26,7 @@ from book.live.page import (
     with_hosts,
 )
 from book.live.space import space_sheet
-from book.live.state import SHARED, check_saved, kinds, slim
+from book.live.state import SHARED, check_saved, kinds, reached, slim
 from carte import widgets
 from carte.pack import card_svg, row
 
@@ -111,6 +111,17 @@ def test_a_large_value_of_several_widgets_is_said_once_and_that_of_one_stays_whe
     assert (one["state"]["0"]["state"]["words"], shared) == (WORDS, [])
     fifteen, _ = slim(saved(*[model(words=WORDS)] * 15), "{}.tool.js".format)
     assert len(json.dumps(fifteen)) < 4 * len(json.dumps(one))
+
+
+def test_a_page_keeps_what_it_shows_and_what_that_refers_to() -> None:
+    models = [
+        model(layout="IPY_MODEL_1"),
+        model(),
+        model(box="IPY_MODEL_0"),
+        model(outputs=[{"model_id": "2"}]),
+        model(),
+    ]
+    assert [*reached(saved(*models), ["3", "gone"])["state"]] == ["0", "1", "2", "3"]
 
 
 def test_a_layout_says_only_what_is_set() -> None:

@@ -25,7 +25,7 @@ MOST = {
     "procedure": 12,
     "class": 1,
     "own": 1,
-    "own-lessons": 4,
+    "own-lessons": 5,
     "play": 1,
     "play-scopa": 1,
     "counting": 3,

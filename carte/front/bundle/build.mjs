@@ -14,7 +14,7 @@ const PYTHON = join(here, "python.js");
 const TOOL = /\.tool\.js$/;
 const OURS = /^(?!.*node_modules\/).*\.js$/;
 /** A module that this part of the tools need is in the one that they all load. */
-const MANY = 1 / 8;
+const MANY = 1 / 12;
 
 try {
   const { inputs } = await joined({ entryPoints: { [parse(all).name]: all, loader: "loader.js" } });
