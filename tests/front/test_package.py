@@ -37,7 +37,12 @@ def pip(*arguments: str | Path, **environment: str) -> None:
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return copy_checkout(tmp_path_factory.mktemp("checkout"))
+    """A copy in which somebody has looked at what is translated."""
+    folder = copy_checkout(tmp_path_factory.mktemp("checkout"))
+    marked = folder / "carte/language/en-XA/LC_MESSAGES"
+    marked.mkdir(parents=True, exist_ok=True)
+    (marked / "carte.mo").touch()
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -63,6 +63,13 @@ def test_the_kernel_deals_and_judges_in_jupyterlab(page: Page) -> None:
     is_answered_by_python(page)
 
 
+def test_the_notebook_is_saved_by_its_key_wherever_the_focus_is(page: Page) -> None:
+    page.locator(".carte[data-widget=lesson] .carte-felt [data-card]").first.focus()
+    page.keyboard.press("ArrowRight")
+    with page.expect_response(f"**/api/contents/{NAME}*"):
+        page.keyboard.press("Control+s")
+
+
 def test_a_saved_notebook_shows_its_widgets_without_the_kernel_that_made_them(
     page: Page, lab: str, visit: Open
 ) -> None:
