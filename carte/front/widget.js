@@ -83,7 +83,7 @@ function render({ model, el }, kind) {
   el.append(root);
   installPack(root);
   keepFocus(root, signal);
-  if (!inBook()) keepKeys(root);
+  if (!inBook()) keepKeys(root, signal);
   followEngine((state) => {
     root.dataset.state = state;
   }, signal);

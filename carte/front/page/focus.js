@@ -1,5 +1,6 @@
 // Keeps the focus: if its element goes away, it waits at the reader's hand.
 
+const KEPT = "data-lm-suppress-shortcuts";
 const LOST = { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "hidden", "inert"] };
 
 /**
@@ -92,12 +93,27 @@ export function isTyped({ target }) {
 }
 
 /**
- * Letters typed on the table are not commands to JupyterLab. It looks for this mark on the
- * focused element before it looks at its ancestors.
+ * Letters typed on the table are not commands to JupyterLab; saving the notebook is. It looks for this mark on the focused
+ * element and on its ancestors, as soon as the document hears of a key.
  * @param {HTMLElement} root
+ * @param {AbortSignal} signal
  */
-export function keepKeys(root) {
-  root.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element) target.setAttribute("data-lm-suppress-shortcuts", "true");
-  });
+export function keepKeys(root, signal) {
+  /** @param {Event} event */
+  const keep = (event) => {
+    const [target] = event.composedPath();
+    if (target instanceof Element && root.contains(target)) target.setAttribute(KEPT, "true");
+  };
+  /** @param {KeyboardEvent} event */
+  const hear = (event) => {
+    if (!isSaving(event)) return keep(event);
+    for (const marked of [root, ...root.querySelectorAll(`[${KEPT}]`)]) marked.removeAttribute(KEPT);
+  };
+  root.addEventListener("focusin", keep);
+  window.addEventListener("keydown", hear, { capture: true, signal });
+}
+
+/** @param {KeyboardEvent} event */
+function isSaving({ ctrlKey, metaKey, key }) {
+  return (ctrlKey || metaKey) && key.toLowerCase() === "s";
 }
