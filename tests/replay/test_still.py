@@ -45,4 +45,4 @@ def test_the_button_to_the_next_move_stands_still_from_the_first_move_to_the_cou
     stood = forward.evaluate("one => Math.round(one.getBoundingClientRect().top)")
     places = root.evaluate(PRESSED)
     assert len(places) > 30
-    assert {*places} <= {stood - 1, stood, stood + 1}
+    assert [place for place in places if abs(place - stood) > 1] == [], places

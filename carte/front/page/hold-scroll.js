@@ -6,16 +6,22 @@
  * @param {{ around: Element, grows: Element[], signal: AbortSignal }} manner
  */
 export function hold(one, { around, grows, signal }) {
+  const top = () => one.getBoundingClientRect().top;
+  const place = () => (one.checkVisibility() ? top() - around.getBoundingClientRect().top : NaN);
   let below = NaN; // before it was ever seen
   const watch = new ResizeObserver(() => {
-    const { top } = one.getBoundingClientRect();
     const before = below;
-    below = one.checkVisibility() ? top - around.getBoundingClientRect().top : NaN;
+    below = place();
     const moved = below - before;
-    if (moved && top - moved >= 0 && top - moved < innerHeight) scrollBy({ top: moved, behavior: "instant" });
+    const stood = top() - moved;
+    if (moved && stood >= 0 && stood < innerHeight) scrollBy({ top: moved, behavior: "instant" });
   });
   const { style } = document.documentElement;
   for (const element of grows) watch.observe(element);
+  const press = () => {
+    below = place(); // what has moved before, unseen, is not for this press to make up
+  };
+  one.addEventListener("click", press, { capture: true, signal });
   // The browser's own scroll anchoring would hold another element.
   for (const used of ["focusin", "click"])
     one.addEventListener(used, () => style.setProperty("overflow-anchor", "none"), { signal });
