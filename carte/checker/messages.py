@@ -221,7 +221,7 @@ class AskedMove(Ruling):
 
 
 class CheckerState(TypedDict):
-    """What a reader has asked, as far as notebooks are told."""
+    """What a reader has asked, for notebooks to read."""
 
     code: str
     """The code of the position; empty while it is none."""

@@ -72,15 +72,15 @@ class Checker(Table):
 
     @traits.default("code")
     def _code(self) -> str:
-        return code_of(self.position) if self.position else ""
+        return _code_of(self.position)
 
     @traits.observe("position")
     def _laid(self, change: Any) -> None:
-        self.code = code_of(change.new) if change.new else ""
+        self.code = _code_of(change.new)
 
     @traits.observe("code")
     def _named(self, change: Any) -> None:
-        if change.new != (code_of(self.position) if self.position else ""):
+        if change.new != _code_of(self.position):
             self.position = from_code(change.new) if change.new else None
 
     def make_content(self) -> messages.CheckerContent:
@@ -94,6 +94,10 @@ class Checker(Table):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code, ``check`` a sheet, ``try`` a move, and so on."""
         return {"open": _open, "check": _check, "try": _try, "play": _play, "link": _link}
+
+
+def _code_of(position: Position | None) -> str:
+    return code_of(position) if position else ""
 
 
 def _content(start: Sheet) -> messages.CheckerContent:

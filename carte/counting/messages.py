@@ -216,7 +216,7 @@ class WrittenSheet(TypedDict):
 
 
 class ScoreState(TypedDict):
-    """What a reader has written down, as far as notebooks are told."""
+    """What a reader has written down, for notebooks to read."""
 
     sheet: WrittenSheet
 

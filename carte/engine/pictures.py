@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
+from carte.engine.html_table import html_table
 from carte.engine.table_text import number_of_cards, open_zone
 from carte.language import _
 
@@ -34,13 +35,13 @@ def game_html(game: Game) -> str:
     dealt = {_("In each hand"): len(deal.hands[deal.turn]), _("On the table"): len(deal.table)}
     rows = [(_("Players"), str(game.seats))]
     rows += [(name, number_of_cards(size)) for name, size in dealt.items() if size]
-    rows = [(name, escape(what)) for name, what in rows]
+    rows = [(escape(name), escape(what)) for name, what in rows]
     for rule in game.HOUSE_RULES:
         value = escape(rule.label_of(game.options[rule.name]))
         is_own = rule.name in game.chosen
         if rule.name != "players":
-            rows.append((rule.label, f"<strong>{value}</strong>" if is_own else value))
-    return _table(game.title, (), rows)
+            rows.append((escape(rule.label), f"<strong>{value}</strong>" if is_own else value))
+    return html_table(game.title, (), rows)
 
 
 def match_html(match: Match) -> str:
@@ -52,17 +53,5 @@ def match_html(match: Match) -> str:
         (str(number), *[str(score.total) for score in scores])
         for number, scores in enumerate(match.scores, 1)
     ]
-    return _table(game.title, [_("Deal"), *sides], [*rows, (_("Total"), *map(str, match.totals))])
-
-
-def _table(caption: str, head: Sequence[str], rows: Iterable[tuple[str, ...]]) -> str:
-    """Return a table whose rows have a name each, and then HTML."""
-    top = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
-    body = "".join(
-        f'<tr><th scope="row">{escape(name)}</th>'
-        + "".join(f"<td>{cell}</td>" for cell in cells)
-        + "</tr>"
-        for name, *cells in rows
-    )
-    first = f"<thead><tr>{top}</tr></thead>" if head else ""
-    return f"<table><caption>{escape(caption)}</caption>{first}<tbody>{body}</tbody></table>"
+    total = (escape(_("Total")), *map(str, match.totals))
+    return html_table(game.title, [_("Deal"), *sides], [*rows, total])

@@ -139,7 +139,7 @@ class Widget(traits.AnyWidget):
     content = traits.Dict().tag(sync=True, fixed=True, to_json=_kept)
     words = traits.Dict().tag(sync=True, fixed=True, to_json=_kept)
     language = traits.Unicode(help="The language of its words, as pages name it.").tag(sync=True)
-    resets = traits.Int(help="How often it was drawn anew.").tag(sync=True)
+    resets = traits.Int(help="How often it was reset.").tag(sync=True)
     value = traits.Anything(help="The main part of what the reader has done, if any.")
     front = traits.Instance(FrontEnd, allow_none=True).tag(sync=True, **traits.widget_serialization)
 
@@ -170,7 +170,7 @@ class Widget(traits.AnyWidget):
         return {}
 
     def reset(self) -> None:
-        """Forget what the reader has done in this notebook, and draw the widget anew.
+        """Forget what the reader has done in this notebook, and draw the widget again.
 
         What the browser keeps, such as stars, stays there.
         """

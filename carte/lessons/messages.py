@@ -126,7 +126,7 @@ class LastAnswer(TypedDict):
     rule: RuleId | None
     """The rule that forbids a wrong one, or that the level is about."""
     text: str
-    """What the reader was told; empty if the answer was right."""
+    """The refusal; empty if the answer was right."""
 
 
 class LevelProgress(TypedDict):
@@ -140,7 +140,7 @@ class LevelProgress(TypedDict):
 
 
 class LessonState(TypedDict):
-    """What a reader has done in a lesson, as far as notebooks are told."""
+    """What a reader has done in a lesson, for notebooks to read."""
 
     level: str
     progress: dict[str, LevelProgress]

@@ -402,7 +402,7 @@ class Today(TypedDict):
 
 
 class PlayState(TypedDict):
-    """What a reader has played, as far as notebooks are told."""
+    """What a reader has played, for notebooks to read."""
 
     sitting: Sitting
 

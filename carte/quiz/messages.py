@@ -100,7 +100,7 @@ class CasesContent(OursContent):
 
 
 class CasesState(TypedDict):
-    """What a reader has answered, as far as notebooks are told."""
+    """What a reader has answered, for notebooks to read."""
 
     answers: dict[str, bool]
 
@@ -174,7 +174,7 @@ class DailyContent(OursContent):
 
 
 class DailyState(TypedDict):
-    """What a reader has answered, as far as notebooks are told."""
+    """What a reader has answered, for notebooks to read."""
 
     answers: dict[str, bool]
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from carte.engine.cards import Card
 from carte.engine.game import Game
+from carte.engine.html_table import html_table
 from carte.language.names import lang_of
 
 __all__ = ["Marked", "Printed", "drawn", "italian", "italian_lang", "named", "table"]
@@ -76,20 +77,9 @@ def named(game: Game) -> str:
 def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Printed:
     """Return a table whose first column names its rows; ``head`` may be empty."""
     rows = [list(row) for row in rows]
-    top = "".join(f'<th scope="col">{escape(words)}</th>' for words in head)
-    body = "".join(
-        f'<tr><th scope="row">{_html(first)}</th>'
-        + "".join(f"<td>{_html(cell)}</td>" for cell in rest)
-        + "</tr>"
-        for first, *rest in rows
-    )
-    html = (
-        f'<div class="carte-table"><table><caption>{escape(caption)}</caption>'
-        + (f"<thead><tr>{top}</tr></thead>" if head else "")
-        + f"<tbody>{body}</tbody></table></div>"
-    )
+    shown = html_table(caption, head, [[*map(_html, row)] for row in rows])
     lines = [" | ".join(map(str, row)) for row in ([head, *rows] if head else rows)]
-    return Printed(html, "\n".join([caption, *lines]))
+    return Printed(f'<div class="carte-table">{shown}</div>', "\n".join([caption, *lines]))
 
 
 def _html(cell: Cell) -> str:

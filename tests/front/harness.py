@@ -60,7 +60,7 @@ _pages: WeakKeyDictionary[Page, BarePage] = WeakKeyDictionary()
 
 
 whole = cache(making.whole)
-"""The front end of all tools as one module, which a page can run anew for each test."""
+"""The front end of all tools as one module, which a page can run again for each test."""
 
 
 def keep_front(page: Page) -> None:

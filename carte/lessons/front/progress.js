@@ -58,7 +58,7 @@ export function followProgress(apply, signal) {
 }
 
 /**
- * Return what a notebook is told after an answer in a level; only one that wins it brings stars.
+ * Return what to report to a notebook after an answer in a level; only one that wins it brings stars.
  * @param {{ reported: (name: "progress") => Record<string, LevelProgress> }} tool
  * @param {string} level
  * @param {LastAnswer} last

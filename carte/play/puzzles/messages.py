@@ -52,7 +52,7 @@ class PuzzlesContent(TypedDict):
 
 
 class PuzzlesState(TypedDict):
-    """What a reader has done with puzzles, as far as notebooks are told."""
+    """What a reader has done with puzzles, for notebooks to read."""
 
     progress: dict[str, LevelProgress]
 
