@@ -72,9 +72,10 @@ class Suit(str):
         index = "DCSB".find(letter) if isinstance(letter, str) and len(letter) == 1 else -1
         if index < 0:
             raise InvalidCard(
-                _("{letter} is no suit; suits are D denari, C coppe, S spade, B bastoni").format(
-                    letter=saferepr(letter)
-                )
+                _(
+                    "{letter} is not a suit; write D for denari, C for coppe, S for spade, B for "
+                    "bastoni"
+                ).format(letter=saferepr(letter))
             )
         suit = super().__new__(cls, letter)
         suit.index = index
@@ -135,8 +136,8 @@ class Card:
         if card is None:
             raise InvalidCard(
                 _(
-                    "{text} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit (D "
-                    "denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
+                    "{text} is not a card; write a rank (1–10, or A F C R, or A J Q K) and a suit "
+                    "(D denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
                 ).format(text=saferepr(text))
             )
         return card
@@ -149,6 +150,9 @@ class Card:
 
     def __str__(self) -> str:
         return self._text
+
+    def __format__(self, form: str) -> str:
+        return format(self._text, form)
 
     def __repr__(self) -> str:
         return f"Card({self._text!r})"
@@ -271,6 +275,9 @@ class CardTuple(tuple[Card, ...]):
     def __str__(self) -> str:
         return " ".join([card._text for card in self])
 
+    def __format__(self, form: str) -> str:
+        return format(str(self), form)
+
     def _repr_svg_(self) -> str | None:
         from carte.pack import row
 
@@ -305,7 +312,7 @@ def words_of(text: str | Iterable[_T], also: Container[str] = ()) -> Iterable[st
         return next(filter(are_known, others), words)
     if not isinstance(text, Iterable):
         raise InvalidCard(
-            _("{text} are no cards; write a text such as 3C 4S, or a list").format(
+            _("{text} are not cards; write a text such as 3C 4S, or a list").format(
                 text=saferepr(text)
             )
         )

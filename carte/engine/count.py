@@ -80,7 +80,7 @@ class Line(NamedTuple):
 
 def ask_for_last_trick() -> str:
     """Return the sentence that asks for the winner of a last trick on which a score depends."""
-    return _("Say who won the last trick: it decides the deal.")
+    return _("Choose who won the last trick: it decides the deal.")
 
 
 def compared(item: ScoreItem, counting: Counting) -> Line:

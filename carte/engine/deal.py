@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeGuard
 
 from carte.engine.cards import PACK, Card, CardTuple, cards, cards_of
 from carte.engine.count import Ending
@@ -13,7 +13,7 @@ from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Discard, Move, move
 from carte.engine.phrases import capital, every
-from carte.engine.reading import Unreadable, saferepr
+from carte.engine.reading import InvalidValue, saferepr
 from carte.engine.rulebook import Grounds, Rule, Ruling
 from carte.language import _
 from carte.language.names import spoken_verb
@@ -26,6 +26,7 @@ __all__ = [
     "IllegalMove",
     "View",
     "check_view",
+    "is_deal",
     "named",
     "no_such_move",
     "not_in_hand",
@@ -206,7 +207,7 @@ class Deal(DealDefaults, ABC):
         Raises ``Unfinished`` before it is over.
         """
         if not self.is_over:
-            words = _("this deal of {game} is not over; a score comes at its end")
+            words = _("this deal of {game} is not over; only a finished deal can be scored")
             raise Unfinished(words.format(game=self.game.slug))
         return self._scores()
 
@@ -377,7 +378,7 @@ class View(ABC):
 def check_view(view: object) -> None:
     """Raise ``ValueError``, which says how a view is asked for, unless this is one."""
     if not isinstance(view, View):
-        raise Unreadable(
+        raise InvalidValue(
             f"{saferepr(view)} is no view: a player is given what its seat may know, such as "
             "deal.view(deal.turn)"
         )
@@ -403,6 +404,11 @@ def named(choice: Move) -> str:
         case Discard():
             return spoken_verb("discard")
     return str(choice)
+
+
+def is_deal(given: object) -> TypeGuard[Deal]:
+    """Return whether something is a deal itself, not the text of one."""
+    return isinstance(given, Deal)
 
 
 def no_such_move(choice: Move, game: Game) -> str:

@@ -11,7 +11,7 @@ from carte.engine.cards import Card, Suit
 
 if TYPE_CHECKING:
     from carte.engine.auction.contract import Outcome
-    from carte.engine.moves import Announcement, Move
+    from carte.engine.moves import Announcement, Move, Play
     from carte.engine.tricks.game import Trick
 
 __all__ = ["DealDefaults"]
@@ -45,6 +45,10 @@ class DealDefaults:
 
     # ------------------------------------------------------------------------- tricks
 
+    def wins(self, play: Play) -> bool:
+        """Return whether a card, played now, would be winning the trick; nowhere but in tricks."""
+        return False
+
     @property
     def trick(self) -> tuple[Card, ...]:
         """The cards of the trick under way; none in a game without tricks."""
@@ -75,6 +79,11 @@ class DealDefaults:
         return ()
 
     # ------------------------------------------------------------------------ auctions
+
+    @property
+    def is_dealt_again(self) -> bool:
+        """Whether the deal is over and does not count: the same dealer deals again."""
+        return False
 
     @property
     def calls(self) -> tuple[tuple[int, Move], ...]:

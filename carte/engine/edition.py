@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from carte.engine.reading import Unreadable, saferepr
+from carte.engine.reading import InvalidValue, saferepr
 from carte.language import _
 
 __all__ = ["EDITION", "NUMBERS", "NewerEdition", "check_edition", "check_numbers", "number_of"]
@@ -18,16 +18,18 @@ class NewerEdition(ValueError):
 
 
 def check_edition(edition: object) -> None:
-    """Raise ``NewerEdition`` for an edition after this one, ``Unreadable`` for no edition."""
+    """Raise ``NewerEdition`` for an edition after this one, ``InvalidValue`` for no edition."""
     if type(edition) is not int or edition < 1:
-        raise Unreadable(
-            _("{edition} is no edition; give a number from 1 on").format(edition=saferepr(edition))
+        raise InvalidValue(
+            _("{edition} is not an edition; give a number from 1 up").format(
+                edition=saferepr(edition)
+            )
         )
     if edition > EDITION:
         raise NewerEdition(
             _(
-                "it was made by a newer edition of this book ({edition}; this one is "
-                "{ours}): open it in that one"
+                "it was made by a newer edition of this book ({edition}; this one is {ours}): "
+                "open it in that edition"
             ).format(edition=saferepr(edition), ours=EDITION)
         )
 

@@ -104,8 +104,7 @@ class Game(Scorable):
             words = _("{game} has no house rule {name}; it has {known}")
             message = words.format(game=self.slug, name=saferepr(name), known=valid)
             readers = _(
-                "{game}: this game has no house rule “{given}”. Choose the house rules of this "
-                "game again."
+                "{game} has no house rule “{given}”. Choose the house rules of this game again."
             )
             raise InvalidOption(message, readers.format(game=self.title, given=short(name)))
         rule.check(value, self.slug)
@@ -114,6 +113,11 @@ class Game(Scorable):
     def ladder(self) -> tuple[str, ...]:
         """The bids under these house rules, lowest first."""
         return self.LADDER
+
+    @property
+    def throws_in(self) -> bool:
+        """Whether a player with a poor hand may throw the deal in."""
+        return False
 
     @property
     def units(self) -> str:
@@ -180,7 +184,7 @@ class Game(Scorable):
         ``deck`` is all cards in play in the order in which they leave the pack; one that must be
         dealt again raises ``Misdeal``, while a shuffle is repeated until it is good. Raises
         ``InvalidPosition`` for a deck of other cards, and for a dealer that is no seat, and
-        ``Unreadable``, a ``ValueError`` too, for a seed that is no whole number, 0 or more.
+        ``InvalidValue`` for a seed that is no whole number, 0 or more.
         """
         self.check_seat(dealer, "dealer")
         if deck is not None:
@@ -188,8 +192,8 @@ class Game(Scorable):
             if sorted(order) != [*indices(self.pack)]:
                 raise InvalidPosition(
                     _(
-                        "a deck is all {pack}, each once; these are {number} cards, {different} "
-                        "of them different"
+                        "a deck is all {pack}, each once; this one has {number} cards, "
+                        "{different} of them different"
                     ).format(pack=self.cards_in_words, number=len(order), different=len(set(order)))
                 )
             deal = self.lay_out(order, dealer)
@@ -322,6 +326,19 @@ class Game(Scorable):
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """Return whether a match is over, and the side that has won it."""
 
+    def doubles_after(self, scores: Sequence[Score]) -> bool:
+        """Return whether the deal after one with these scores counts double in a match."""
+        return False
+
+    def winner_without(self, side: int, totals: Sequence[int]) -> int | None:
+        """Return the side that wins a match at these totals once ``side`` has given it up.
+
+        Of two it is the other, of three the better of the other two; None where these are level.
+        """
+        others = [other for other in range(self.sides) if other != side]
+        best = most([totals[other] for other in others])
+        return others[0] if len(others) == 1 else None if best is None else others[best]
+
     def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """Return a hand in the order in which it is held."""
         return tuple(hand)
@@ -334,12 +351,18 @@ class Game(Scorable):
         """
         self.check_seat(dealer, "dealer")
         if deals is not None:
-            words = _("deals={deals}: a match of {game} ends by itself, give none")
+            words = _(
+                "deals={deals}: a match of {game} ends at its target; leave out the number of deals"
+            )
             raise InvalidOption(words.format(deals=saferepr(deals), game=self.slug))
         return Match(self, dealer)
 
     def lacks_items(self, match: Match) -> bool:
         """Return whether a match depends on the items of its last deal, and lacks them."""
+        return False
+
+    def is_counted_up(self, match: Match) -> bool:
+        """Return whether sides are level in a match, and their last deal is counted up."""
         return False
 
     def counted_up(self, match: Match) -> str:

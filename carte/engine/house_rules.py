@@ -20,8 +20,10 @@ Brought = TypeVar("Brought", Statement, ScoreItem)
 MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
 
-_ANY_NUMBER = integer(1, MOST)
-_A_NUMBER = N_("a positive number, at most {most}")
+_FROM = {
+    0: N_("a number from 0 to {most}"),
+    1: N_("a positive number, at most {most}"),
+}
 
 
 class InvalidOption(ValueError):
@@ -39,13 +41,14 @@ class HouseRule(NamedTuple):
     """A house rule of a game, chosen by its ``name``.
 
     ``title`` is its name for readers, ``values`` are its values, the usual one first, and ``words``
-    names those that are no switches. With ``any_number`` it takes any positive number up to
-    ``MOST``, and ``values`` has the usual one alone, or names that it also takes; then ``numbers``
-    are those that tables choose, and ``words[int]`` names a number. ``counts`` is whether the count
-    of a deal or a match depends on it, and not only the play.
+    names those that are no switches. With ``any_number`` it takes any number from ``least``, 0 or
+    1, up to ``MOST``, and ``values`` has the usual one alone, or names that it also takes; then
+    ``numbers`` are those that tables choose, and ``words[int]`` names a number. ``counts`` is
+    whether the count of a deal or a match depends on it, and not only the play.
 
-    ``needs`` are the values of other house rules without which it can only be the usual one, and
-    ``usual_there`` is the usual value with them, where that differs. ``statements`` are the rules
+    ``needs`` are the values of other house rules without which it can only be the usual one.
+    ``usual_there`` is the usual value with others, where that differs: with those of ``there``, or
+    if that is empty with those that it needs. ``statements`` are the rules
     that it brings, placed after the rule ``after`` (by default last), and ``item`` is what it adds
     to the score: each in force only where the value is not the usual one and its own ``when``
     agrees.
@@ -56,10 +59,12 @@ class HouseRule(NamedTuple):
     values: tuple[Any, ...] = (False, True)
     words: Mapping[Any, str] = MappingProxyType({})
     any_number: bool = False
+    least: int = 1
     numbers: tuple[int, ...] = ()
     counts: bool = False
     needs: Mapping[str, Any] = MappingProxyType({})
     usual_there: Any = None
+    there: Mapping[str, Any] = MappingProxyType({})
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
@@ -71,8 +76,13 @@ class HouseRule(NamedTuple):
 
     def usual_among(self, options: Mapping[str, Any]) -> Any:
         """Return the value that holds where only other house rules are agreed on."""
-        there = self.usual_there is not None and self.goes_with(options)
+        there = self.usual_there is not None and _holds(self.there_with, options)
         return self.usual_there if there else self.usual
+
+    @property
+    def there_with(self) -> Mapping[str, Any]:
+        """The values of other house rules with which ``usual_there`` is the usual one."""
+        return self.there or self.needs
 
     def if_chosen(self, brought: Brought) -> Brought:
         """Return a rule or an item that it brings along, in force only where it is chosen."""
@@ -93,9 +103,9 @@ class HouseRule(NamedTuple):
         named = self.names if self.any_number else self.values
         if any(value == valid and type(value) is type(valid) for valid in named):
             return
-        if self.any_number and _ANY_NUMBER.fits(value):
+        if self.any_number and integer(self.least, MOST).fits(value):
             return
-        number = _(_A_NUMBER).format(most=f"{MOST:,}")
+        number = _(_FROM[self.least]).format(most=f"{MOST:,}")
         valid = [*map(repr, named), *([number] if self.any_number else [])]
         words = _("{name}={value} of {game}: give {valid}")
         choices = either(valid)
@@ -105,7 +115,7 @@ class HouseRule(NamedTuple):
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
         """Return whether these house rules let it be other than the usual one."""
-        return all(options[name] == value for name, value in self.needs.items())
+        return _holds(self.needs, options)
 
     def check_needs(
         self, options: Mapping[str, Any], slug: str, known: Mapping[str, HouseRule]
@@ -119,7 +129,7 @@ class HouseRule(NamedTuple):
             needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
             words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
             facts = {"name": self.name, "value": saferepr(value), "game": slug, "needs": needs}
-            readers = _("“{rule}” goes only with “{needs}”.").format(
+            readers = _("“{rule}” needs “{needs}”.").format(
                 rule=self.sentence(value),
                 needs=together([known[name].sentence(one) for name, one in self.needs.items()]),
             )
@@ -131,7 +141,7 @@ class HouseRule(NamedTuple):
         return _(self.title)
 
     def label_of(self, value: object) -> str:
-        """Return the name of a value: "counts nothing for that suit", "21", for a switch "yes"."""
+        """Return the name of a value: "adds nothing for that suit", "21", for a switch "yes"."""
         if self.is_switch:
             return _("yes") if value else _("no")
         if value in self.words:
@@ -151,7 +161,7 @@ class HouseRule(NamedTuple):
         >>> scopa.house_rules["fewest_cards"].sentence(True)
         'Only sums with the fewest cards'
         >>> scopa.house_rules["primiera_missing_suit"].sentence("zero")
-        'Primiera without a card of some suit: counts nothing for that suit'
+        'Primiera without a card of some suit: adds nothing for that suit'
         """
         if value is True:
             return self.label
@@ -160,15 +170,19 @@ class HouseRule(NamedTuple):
         return _("{rule}: {value}").format(rule=self.label, value=self.label_of(value))
 
 
+def _holds(values: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
+    return all(options[name] == value for name, value in values.items())
+
+
 def players(*numbers: int) -> HouseRule:
     """Return the house rule about how many sit at the table, the usual number first."""
     return HouseRule("players", N_("Players"), numbers, counts=True)
 
 
 def with_needs(names: Iterable[str], known: Mapping[str, HouseRule]) -> set[str]:
-    """Return the names of those house rules that are ``known``, and of all that these need."""
+    """Return the names of those house rules that are ``known``, and of all that they depend on."""
     found = {name for name in names if name in known}
-    needed = {need for name in found for need in known[name].needs}
+    needed = {need for name in found for need in (*known[name].needs, *known[name].there)}
     return found if needed <= found else with_needs(found | needed, known)
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Generic, TypeVar
 
-__all__ = ["ByKind", "module_beside"]
+__all__ = ["ByKind", "module_beside", "module_in"]
 
 _T = TypeVar("_T")
 
@@ -42,14 +42,18 @@ class ByKind(Generic[_T]):
         raise TypeError(f"there are no {self._what} for {type(one).__name__}: add its kind to them")
 
 
-@cache
 def module_beside(kind: type, name: str) -> ModuleType | None:
     """Return the module of this name beside the one that defines a class, None if there is none.
 
     So a tool finds what a game's room has for it, without a game that knows of any tool: the module
     is imported when the tool first asks for it.
     """
-    package = kind.__module__.rpartition(".")[0]
+    return module_in(kind.__module__.rpartition(".")[0], name)
+
+
+@cache
+def module_in(package: str, name: str) -> ModuleType | None:
+    """Return the module of this name in a package, None if there is none."""
     module = f"{package}.{name}"
     if not package or not name:
         return None

@@ -69,14 +69,20 @@ class NamedRule(TypedDict):
     value: Plain
     """The book's value."""
     there: Plain | None
-    """The book's value once all that the rule needs is agreed on; null if it is the same."""
+    """The book's value with some of other house rules; null if it is the same."""
+    there_with: Options
+    """Those values of other house rules."""
     book: str
     """The book's value in words."""
+    book_there: str
+    """The book's value there in words."""
     needs: Options
     """The house rules that it needs for any but the usual value."""
     values: list[Value]
     number: str | None
     """The name of a number not among the values; null if there can be none."""
+    least: int
+    """The least such number."""
 
 
 class TextWhen(TypedDict):

@@ -2,9 +2,9 @@
 
 ``7D`` plays a card; ``7D x 3C 4S`` takes 3C and 4S with it; ``7D busso`` leads with a signal; all
 else that a player may say begins with a verb: ``pass``, ``declare``, ``declare 7C=4``, ``bid 62``,
-``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``, ``exchange 2D``. ``move`` and ``str`` are
-inverses. A text may be well formed and still be no move of the game at hand: that is for a ruling
-to say.
+``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``, ``exchange 2D``, ``monte``. ``move`` and ``str``
+are inverses. A text may be well formed and still be no move of the game at hand: that is for a
+ruling to say.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from carte.engine.cards import (
 from carte.engine.reading import saferepr
 from carte.language import _
 from carte.language.names import rank_name
-from carte.language.typed import readings
+from carte.language.typed import readings, typed_verb
 
 __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
 
@@ -51,6 +51,14 @@ class Move:
     """
 
     __slots__ = ()
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """The cards that it takes, in canonical order: none, unless a card is played."""
+        return ()
+
+    def __format__(self, form: str) -> str:
+        return format(str(self), form)
 
     def __repr__(self) -> str:
         return f"move({str(self)!r})"
@@ -131,7 +139,8 @@ def move(text: str) -> Move:
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(
             _(
-                "{text} is no move; write one such as 7D x 3C 4S, in at most {longest} characters"
+                "{text} is not a move; write one such as 7D x 3C 4S, in at most {longest} "
+                "characters"
             ).format(text=saferepr(text), longest=LONGEST)
         )
     try:
@@ -147,7 +156,7 @@ def _written(text: str) -> Move:
     """Return the move that a text writes in notation."""
     words = text.split()
     if not words:
-        raise InvalidMove(_("an empty text is no move; write one such as 7D or 7D x 3C 4S"))
+        raise InvalidMove(_("the text is empty; write a move such as 7D or 7D x 3C 4S"))
     verb, *rest = words
     if expects := _ANNOUNCEMENTS.get(verb.lower()):
         what = expects(text, rest)
@@ -162,9 +171,9 @@ def _play(text: str, first: str, rest: list[str]) -> Play:
     if card is None:
         raise InvalidMove(
             _(
-                "{text} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, or "
-                "one of {announcements}"
-            ).format(text=saferepr(text), announcements=", ".join(_ANNOUNCEMENTS))
+                "{text} is not a move; write a card, such as 7D, a capture, such as 7D x 3C 4S, "
+                "or one of {announcements}"
+            ).format(text=saferepr(text), announcements=", ".join(map(typed_verb, _ANNOUNCEMENTS)))
         )
     if not rest:
         return Play(card.index)
@@ -173,8 +182,8 @@ def _play(text: str, first: str, rest: list[str]) -> Play:
     if rest[0] not in ("x", "X", "×") or len(rest) == 1:
         raise InvalidMove(
             _(
-                "{text} is no move; after the card write x and the cards it takes, such as {card}"
-                " x 3C 4S, or a signal ({signals})"
+                "{text} is not a move; after the card, write x and the cards it takes, such as "
+                "{card} x 3C 4S, or a signal ({signals})"
             ).format(text=saferepr(text), card=card, signals=", ".join(SIGNALS))
         )
     return Play(card.index, mask_of(_distinct(text, rest[1:])))
@@ -194,7 +203,7 @@ def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
 def _nothing(text: str, rest: list[str]) -> str:
     if rest:
         raise InvalidMove(
-            _("{text} is no move; nothing follows the first word").format(text=saferepr(text))
+            _("{text} is not a move; nothing can follow the first word").format(text=saferepr(text))
         )
     return ""
 
@@ -202,7 +211,7 @@ def _nothing(text: str, rest: list[str]) -> str:
 def _one_card(text: str, rest: list[str]) -> str:
     if len(rest) != 1:
         raise InvalidMove(
-            _("{text} is no move; one card follows the first word, such as 3S").format(
+            _("{text} is not a move; one card must follow the first word, such as 3S").format(
                 text=saferepr(text)
             )
         )
@@ -212,7 +221,7 @@ def _one_card(text: str, rest: list[str]) -> str:
 def _some_cards(text: str, rest: list[str]) -> str:
     if not rest:
         raise InvalidMove(
-            _("{text} is no move; cards follow the first word, such as 4C 5C").format(
+            _("{text} is not a move; cards must follow the first word, such as 4C 5C").format(
                 text=saferepr(text)
             )
         )
@@ -228,7 +237,7 @@ def _bid(text: str, rest: list[str]) -> str:
     if what.isdecimal() and int(what) > 0:
         return str(int(what))
     raise InvalidMove(
-        _("{text} is no bid; bid a value 1–10, points up to 120, or one of {contracts}").format(
+        _("{text} is not a bid; bid a value 1–10, points up to 120, or one of {contracts}").format(
             text=saferepr(text), contracts=", ".join(CONTRACTS)
         )
     )
@@ -242,8 +251,8 @@ def _matta(text: str, rest: list[str]) -> str:
         return f"{MATTA}={int(value)}"
     raise InvalidMove(
         _(
-            "{text} is no declaration; write declare, or with the matta in hand and its "
-            "value, declare {matta}=4"
+            "{text} is not a declaration; write declare, or, with the matta in hand, name its "
+            "value: declare {matta}=4"
         ).format(text=saferepr(text), matta=MATTA)
     )
 
@@ -256,4 +265,5 @@ _ANNOUNCEMENTS: dict[str, Callable[[str, list[str]], str]] = {
     "discard": _some_cards,
     "give": _one_card,
     "exchange": _one_card,
+    "monte": _nothing,
 }

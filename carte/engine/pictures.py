@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from carte.engine.html_table import html_table
 from carte.engine.table_text import number_of_cards, open_zone
 from carte.language import _
+from carte.language.numbers import number, signed
 
 if TYPE_CHECKING:
     from carte.engine.cards import Card
@@ -49,9 +50,10 @@ def match_html(match: Match) -> str:
     game = match.game
     name = _("Seat {seat}") if game.sides == game.seats else _("Side {side}")
     sides = [name.format(seat=side, side=side) for side in range(game.sides)]
+    points = signed if game.has_auction else number
     rows = [
-        (str(number), *[str(score.total) for score in scores])
-        for number, scores in enumerate(match.scores, 1)
+        (str(place), *[points(score.total) for score in scores])
+        for place, scores in enumerate(match.scores, 1)
     ]
-    total = (escape(_("Total")), *map(str, match.totals))
+    total = (escape(_("Total")), *map(points, match.totals))
     return html_table(game.title, [_("Deal"), *sides], [*rows, total])

@@ -33,8 +33,8 @@ __all__ = [
     "SEED",
     "SWITCH",
     "TEXT",
+    "InvalidValue",
     "Kind",
-    "Unreadable",
     "dict_of",
     "either",
     "from_text",
@@ -50,6 +50,7 @@ __all__ = [
     "read",
     "saferepr",
     "short",
+    "table",
 ]
 
 LONGEST = 20_000
@@ -92,7 +93,7 @@ SHOWN = 60
 """Characters of a text that an error shows."""
 
 
-class Unreadable(ValueError):
+class InvalidValue(ValueError):
     """Input of the wrong kind; the message shows it and says what is expected."""
 
 
@@ -217,7 +218,7 @@ class Kind(NamedTuple):
         described = {name: getattr(one, "expects", one) for name, one in self.facts.items()}
         return _(self.words).format(**described) if described else _(self.words)
 
-    def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
+    def read(self, value: Any, name: str, error: type[ValueError] = InvalidValue) -> Any:
         """Return a value of this kind; raise ``error``, with its name, for any other."""
         if not self.fits(value):
             raise error(self.error_for(value, name))
@@ -242,7 +243,7 @@ def integer(least: int = -LARGEST, most: int = LARGEST) -> Kind:
 def list_of(kind: Kind, most: int = MANY) -> Kind:
     """Return the kind of lists whose items are all of a kind."""
     return Kind(
-        N_("a list, each item of it {kind}"),
+        N_("a list, each item {kind}"),
         lambda value: LIST.fits(value) and len(value) <= most and all(map(kind.fits, value)),
         {"kind": kind},
     )
@@ -255,6 +256,17 @@ def dict_of(kind: Kind) -> Kind:
         lambda value: NAMES.fits(value) and all(map(kind.fits, value.values())),
         {"kind": kind},
     )
+
+
+def table(kinds: Mapping[str, Kind]) -> Kind:
+    """Return the kind of tables that have all of some names, each with a value of its kind."""
+
+    def fits(value: Any) -> bool:
+        return NAMES.fits(value) and all(
+            name in value and kind.fits(value[name]) for name, kind in kinds.items()
+        )
+
+    return Kind(N_("a table of {names}"), fits, {"names": ", ".join(kinds)})
 
 
 def either(one: Kind, other: Kind) -> Kind:
@@ -314,7 +326,7 @@ COUNT = integer(0, 999)
 SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
 LIST = Kind(N_("a list of at most {most}"), _is_list, {"most": MANY})
 NAMES = Kind(N_("names and values"), _are_names)
-DATA = Kind(N_("plain data, not too deep"), _is_plain)
+DATA = Kind(N_("plain data, not nested too deep"), _is_plain)
 """Any JSON value within the limits."""
 
 
@@ -322,7 +334,7 @@ def read(
     data: object,
     kinds: Mapping[str, Kind],
     what: str,
-    error: type[ValueError] = Unreadable,
+    error: type[ValueError] = InvalidValue,
     *,
     needs: Iterable[str] = (),
 ) -> dict[str, Any]:
@@ -332,21 +344,21 @@ def read(
     where a value does not fit, or a name that it ``needs`` is missing.
     """
     if not isinstance(data, Mapping) or not NAMES.fits(data):
-        words = _("{data} is no {what}; it has {names}")
+        words = _("{data} is not a {what}: it has {names}")
         raise error(words.format(data=saferepr(data), what=_(what), names=", ".join(kinds)))
     if missing := [name for name in needs if name not in data]:
-        words = _("{data} is no {what}: {names} is missing")
+        words = _("{data} is not a {what}: it lacks {names}")
         raise error(words.format(data=saferepr(data), what=_(what), names=", ".join(missing)))
     there = {name: kind for name, kind in kinds.items() if name in data}
     for name, kind in there.items():
         if not kind.fits(data[name]):
-            words = _("{data} is no {what}: {reason}")
+            words = _("{data} is not a {what}: {reason}")
             reason = kind.error_for(data[name], name)
             raise error(words.format(data=saferepr(data), what=_(what), reason=reason))
     return {name: data[name] for name in there}
 
 
-def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
+def from_text(text: str, error: type[ValueError] = InvalidValue) -> Any:
     """Return the value of a JSON text; raise ``error`` where it is none.
 
     The error says where the fault is, and what belongs there.
@@ -354,7 +366,7 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
     import json
 
     if is_deep(text):
-        raise error(_not_json(text, _("too much lies in each other")))
+        raise error(_not_json(text, _("too many levels are nested")))
     try:
         value = json.loads(text)
     except json.JSONDecodeError as fault:
@@ -365,7 +377,7 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
 
 
 def _not_json(text: str, reason: str) -> str:
-    return _("{text} is no JSON value: {reason}").format(text=saferepr(text), reason=reason)
+    return _("{text} is not a JSON value: {reason}").format(text=saferepr(text), reason=reason)
 
 
 def _needed(fault: JSONDecodeError, has_lines: bool) -> str:
@@ -381,9 +393,9 @@ def from_toml(text: str) -> dict[str, Any]:
     import tomllib
 
     if is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
-        raise ValueError(_("too much lies in each other"))
+        raise ValueError(_("too many levels are nested"))
     if (found := _keys(text)) > MOST_KEYS:
-        words = _("{found} keys, headings and dots between keys, more than {most}")
+        words = _("{found} keys, headings and dots between keys; at most {most} are allowed")
         raise ValueError(words.format(found=f"{found:,}", most=f"{MOST_KEYS:,}"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))  # a mark that some editors begin with

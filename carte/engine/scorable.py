@@ -131,7 +131,7 @@ class Scorable(ABC):
     def asked(self) -> tuple[Asked, ...]:
         """The questions about a deal that is counted without its cards, besides its tallies."""
         items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
-        words = _("Wins whatever the points")
+        words = _("Wins outright")
         return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
 
     def check_items(
@@ -152,9 +152,13 @@ class Scorable(ABC):
         if self.whole is None or sum(totals) == self.whole:
             return None
         items = [*self.items.values()]
-        words = _("A deal comes to {whole} points in all.").format(whole=self.whole)
+        words = _("A deal has {whole} points in all.").format(whole=self.whole)
         text = words if items[1:] else items[0].asked(self).in_all
         return Grounds(items[0].usual_rule, text)
+
+    def check_dealer(self, scores: Sequence[Score], dealer: int) -> Grounds | None:
+        """Return the rule broken if a deal of this dealer brings such scores, and a text."""
+        return None
 
     def scored(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]

@@ -110,8 +110,8 @@ class ScoreItem(NamedTuple):
     depends, 0 where those may be any. ``by_last_trick`` is whether it depends on who wins the last
     trick. ``gain`` is the sentence about a play that wins those cards, or that trick. ``tallies``
     is what a table keeps count of for it. ``amounts`` is what it may count where one side scores
-    it, under a game's house rules, ``certain`` whether one side does in every deal, and ``shared``
-    how much of it all sides have together, where it is shared out.
+    it, under a game's house rules, or all sides together, where it is shared out; ``certain`` is
+    whether one side does in every deal, and ``shared`` how much of it they then have together.
     """
 
     id: str

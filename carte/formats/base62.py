@@ -38,12 +38,12 @@ def read_number(word: str) -> int:
         )
     body, check = word[:-_CHECK_SIZE], word[-_CHECK_SIZE:]
     if not body or not {*word} <= {*_SIGNS}:
-        raise Misspelled(_("a code is letters and digits without a blank"))
+        raise Misspelled(_("a code has only letters and digits, without spaces"))
     number = _number(body)
     if number % _PRIME != _number(check):
         raise Misspelled(
             _(
-                "its last {check_size} characters do not fit the others, so some were changed or "
+                "its last {check_size} characters do not fit the rest, so some were changed or "
                 "lost; copy it whole"
             ).format(check_size=_CHECK_SIZE)
         )

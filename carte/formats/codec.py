@@ -100,9 +100,9 @@ class Codec(NamedTuple, Generic[_T]):
         try:
             return self.read(text)
         except self.refusal as error:
-            why = _("It was cut short or changed on its way: copy it whole.")
+            why = _("It was cut short or altered on the way: copy the whole of it.")
             if error.__cause__:  # a word of another kind may look like a newer edition's
-                why = _("It leads to something else, or a newer edition of this book has made it.")
+                why = _("It leads to something else, or a newer edition of this book made it.")
             raise BrokenLink(why) from error
 
     def _refused(

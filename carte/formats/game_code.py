@@ -12,7 +12,7 @@ from typing import Any
 from carte.engine.edition import EDITION, NUMBERS, NewerEdition, number_of
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
-from carte.engine.reading import Unreadable
+from carte.engine.reading import InvalidValue
 from carte.formats import edition_1
 from carte.formats.codec import walk_edition
 from carte.formats.mixed_radix import Digits
@@ -49,7 +49,7 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
 def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
     """Walk over all house rules by their places, unless all are the usual ones."""
     if place >= len(edition_1.GAMES):
-        raise Unreadable(_("it names a game that the first edition did not have"))
+        raise InvalidValue(_("it names a game that the first edition did not have"))
     slug, rules = [*edition_1.GAMES.items()][place]
     if not digits.digit(given is not None and bool(given.chosen), 2):
         return game(slug)
@@ -88,7 +88,7 @@ def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
         return names[place] if place < len(names) else place - len(names)
     place = digits.natural(rule.values.index(value) if value in rule.values else 0)
     if place >= len(rule.values):
-        words = _("it was made by a newer edition of this book: {name} is other")
+        words = _("it was made by a newer edition of this book: {name} is different")
         raise NewerEdition(words.format(name=rule.name))
     return rule.values[place]
 

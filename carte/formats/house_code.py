@@ -67,7 +67,7 @@ def _walk(
 _WORD: Codec[list[Game]] = Codec(
     _walk,
     InvalidHouse,
-    misspelled=N_("{text} is no code of house rules: {error}"),
-    impossible=N_("{text} is the code of no house rules: {error}"),
-    otherwise=N_("{text} is no code of house rules: it is written otherwise"),
+    misspelled=N_("{text} is not a code of house rules: {error}"),
+    impossible=N_("{text} leads to no house rules: {error}"),
+    otherwise=N_("{text} is not a code of house rules"),
 )

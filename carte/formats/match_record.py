@@ -10,7 +10,8 @@
     …
 
 ``Dealer`` is the seat that deals first, and ``Deals`` how many there will be, where that ends the
-match. The record of a deal stands there whole, so it can also be kept and read alone.
+match. ``Resigned`` is the side that has given it up, if one has. The record of a deal stands there
+whole, so it can also be kept and read alone.
 """
 
 from __future__ import annotations
@@ -22,7 +23,16 @@ from carte.engine.edition import EDITION, check_edition
 from carte.engine.match import Match
 from carte.engine.reading import LONGEST, MANY, saferepr
 from carte.formats.pasted import Pasted, Place
-from carte.formats.record import HEADER, InvalidRecord, Tag, from_record, header_text, named, parts
+from carte.formats.record import (
+    HEADER,
+    Header,
+    InvalidRecord,
+    Tag,
+    from_record,
+    header_text,
+    named,
+    parts,
+)
 from carte.games import game
 from carte.language import _, pgettext
 
@@ -37,6 +47,7 @@ _HEADER = {
     "Options": HEADER["Options"],
     "Dealer": HEADER["Dealer"],
     "Deals": Tag(HEADER["Dealer"].kind, "10"),
+    "Resigned": HEADER["Dealer"],
 }
 """The names of header lines, with the value of each."""
 
@@ -46,7 +57,7 @@ _BEGINNING = re.compile(r"(?=\[\s*Edition\b)", re.IGNORECASE)
 
 def written(match: Match) -> str:
     """Return the record of a match; raises ``ValueError`` where it does not hold all its deals."""
-    if len(match) != len(match.scores):
+    if sum(not deal.is_dealt_again for deal in match) != len(match.scores):
         raise ValueError(
             f"this match of {match.game.slug} began with scores alone: of {len(match.scores)} "
             f"deals it holds {len(match)}"
@@ -54,9 +65,11 @@ def written(match: Match) -> str:
     header: dict[str, Any] = {"Edition": EDITION, "Match": match.game.slug}
     if chosen := match.game.chosen:
         header["Options"] = chosen
-    header["Dealer"] = (match.dealer - len(match)) % match.game.seats
+    header["Dealer"] = (match.dealer - len(match.scores)) % match.game.seats
     if match.deals is not None:
         header["Deals"] = match.deals
+    if match.resigned is not None:
+        header["Resigned"] = match.resigned
     text = "\n".join([header_text(header), *[deal.record() for deal in match]])
     if len(match) > MANY or len(text) > LONGEST_MATCH:
         raise ValueError(f"a match of {len(match)} deals is too long for a record")
@@ -76,10 +89,11 @@ def match_from_record(text: str) -> Match:
     True
     """
     if not isinstance(text, str) or len(text) > LONGEST_MATCH:
-        words = _("{text} is no record; it is a text of at most {longest:,} characters")
+        words = _("{text} is not a record, which is a text of at most {longest:,} characters")
         raise InvalidRecord(words.format(text=saferepr(text), longest=LONGEST_MATCH))
     first, *records = _parts_of(text)
-    match = _beginning(first)
+    header = _header(first)
+    match = _beginning(header)
     if len(records) > MANY:
         words = _("a match has at most {most:,} deals; there are {found:,}")
         raise InvalidRecord(words.format(most=MANY, found=len(records)))
@@ -89,6 +103,10 @@ def match_from_record(text: str) -> Match:
         except ValueError as error:
             words = _("deal {number}: {error}")
             raise InvalidRecord(words.format(number=number, error=error)) from error
+    if "Resigned" in header:
+        place, side = header["Resigned"]
+        with named(place):
+            match = match.resign(side)
     return match
 
 
@@ -98,17 +116,22 @@ def _parts_of(text: str) -> list[str]:
     return [before + some[0], *some[1:]] if some else [before]
 
 
-def _beginning(text: str) -> Match:
-    """Return the match of a header, before its first deal."""
+def _header(text: str) -> Header:
+    """Return the header lines of a match."""
     header, moves = parts(Pasted(text), _HEADER)
     if moves:
         raise InvalidRecord(_("there are moves before the first deal"))
+    return header
+
+
+def _beginning(header: Header) -> Match:
+    """Return the match of a header, before its first deal."""
     start = Place(1, "", 0)
     place, edition = header.get("Edition", (start, 1))
     with named(place):
         check_edition(edition)
     if "Match" not in header:
-        words = _("the record of a match begins with a Match; there is {header}")
+        words = _("the record of a match begins with a Match; this one has {header}")
         found = ", ".join(header) or pgettext("record", "nothing")
         raise InvalidRecord(words.format(header=found))
     place, slug = header["Match"]

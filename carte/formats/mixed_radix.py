@@ -107,7 +107,7 @@ class Reader(Digits):
     def digit(self, value: int, base: int) -> int:
         """Return the digit that is there; raises ``ValueError`` where there are no choices."""
         if base < 1:
-            raise ValueError(_("it goes on where nothing is left"))
+            raise ValueError(_("there is more after its end"))
         self._number, found = divmod(self._number, base)
         return found
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from carte.engine.auction.bidding import MONTE
 from carte.engine.auction.contract import Auction
 from carte.engine.cards import EVERY_CARD, MATTA, PACK, SUITS, Card, cards, mask_of, text_of
 from carte.engine.deal import Deal
@@ -79,14 +80,14 @@ def walk_deal(
     return found.position(**facts), edition
 
 
-NO_POSITION = N_("{text} is the code of no position: {error}")
+NO_POSITION = N_("{text} leads to no position: {error}")
 
 _WORD: Codec[Deal] = Codec(
     walk_deal,
     InvalidCode,
-    misspelled=N_("{text} is no code of a position: {error}, such as {example}"),
+    misspelled=N_("{text} is not the code of a position: {error}, such as {example}"),
     impossible=NO_POSITION,
-    otherwise=N_("{text} is no code of a position; it would be written {right}"),
+    otherwise=N_("{text} is not the code of a position; it would be written {right}"),
     example=_example,
 )
 
@@ -211,7 +212,9 @@ class _Position:
         auction = Auction(0)
         for number in range(self.digits.digit(len(given), _LONGEST_AUCTION)):
             call = given[number] if given else None
-            call = self.digits.choice(call, self.game.answers[auction.level])
+            answers = self.game.answers[auction.level]
+            thrown_in = (MONTE,) if self.game.throws_in else ()
+            call = self.digits.choice(call, (*answers, *thrown_in))
             auction = self.game.heard(auction, call)
         return [*map(str, auction.calls)]
 

@@ -58,9 +58,9 @@ def _walk(
 _WORD: Codec[_Question] = Codec(
     _walk,
     InvalidCode,
-    misspelled=N_("{text} is no code of a position, nor of a question: {error}"),
+    misspelled=N_("{text} is not the code of a position or a question: {error}"),
     impossible=NO_POSITION,
-    otherwise=N_("{text} is no code of a position, nor of a question: it is written otherwise"),
+    otherwise=N_("{text} is not the code of a position or a question"),
 )
 
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from carte.engine.deal import Deal
+from carte.engine.deal import Deal, is_deal
 from carte.engine.edition import EDITION, check_edition
 from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, saferepr
 from carte.formats.pasted import Pasted, Place
@@ -31,8 +31,10 @@ from carte.language import N_, _, pgettext
 
 __all__ = [
     "HEADER",
+    "Header",
     "InvalidRecord",
     "Tag",
+    "deal_given",
     "from_record",
     "header_text",
     "named",
@@ -96,6 +98,11 @@ def header_text(header: Mapping[str, Any]) -> str:
     return "".join([f"[{name} {json.dumps(value)}]\n" for name, value in header.items()])
 
 
+def deal_given(given: Any) -> Deal:
+    """Return a deal that is given itself, or by its record; raise ``InvalidRecord`` for others."""
+    return given if is_deal(given) else from_record(given)
+
+
 def from_record(text: str) -> Deal:
     """Return the deal that ``deal.record()`` wrote, played again move by move.
 
@@ -105,8 +112,10 @@ def from_record(text: str) -> Deal:
     that the rules forbid.
     """
     if not TEXT.fits(text):
+        if isinstance(text, str) and "[Match" in text[:LONGEST]:
+            raise InvalidRecord(_(_BELONGING["Match"]))
         raise InvalidRecord(
-            _("{text} is no record; it is a text of at most {longest:,} characters").format(
+            _("{text} is not a record, which is a text of at most {longest:,} characters").format(
                 text=saferepr(text), longest=LONGEST
             )
         )
@@ -150,14 +159,14 @@ def _tag(pasted: Pasted, tags: Mapping[str, Tag]) -> tuple[str, Place, Any]:
     name = next((one for one in tags if one.lower() == called.lower()), "")
     if not name or not pasted.has_end():
         words = _(
-            "{words} is no header line; write a name ({header}) and its value in brackets, such as "
-            '[Game "scopa"]'
+            "{words} is not a header line; write a name ({header}) and its value in brackets, "
+            'such as [Game "scopa"]'
         )
         raise _wrong(place, words.format(words=saferepr(line), header=", ".join(tags)))
     where, tag = pasted.place(), tags[name]
     value, written = pasted.value()
     if value is None or not tag.kind.fits(value):
-        words = _("{read} is no {name}; it is {expects}, such as {example}")
+        words = _("{read} does not fit {name}; write {expects}, such as {example}")
         found = saferepr(written if value is None else value)
         facts = {"name": name, "expects": tag.kind.expects, "example": tag.example}
         raise _wrong(where, words.format(read=found, **facts))
@@ -172,7 +181,7 @@ def _beginning(header: Header) -> Deal:
     if "Game" not in header or ("Deck" in header) == ("Position" in header):
         raise InvalidRecord(
             _(
-                "a record begins with a Game, and with either a Deck or a Position; there is "
+                "a record begins with a Game, and with either a Deck or a Position; this one has "
                 "{header}"
             ).format(header=", ".join(header) or pgettext("record", "nothing"))
         )

@@ -15,6 +15,7 @@ __all__ = ["KINDS", "OF_A_HOUSE", "Wanted"]
 
 KINDS: Mapping[str, tuple[str, ...]] = {
     "rules": ("game",),
+    "before": ("game",),
     "exercises": ("game", "theme", "seed", "skin"),
     "own": ("levels", "skin"),
     "deals": ("game", "deals", "seed", "skin"),

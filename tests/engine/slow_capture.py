@@ -68,6 +68,7 @@ class Slow(ABC):
         for card in self.playable():
             ways = self.ways(card)
             moves += [f"{card} x {' '.join(sorted(way, key=place))}" for way in ways] or [card]
+            moves += [card] if ways and self.may_lie(card) else []
         return moves
 
     def declarations(self) -> list[str]:
@@ -97,11 +98,16 @@ class Slow(ABC):
             self.refill()
         if self.over() and self.table:
             assert self.last is not None
-            self.piles[self.last % self.sides] += self.table
+            seat = self.dealer if self.rules["leftovers"] == "dealer" else self.last
+            self.piles[seat % self.sides] += self.table
             self.table, self.matta = [], 7
 
     def takes_itself(self, card: str) -> bool:
         """Whether a card that takes nothing goes to the pile all the same."""
+        return False
+
+    def may_lie(self, card: str) -> bool:
+        """Whether a card that can take may stay on the table."""
         return False
 
     def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
@@ -176,12 +182,21 @@ class Scopa(Slow):
         self.deal_three(deck)
 
     def misdeal(self) -> bool:
-        return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
+        values = self.values(self.table)
+        if self.rules["low_table_redeal"] and values and sum(values) <= 10:
+            return True
+        return bool(self.rules["kings_redeal"]) and values.count(10) >= 3
 
     def ways(self, card: str) -> list[tuple[str, ...]]:
-        ways = scopa(card, self.table)
+        if self.rules["equal_binds"]:
+            equal, ways = [], scopa(card, self.table)
+        else:
+            others = [other for other in self.table if value(other) != value(card)]
+            ways = scopa(card, others)
+            equal = [(other,) for other in self.table if other not in others]
         least = min(map(len, ways), default=0)
-        return [way for way in ways if len(way) == least or not self.rules["fewest_cards"]]
+        fewest = [way for way in ways if len(way) == least or not self.rules["fewest_cards"]]
+        return fewest + equal
 
     def runs(self, pile: Sequence[str]) -> dict[str, int]:
         run = 0
@@ -197,6 +212,14 @@ class Scopone(Scopa):
 
     def deal(self, deck: list[str]) -> None:
         self.deal_hands_of(self.rules["hand_size"], deck)
+
+    def score(self) -> list[dict[str, int]]:
+        items = super().score()
+        if self.rules["scoring"] == "forty-one":
+            for side, pile in zip(items, self.piles, strict=True):
+                if points := denari(pile) + side.pop("denari", 0):
+                    side["denari"] = points
+        return items
 
 
 class Cirulla(Slow):
@@ -285,6 +308,9 @@ class Asso(Slow):
 
     def misdeal(self) -> bool:
         return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
+
+    def may_lie(self, card: str) -> bool:
+        return value(card) == 1 and not self.rules["ace_must_take"]
 
     def ways(self, card: str) -> list[tuple[str, ...]]:
         table = self.table

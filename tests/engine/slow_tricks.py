@@ -194,6 +194,7 @@ class BriscolaChiamata(WithAuction):
         self.dealt = {seat: [*hand] for seat, hand in self.hands.items()}
         self.start_auction()
         self.passed: set[int] = set()
+        self.spoken: set[int] = set()
 
     def nothing_is_higher(self) -> bool:
         return self.bid == "2" and not self.options["point_bids"]
@@ -209,7 +210,8 @@ class BriscolaChiamata(WithAuction):
                     bids = bids + points
             else:
                 bids = [number for number in points if int(number) > int(self.bid)]
-            return ["pass", *(f"bid {bid}" for bid in bids)]
+            poor = ["monte"] if self.may_throw_in() else []
+            return ["pass", *(f"bid {bid}" for bid in bids), *poor]
         if self.phase == "call":
             rank = self.bid if self.bid and self.bid in BRISCOLA_ORDER else "2"
             hand, may = self.dealt[self.turn], list[str]()
@@ -223,9 +225,18 @@ class BriscolaChiamata(WithAuction):
             return [f"call {card}" for card in in_order(may)]
         return super().legal()
 
+    def may_throw_in(self) -> bool:
+        most = self.options["poor_hand"]
+        points = {"1": 11, "3": 10, "10": 4, "9": 3, "8": 2}
+        held = sum(points.get(card[:-1], 0) for card in self.hands[self.turn])
+        return most != "off" and self.turn not in self.spoken and held <= most
+
     def play(self, text: str) -> None:
         if self.phase == "auction":
-            if text == "pass":
+            self.spoken.add(self.turn)
+            if text == "monte":
+                self.bid, self.passed = None, {0, 1, 2, 3, 4}
+            elif text == "pass":
                 self.passed.add(self.turn)
             else:
                 self.bid, self.bidder = text.split()[1], self.turn

@@ -44,7 +44,7 @@ def test_ranks_and_suits_may_be_written_in_other_ways(text: str, card: str) -> N
     "nonsense", ["", " ", "7", "D", "0D", "11D", "07D", "7X", "7DD", "D7", "7 D", "KK", "♦7", "1♦D"]
 )
 def test_nonsense_is_no_card_and_the_error_shows_it(nonsense: str) -> None:
-    with pytest.raises(ValueError, match="is no card; write a rank") as caught:
+    with pytest.raises(ValueError, match="is not a card; write a rank") as caught:
         carte.Card(nonsense)
     assert repr(nonsense) in str(caught.value)
 
@@ -68,7 +68,7 @@ def test_a_card_is_named_in_english_italian_and_french_suits() -> None:
 def test_a_suit_is_its_letter() -> None:
     assert carte.SETTEBELLO.suit == "D" == carte.DENARI
     assert [suit.name for suit in carte.SUITS] == ["denari", "coppe", "spade", "bastoni"]
-    with pytest.raises(ValueError, match="'H' is no suit"):
+    with pytest.raises(ValueError, match="'H' is not a suit"):
         carte.Suit("H")
 
 

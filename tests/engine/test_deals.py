@@ -182,9 +182,9 @@ def test_a_declared_hand_is_forgotten_with_its_last_card() -> None:
 @pytest.mark.parametrize(
     ("facts", "names"),
     [
-        ({"hand": "7C", "matta": 4}, "matta=4: it counts 7 unless 7C is on the table"),
-        ({"table": "7C", "hand": "1D", "matta": 0}, "matta=0: give the value that it counts"),
-        ({"table": "7C", "hand": "1D", "matta": 11}, "matta=11: give the value that it counts"),
+        ({"hand": "7C", "matta": 4}, "matta=4: it is worth 7 unless 7C is on the table"),
+        ({"table": "7C", "hand": "1D", "matta": 0}, "matta=0: give its value"),
+        ({"table": "7C", "hand": "1D", "matta": 11}, "matta=11: give its value"),
         ({"hand": "7C", "declared": [2]}, "declared=2: cirulla has seats 0 to 1"),
         ({"hand": "7C", "stock": "", "declared": [0]}, "seat 0 has no cards to show"),
         ({"hand": "7C", "scored": [{"scopa": 1}, {}]}, "points for table, barsega, decino"),
@@ -258,9 +258,9 @@ def test_a_short_stock_is_dealt_as_far_as_it_goes() -> None:
     ("facts", "names"),
     [
         ({"hand": "7D", "table": "7D"}, "7D is in the hand of seat 1 and in the table"),
-        ({"hand": "7D 7♦"}, "7D is twice in the hand of seat 1"),
+        ({"hand": "7D 7♦"}, "7D is in the hand of seat 1 twice"),
         ({"hand": "7D", "piles": ["1D", "7D"]}, "7D is in the hand of seat 1 and in the pile"),
-        ({"hand": "11D"}, "'11D' is no card"),
+        ({"hand": "11D"}, "'11D' is not a card"),
         ({"hand": "7D", "turn": 2}, "turn=2: .* has seats 0 to 1"),
         ({"hand": "7D", "dealer": -1}, "dealer=-1: .* has seats 0 to 1"),
         ({"hand": "7D", "last_capturer": "me"}, "last_capturer='me'"),

@@ -41,7 +41,7 @@ def test_no_two_house_rules_of_a_game_share_a_number(slug: str) -> None:
 def test_a_house_rule_may_be_a_name_or_any_positive_number() -> None:
     rule = carte.game("cirulla").house_rules["cappotto"]
     assert rule.sentence("off") == "A match is won outright by: nothing"
-    assert rule.sentence(30) == "A match is won outright by: nothing, all ten denari score 30"
+    assert rule.sentence(30) == "A match is won outright by: nothing; all ten denari score 30"
     assert carte.game("cirulla", cappotto=17).options["cappotto"] == 17
     valid = "give 'denari' or 'all-cards' or 'off' or a positive number, at most 1,000,000"
     for value in ("all", 0, -3, True, 10**7):

@@ -101,5 +101,5 @@ def test_a_move_equals_no_text_so_a_text_is_asked_about_by_is_legal() -> None:
 @pytest.mark.parametrize("text", ["hello", "7X", 7, None])
 def test_what_is_no_move_is_neither_legal_nor_illegal(text: Any) -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
-    with pytest.raises(ValueError, match=r"is no (move|card)"):
+    with pytest.raises(ValueError, match=r"is not a (move|card)"):
         deal.is_legal(text)

@@ -40,7 +40,7 @@ def test_a_card_that_lies_face_down_is_drawn_from_its_back() -> None:
         deal = deal.play(choice)
     drawn = deal.view(deal.turn)._repr_html_()
     assert row([None]) in drawn
-    assert "a card that lies face down" in words(drawn)
+    assert "a card face down" in words(drawn)
     assert "2 of coppe" not in words(drawn)
 
 
@@ -98,6 +98,13 @@ def test_a_match_shows_what_each_deal_gave_and_what_the_sides_have_come_to() -> 
         f"Scopa Deal Seat 0 Seat 1 1 {mine} {theirs} Total {mine} {theirs}"
     )
     assert "Side 1" in carte.game("scopone").match()._repr_html_()
+
+
+def test_a_match_shows_payments_with_a_minus_sign() -> None:
+    game = carte.game("briscola-chiamata")
+    paid = [carte.Score({"payment": payment}) for payment in (2, 1, -1, -1, -1)]
+    drawn = words(game.match(deals=2).booked(tuple(paid))._repr_html_())
+    assert drawn.endswith("1 +2 +1 −1 −1 −1 Total +2 +1 −1 −1 −1")
 
 
 def test_every_word_of_a_picture_can_be_translated() -> None:

@@ -24,8 +24,8 @@ from carte.engine.reading import (
     NUMBER,
     SWITCH,
     TEXT,
+    InvalidValue,
     Kind,
-    Unreadable,
     dict_of,
     either,
     from_text,
@@ -121,7 +121,7 @@ def test_a_kind_takes_what_fits_and_says_what_it_expects(
 ) -> None:
     assert all(kind.read(value, "it") is value for value in good)
     for value in bad:
-        with pytest.raises(Unreadable) as told:
+        with pytest.raises(InvalidValue) as told:
             kind.read(value, "it")
         assert kind.expects in str(told.value)
 
@@ -129,11 +129,11 @@ def test_a_kind_takes_what_fits_and_says_what_it_expects(
 def test_a_table_of_names_is_read_by_their_kinds() -> None:
     kinds = {"seed": NUMBER, "level": TEXT}
     assert read({"seed": 1, "else": 2}, kinds, "wish") == {"seed": 1}
-    with pytest.raises(Unreadable, match="'it' is no wish; it has seed, level"):
+    with pytest.raises(InvalidValue, match="'it' is not a wish: it has seed, level"):
         read("it", kinds, "wish")
-    with pytest.raises(carte.InvalidRecord, match="is no wish: level is missing"):
+    with pytest.raises(carte.InvalidRecord, match="is not a wish: it lacks level"):
         read({"seed": 1}, kinds, "wish", carte.InvalidRecord, needs=["level"])
-    with pytest.raises(Unreadable, match="seed='one': give a whole number"):
+    with pytest.raises(InvalidValue, match="seed='one': give a whole number"):
         read({"seed": "one"}, kinds, "wish")
 
 
@@ -142,7 +142,7 @@ def test_a_table_of_names_is_read_by_their_kinds() -> None:
     ["", "{", "[" * 20_000, '{"a":' * 9_000, "[" * 30 + "]" * 30, "9" * 5_000, "NaN", "1e999"],
 )
 def test_a_text_in_json_that_cannot_be_read_is_refused(text: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(InvalidValue):
         from_text(text)
 
 
@@ -150,15 +150,18 @@ def test_a_text_in_json_that_cannot_be_read_is_refused(text: str) -> None:
     ("text", "told"),
     [
         ("scopa", "at column 1 it needs a value, such as 3, true or a text"),
-        ('"scopa', "at column 1 it needs the quotation mark that ends the text"),
-        ('{"hand": "7D"\n "turn": 0}', "at line 2, column 2 it needs a comma, or the bracket"),
+        ('"scopa', "at column 1 it needs a closing quotation mark"),
+        (
+            '{"hand": "7D"\n "turn": 0}',
+            "at line 2, column 2 it needs a comma, or a closing bracket",
+        ),
         ("{hand: 1}", "at column 2 it needs a name between quotation marks"),
         ("3 4", "at column 3 it needs nothing more after the value"),
         ("9" * 5_000, "a number has too many digits"),
     ],
 )
 def test_what_is_amiss_in_a_text_in_json_is_told_with_its_place(text: str, told: str) -> None:
-    with pytest.raises(Unreadable, match=f"is no JSON value: {told}"):
+    with pytest.raises(InvalidValue, match=f"is not a JSON value: {told}"):
         from_text(text)
 
 

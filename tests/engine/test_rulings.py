@@ -56,9 +56,9 @@ def test_every_subset_of_the_table_has_a_ruling(game: CaptureGame) -> None:
 
 TEXTS = [
     ("scopa", "7D", "3C 4S 7B", "7D x 3C 4S",
-     "A 7 lies on the table, so the 7 of denari must take a 7; 3+4 is not allowed."),
+     "There is a 7 on the table, so the 7 of denari must take that, not 3+4."),
     ("scopa", "7D", "3C 4S 7B", "7D",
-     "The 7 of denari can take the 7 of bastoni, so it may not just lie there."),
+     "The 7 of denari can take the 7 of bastoni, so you cannot just lay it."),
     ("scopa", "7D", "3C 4S 7B", "7D x 3C 4S 7B",
      "The 7 of denari takes a 7 and nothing else: leave the 3 of coppe and the 4 of spade."),
     ("scopa", "7D", "3C 5S", "7D x 3C 5S",
@@ -72,7 +72,7 @@ TEXTS = [
     ("scopa", "6D", "1D 5C 2S 4C", "6D x 1D 5C 2S 4C",
      "1+5 and 2+4 each make 6, but the 6 of denari takes only one of them."),
     ("scopa", "6D", "1D 5C 2S 4C", "6D",
-     "The 6 of denari can take 1+5 or 2+4, so it may not just lie there."),
+     "The 6 of denari can take 1+5 or 2+4, so you cannot just lay it."),
     ("scopa", "6D", "1D 5C", "6C", "The 6 of coppe is not in your hand."),
     ("scopa", "6D", "1D 5C", "6D x 6S", "The 6 of spade is not on the table."),
     ("scopa", "6D", "1D 5C", "6D x 2C 4C",
@@ -90,42 +90,44 @@ TEXTS = [
     ("cirulla", "9S", "4B 2D 8S", "9S x 2D 4B",
      "The cavallo of spade makes 15 with 2+4, and takes the 2 of denari and the 4 of bastoni."),
     ("cirulla", "9S", "9D 2D 7D", "9S x 2D 7D 9D",
-     "2+7 and 9 may each be taken by the cavallo of spade, but it takes only one of them."),
+     "The cavallo of spade can take only one of these: 2+7 and 9."),
     ("cirulla", "9S", "5C", "9S x 5C",
      "The 5 of coppe is not worth 9, and does not make 15 with the cavallo of spade."),
     ("cirulla", "9S", "3S 4D", "9S x 3S 4D",
      "3+4 makes 7, but the cavallo of spade takes 9, or 6 to make 15."),
     ("cirulla", "1D", "5D 9S 3B", "1D x 5D 9S",
-     "The asso of denari takes the whole table, not just a part of it."),
+     "The asso of denari takes the whole table, not just part of it."),
     ("cirulla", "1D", "1S 6D 7S", "1D x 1S",
      "The asso of denari makes 15 with the whole table, so it must take all of it."),
     ("cirulla", "1D", "1S 6D", "1D x 1S 6D",
-     "An asso lies on the table, so the asso of denari takes one asso, or what makes 15 with it."),
+     "There is an asso on the table, so the asso of denari takes one asso, "
+     "or cards that make 15 with it."),
     ("cirulla", "1D", "", "1D", "The asso of denari stays on the empty table."),
     ("cirulla", "4S 4D 7C", "", "declare",
-     "Name what your matta is to count, as in “declare 7C=1”."),
+     "Name the value of your matta, as in “declare 7c=1”."),
     ("cirulla", "4S 4D 7C", "", "declare 7C=2",
-     "With the matta as a 2, 4+4+2 is 10: neither barsega nor decino."),
-    ("cirulla", "4S 4D 7C", "", "declare 7C=1", "4+4+1 is 9, at most 9: a barsega, 3 points."),
-    ("cirulla", "4S 4D 4C", "", "declare", "Three cards of one value, 4: a decino, 10 points."),
+     "With the matta as a 2, 4+4+2 is 10: neither a barsega nor a decino."),
+    ("cirulla", "4S 4D 7C", "", "declare 7C=1",
+     "4+4+1 is 9, which is 9 or less: a barsega, 3 points."),
+    ("cirulla", "4S 4D 4C", "", "declare", "Three cards of one value (4): a decino, 10 points."),
     ("cirulla", "2S 2D 2C", "", "declare",
-     "Three of one value, 2, and 6 in all: decino and barsega. Both score, 13 points."),
+     "Three cards of one value (2), 6 in all: a decino and a barsega. Both score: 13 points."),
     ("cirulla", "4S 4D 2C", "", "declare",
-     "2+4+4 is 10, more than the 9 of a barsega, and no decino."),
+     "2+4+4 is 10: too much for a barsega (9 or less), and not a decino."),
     ("cirulla", "8S 9D 7C", "", "declare",
-     "No value of the matta makes a barsega or a decino of these three cards."),
+     "No value of the matta makes these three cards a barsega or a decino."),
     ("cirulla", "4S 4D 2C", "", "declare 7C=4",
      "The 7 of coppe is not in your hand, so you have no matta to name."),
     ("cirulla", "4S 4D", "", "declare",
-     "It is too late: you declare before the first of the three cards."),
+     "It is too late: you must declare before you play the first of the three cards."),
     ("asso-piglia-tutto", "7D", "3S 4B", "7D x 3S 4B",
      "3+4 makes 7, but there are no sums: the 7 of denari takes only a 7."),
     ("asso-piglia-tutto", "1D", "3S 4B", "1D x 3S",
-     "The asso of denari takes the whole table, not just a part of it."),
+     "The asso of denari takes the whole table, not just part of it."),
     ("asso-piglia-tutto", "1D", "3S 4B", "1D",
-     "The asso of denari can take the whole table, so it may not just lie there."),
+     "The asso of denari can take the whole table, so you cannot just lay it."),
     ("asso-piglia-tutto", "1D", "1S 4B", "1D x 1S 4B",
-     "An asso lies on the table, so the asso of denari takes one asso and nothing else."),
+     "There is an asso on the table, so the asso of denari takes one asso and nothing else."),
     ("asso-piglia-tutto", "1D", "", "1D", "The asso of denari stays on the empty table."),
     ("asso-piglia-tutto", "1D", "3S 4B", "1D x 3S 4B",
      "The asso of denari takes the whole table: the 3 of spade and the 4 of bastoni."),
@@ -143,14 +145,14 @@ def test_the_last_card_is_told_that_it_sweeps_for_nothing() -> None:
     deal = carte.game("scopa").position(hand="6D", table="6C", stock="")
     assert deal.ruling("6D x 6C").text == (
         "The 6 of denari takes the 6 of coppe. "
-        "The table is empty, but the deal's last card scores no scopa."
+        "The table is empty, but the last card of the deal scores no scopa."
     )
 
 
 def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game: CaptureGame) -> None:
     deal = game.deal(seed=1)
     for verdict in (deal.ruling, deal.play):
-        with pytest.raises(ValueError, match="no move") as caught:
+        with pytest.raises(ValueError, match="not a move") as caught:
             verdict("7 of coins or 7 of cups")
         assert not isinstance(caught.value, carte.IllegalMove)
 
@@ -159,7 +161,7 @@ def test_a_named_matta_is_called_by_what_it_counts() -> None:
     cirulla = carte.game("cirulla")
     hand = cirulla.position(hand="9D 9S 7C", table="6S 2B").play("declare 7C=9")
     assert hand.ruling("7C").text == (
-        "The matta as a cavallo can take the 6 of spade, so it may not just lie there."
+        "The matta as a cavallo can take the 6 of spade, so you cannot just lay it."
     )
     table = cirulla.position(hand="6S 7S 1D", table="7C 2D", matta=9)
     assert table.ruling("6S x 7C").text == (

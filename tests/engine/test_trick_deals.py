@@ -243,17 +243,17 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
     ("slug", "facts", "names"),
     [
         (BRISCOLA, {"hand": "7D"}, "needs a trump"),
-        (BRISCOLA, {"hand": "7D", "trump": "X"}, "'X' is no suit"),
+        (BRISCOLA, {"hand": "7D", "trump": "X"}, "'X' is not a suit"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "trick": "7D"}, "7D is in the hand of seat 0 and"),
-        (BRISCOLA, {"hand": "7D", "trump": "S", "trick": "1D 2D"}, "a trick under way has fewer"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "trick": "1D 2D"}, "an unfinished trick has fewer"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "table": "7C"}, "has no table; it has hand"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 2}, "turn=2: .* has seats 0 to 1"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 1, "leader": 0}, "seat 0 is to act"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "hands": ["", ""]}, "not both"),
         (BRISCOLA, {"hands": ["7D", ""], "trump": "S"}, "do not fit"),
         (BRISCOLA, {"hands": ["7D", "7C"], "trump": "1S", "stock": "1B 2S"}, "is the last of the"),
-        (BRISCOLA, {"trump": "S", "tricks": [[0, "1D"]]}, "is no whole trick"),
-        (CHIAMATA, {"calls": "bid 1, bid 1"}, "'bid 1' is no legal call there"),
+        (BRISCOLA, {"trump": "S", "tricks": [[0, "1D"]]}, "is not a whole trick"),
+        (CHIAMATA, {"calls": "bid 1, bid 1"}, "'bid 1' is not legal there"),
         (CHIAMATA, {"calls": "bid 2, pass, pass, pass, pass, bid 62"}, "the auction is over"),
         (CHIAMATA, {"calls": "pass", "declarer": 1, "bid": 3}, "or the declarer and the bid"),
         (CHIAMATA, {"declarer": 1}, "a contract is a declarer and a bid"),
@@ -263,7 +263,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (CHIAMATA, {"hand": "1D", "monte": "2D"}, "hand or hands, calls or declarer and bid, c"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "trump": "S"}, "its own suit trump"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "partner": 7}, "partner=7"),
-        (MEDIATORE, {"hand": "1D", "monte": "2D"}, "the monte is four cards"),
+        (MEDIATORE, {"hand": "1D", "monte": "2D"}, "the monte has four cards"),
         (MEDIATORE, {"hand": "1D", "monti": "2D"}, "has no monti; .* dealer, monte, taken, giver"),
         (MEDIATORE, {"hands": HANDS, "monte": "1D 5D 6D 7D"}, "1D is in the hand of seat 0 and"),
         (MEDIATORE, {"declarer": 1, "bid": "mediatore", "giver": 4}, "giver=4"),
@@ -284,7 +284,7 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(
         ("en", {"players": 3, "removed": "2S"}, "2S 4D", "without the 2 of spade at this table."),
         ("en", {"players": 6}, "2C 2S", "without the 2 of coppe and the 2 of spade at"),
         ("it", {"players": 3}, "2B", "a questo tavolo si gioca senza il due di bastoni."),
-        ("ja", {"players": 3}, "2B", "このテーブルのブリスコラではバストーニの2を使いません。"),
+        ("ja", {"players": 3}, "2B", "この卓のブリスコラではバストーニの2を使いません。"),
     ],
 )
 def test_a_card_that_a_table_plays_without_is_said_by_its_name(
@@ -383,7 +383,7 @@ def test_a_fact_of_another_kind_is_refused_or_makes_a_position(slug: str, value:
 @pytest.mark.parametrize("name", ["monte", "taken"])
 def test_a_monte_is_four_cards_each_once(name: str) -> None:
     for cards in ("7D", "7D 7D 6D 5D", "1D 2D 3D 4D 5D"):
-        with pytest.raises(carte.InvalidPosition, match="the monte is four cards"):
+        with pytest.raises(carte.InvalidPosition, match="the monte has four cards"):
             carte.game("mediatore").position(**{name: cards})
 
 
@@ -395,5 +395,5 @@ def test_nothing_is_called_or_played_before_the_auction_is_over(facts: Mapping[s
 
 @pytest.mark.parametrize("facts", [{"called": "3D"}, {"tricks": [[0, "1D 2D 3D 4D"]]}])
 def test_nothing_is_called_or_played_where_nobody_has_bid(facts: Mapping[str, Any]) -> None:
-    with pytest.raises(carte.InvalidPosition, match="the auction brought no bid"):
+    with pytest.raises(carte.InvalidPosition, match="nobody bid in the auction"):
         carte.game("mediatore").position(calls=["pass"] * 4, **facts)

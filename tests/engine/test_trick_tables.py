@@ -162,7 +162,7 @@ def test_a_position_in_the_dark_is_of_the_first_trick_only() -> None:
         game.position(
             declarer=0, bid=4, hands=["6B", "", "6D", "6S", "7B"], trick="4C", leader=1, dealer=1
         )
-    with pytest.raises(ValueError, match="whole trick"):
+    with pytest.raises(ValueError, match="complete trick"):
         game.position(declarer=0, bid=4, called="4S", hands=[""] * 5, trick="4C 5C 6C 7C 1S")
 
 

@@ -188,7 +188,7 @@ def in_letters(text: str) -> str:
     ],
 )
 def test_what_is_not_certain_is_not_guessed(text: str) -> None:
-    with pytest.raises(ValueError, match=r"no card|no move"):
+    with pytest.raises(ValueError, match=r"not a card|not a move"):
         carte.move(text)
     with pytest.raises(carte.InvalidCard):
         carte.cards(text)

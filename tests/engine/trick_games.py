@@ -34,6 +34,8 @@ AGREED: list[tuple[str, dict[str, Any]]] = [
     ("briscola", {"wins": 2}),
     ("briscola-chiamata", {"point_bids": False}),
     ("mediatore", {"callable": "by-bid"}),
+    ("briscola-chiamata", {"poor_hand": 4}),
+    ("briscola-chiamata", {"poor_hand": 0, "doubled_next": True}),
 ]
 """Tables that play as usual, and have agreed on something that an older one had not."""
 
@@ -41,7 +43,9 @@ AGREED: list[tuple[str, dict[str, Any]]] = [
 def variants(game: type[G], *usual: str) -> list[G]:
     """A game under every combination of its house rules that there may be, some as usual."""
     options = {
-        rule.name: (rule.usual, rule.usual + 1) if rule.any_number else rule.values
+        rule.name: (rule.usual, *(rule.numbers or (rule.usual + 1,))[-1:])
+        if rule.any_number
+        else rule.values
         for rule in game.HOUSE_RULES
         if rule.name not in usual
     }
@@ -53,7 +57,8 @@ def variants(game: type[G], *usual: str) -> list[G]:
 
 
 CONTRACTS: list[ContractGame] = [
-    *variants(BriscolaChiamata, "dark_first_trick"),
+    *variants(BriscolaChiamata, "dark_first_trick", "poor_hand", "doubled_next"),
+    BriscolaChiamata(poor_hand=15, doubled_next=True),
     *variants(Mediatore),
 ]
 OTHER_TABLES: list[TrickGame] = [

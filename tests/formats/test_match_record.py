@@ -97,25 +97,47 @@ def test_a_deal_that_began_with_a_position_is_kept_with_it() -> None:
     assert (again, again.moves) == (deal, deal.moves)
 
 
+@pytest.mark.parametrize("deals", [1, 40])
+def test_whoever_reads_a_match_of_any_length_as_a_deal_is_told_which_it_is(deals: int) -> None:
+    game = carte.game("mediatore")
+    match, deal = game.match(deals=deals), next(iter(whole("mediatore")))
+    for _number in range(deals):
+        match = match.add(deal)
+    record = match.record()
+    assert (len(record) > LONGEST) == (deals > 1)
+    assert carte.match_from_record(record) == match
+    with pytest.raises(carte.InvalidRecord, match="this is the record of a whole match"):
+        carte.from_record(record)
+
+
+def test_a_deal_of_a_match_is_found_by_its_place() -> None:
+    match = whole("scopa")
+    deals = [*match]
+    assert [match[0], match[-1]] == [deals[0], deals[-1]]
+    assert match[1:] == tuple(deals[1:])
+    with pytest.raises(IndexError):
+        match[len(match)]
+
+
 HEADER = '[Edition 2]\n[Match "scopa"]\n'
 
 
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        (None, "None is no record"),
-        (b"", "is no record"),
+        (None, "None is not a record"),
+        (b"", "is not a record"),
         ("", "begins with a Match"),
         ("hello", "line 1: 'hello' is not move 1"),
         ("[Dealer 1]", "begins with a Match"),
         ('[Match "bridge"]', "line 1: there is no game 'bridge'"),
-        ("[Match 3]", "line 1: 3 is no Match; it is text in quotes"),
+        ("[Match 3]", "line 1: 3 does not fit Match; write text in quotes"),
         ('[Edition 99]\n[Match "scopa"]', "line 1: .*newer edition"),
         (f'{HEADER}[Options {{"targt": 3}}]', "line 3: scopa has no house rule 'targt'"),
         (f"{HEADER}[Dealer 5]", "line 3: dealer=5: scopa has seats 0 to 1"),
-        (f"{HEADER}[Deals 5]", "line 3: deals=5: a match of scopa ends by itself"),
+        (f"{HEADER}[Deals 5]", "line 3: deals=5: a match of scopa ends at its target"),
         ('[Match "mediatore"]\n[Deals 0]', "line 2: deals=0"),
-        (f'{HEADER}[Deck "7D"]', "line 3: .*is no header line; write a name .Edition, Match"),
+        (f'{HEADER}[Deck "7D"]', "line 3: .*is not a header line; write a name .Edition, Match"),
         (f"{HEADER}\n1. 7D", "there are moves before the first deal"),
         (f'{HEADER}[Match "scopa"]', "line 3: Match comes again, after line 2"),
         (f"{HEADER}[Edition 2]\n", "deal 1: a record begins with a Game"),

@@ -121,19 +121,19 @@ def test_a_changed_an_exchanged_and_a_lost_character_are_told(data: st.DataObjec
     changed = [text[:place] + sign + text[place + 1 :], "".join(swapped), "0" + text]
     for wrong in changed:
         if wrong != text:
-            with pytest.raises(carte.InvalidCode, match="is no code of a position"):
+            with pytest.raises(carte.InvalidCode, match="is not the code of a position"):
                 from_code(wrong)
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "'' is no code of a position: a code is letters and digits"),
-        ("abc", "'abc' is no code of a position"),
-        ("2SjjKWnK63s0Sm5sz!n86", "2SjjKWnK63s0Sm5sz!n86.*letters and digits without a blank"),
+        ("", "'' is not the code of a position: a code has only letters and digits"),
+        ("abc", "'abc' is not the code of a position"),
+        ("2SjjKWnK63s0Sm5sz!n86", "2SjjKWnK63s0Sm5sz!n86.*letters and digits, without spaces"),
         (" 2SjjKWnK63s0Sm5szPn86", "letters and digits"),
         ("2SjjKWnK63s0Sm5szPn8", "last 3 characters do not fit .* copy it whole, such as 2SjjKW"),
-        ("sette-bello", "is no code of a position"),
+        ("sette-bello", "is not the code of a position"),
     ],
 )
 def test_another_text_is_an_error_that_shows_it_and_a_code(text: str, says: str) -> None:

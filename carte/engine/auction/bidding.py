@@ -12,11 +12,14 @@ from typing import Any, ClassVar
 from carte.engine.auction.contract import Auction
 from carte.engine.moves import Announcement, Move
 from carte.engine.tricks.game import TrickGame
-from carte.language import _
+from carte.language import _, pgettext
+from carte.language.names import localize
 
-__all__ = ["PASS", "AuctionGame", "you_bid"]
+__all__ = ["MONTE", "PASS", "AuctionGame", "named_bid", "you_bid"]
 
 PASS = Announcement("pass")
+MONTE = Announcement("monte")
+"""Throws the deal in, where a game has that."""
 
 
 class AuctionGame(TrickGame):
@@ -55,10 +58,13 @@ class AuctionGame(TrickGame):
     def heard(self, auction: Auction, call: Any) -> Auction:
         """Return the auction after a bid or a pass; the next seat that may bid is to act.
 
-        [auction, pass]
+        Where the deal is thrown in all bids are void, as if everybody had passed.
+        [auction, pass, poor-hand]
         """
         turn, level, bidder, passes, out, calls = auction
         calls = calls + (call,)  # noqa: RUF005 (twice as fast)
+        if call == MONTE:
+            return Auction(turn, 0, None, self.seats, out, calls)
         if call.verb == "pass":
             passes += 1
             if not self.re_entry:
@@ -83,6 +89,11 @@ class AuctionGame(TrickGame):
     def is_closed(self, auction: Auction) -> bool:
         """The auction ends when all have passed, but for the highest bidder if any. [auction]"""
         return auction.passes >= self.seats - (auction.bidder is not None)
+
+
+def named_bid(bid: str) -> str:
+    """Return a bid with a name as it stands within a sentence, where some languages quote it."""
+    return pgettext("bid within a sentence", "{bid}").format(bid=localize(bid))
 
 
 def you_bid(bid: str) -> str:

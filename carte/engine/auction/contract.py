@@ -183,29 +183,41 @@ class ContractDeal(TrickDeal):
             return super().ruling(choice)
         if isinstance(choice, str):
             move(choice)
-        return self._refused("thrown-in", _("This deal is over: everybody has passed."))
+        if self.is_dealt_again:
+            return self._refused("poor-hand", _("This deal is over: it was thrown in."))
+        return self._refused("thrown-in", _("This deal is over: everybody passed."))
+
+    @property
+    def is_dealt_again(self) -> bool:
+        """Whether a player has thrown the deal in. [poor-hand]"""
+        calls = self._terms.auction.calls
+        return bool(calls) and str(calls[-1]) == "monte"
 
     def _objection(self, choice: Move) -> Grounds:
         game, terms, hand = self.game, self._terms, self._hand_to_act()
         match terms.phase, choice:
-            case "play", Play() | Announcement("declare" | "exchange"):
+            case "play", Play():
+                return super()._objection(choice)
+            case "play", _ if not game.has_move(choice):
                 return super()._objection(choice)
             case "play", _:
                 words = _("“{move}” comes before the first trick: now play a card from your hand.")
                 return Grounds("no-such-move", words.format(move=named(choice)))
-            case _ if _is_of_other_games(choice):
+            case _ if not game.has_move(choice):
                 words = _("There is no “{move}” in {game}.")
                 return Grounds("no-such-move", words.format(move=named(choice), game=game.name))
             case "auction", Announcement("bid") as bid:
                 return game.wrong_bid(bid, terms.auction)
+            case "auction", Announcement("monte"):
+                return game.wrong_throw_in(terms.auction, hand)
             case "auction", _:
                 return Grounds("auction", _("The auction is not over: bid or pass."))
-            case _, Announcement("bid" | "pass"):
+            case _, Announcement("bid" | "pass" | "monte"):
                 return Grounds("auction", _("The auction is over: there is nothing more to bid."))
             case "call", Announcement("call", card):
                 return game.wrong_call(Card(card), terms, hand)
             case "call", _:
-                return Grounds("call", _("You have won the auction: first call a card."))
+                return Grounds("call", _("You won the auction: call a card first."))
         return game.wrong_exchange(choice, terms, hand)
 
     def _granted(self, choice: Any) -> Ruling:
@@ -263,13 +275,3 @@ class ContractDeal(TrickDeal):
         if self.partner is not None:
             facts["partner"] = self.partner
         return facts
-
-
-def _is_of_other_games(choice: Move) -> bool:
-    """Return whether only games without an auction have such a move."""
-    match choice:
-        case Announcement(verb):
-            return verb in ("declare", "exchange")
-        case Play(mask=mask):
-            return bool(mask)
-    return False

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from carte.engine.auction.bidding import MONTE
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.paying import PayingGame
 from carte.engine.auction.position import AuctionFacts, ContractPosition
@@ -44,6 +45,9 @@ class ContractGame(PayingGame):
     ALTERNATIVES = (*PayingGame.ALTERNATIVES, (("calls",), ("declarer", "bid")))
     has_auction = True
 
+    VERBS: ClassVar[frozenset[str]] = frozenset(["bid", "pass", "call"])
+    """What may be said in the course of a deal."""
+
     bidder_leads: bool
     deal_class: type[ContractDeal] = ContractDeal
     position_class: type[ContractPosition] = ContractPosition
@@ -59,6 +63,21 @@ class ContractGame(PayingGame):
         is_over = match.deals is not None and len(match.scores) >= match.deals
         return is_over, most(match.totals) if is_over else None
 
+    def has_move(self, choice: Move) -> bool:
+        """Return whether the game has such a move at all, at whatever moment. [no-such-move]"""
+        match choice:
+            case Play():
+                return not choice.mask
+            case Announcement("monte"):
+                return self.throws_in
+            case Announcement(verb):
+                return verb in self.VERBS
+        return "discard" in self.VERBS
+
+    def winner_without(self, side: int, totals: Sequence[int]) -> int | None:
+        """Each seat is paid for itself, so that nobody wins a match that is given up. [deals]"""
+        return None
+
     def first(self, dealer: int, contract: Contract) -> int:
         """The seat after the dealer leads to the first trick, or the declarer. [first-player]"""
         if self.bidder_leads and contract.declarer is not None:
@@ -72,6 +91,14 @@ class ContractGame(PayingGame):
         if contract.phase in ("call", "exchange") and contract.declarer is not None:
             return contract.declarer
         return self.first(dealer, contract)
+
+    def may_throw_in(self, auction: Auction, hand: int) -> bool:
+        """Return whether the seat to act may throw the deal in. [poor-hand]"""
+        return False
+
+    def wrong_throw_in(self, auction: Auction, hand: int) -> Grounds:
+        """Return the rule against throwing the deal in, and a text."""
+        raise NotImplementedError(f"no deal of {self.slug} may be thrown in")
 
     # ----------------------------------------------------------------- from bid to contract
 
@@ -133,7 +160,8 @@ class ContractGame(PayingGame):
         if phase == "play":
             return self.plays(hand, trick)
         if phase == "auction":
-            return self.answers[terms.auction.level]
+            answers = self.answers[terms.auction.level]
+            return (*answers, MONTE) if self.may_throw_in(terms.auction, hand) else answers
         if phase == "call":
             return self.calls(terms, hand)
         return self.exchanges(terms, hand) if phase == "exchange" else ()

@@ -111,13 +111,13 @@ class PayingGame(AuctionGame):
         """
         second = self.second(facts.get("bid") or "")
         if not facts.get("bid"):
-            return Grounds("auction", _("Say what was bid."))
+            return Grounds("auction", _("Choose what was bid."))
         if facts.get("declarer") is None:
-            return Grounds("payment", _("Say who was the declarer."))
+            return Grounds("payment", _("Choose the declarer."))
         if second and "partner" not in facts:
             words = {
-                "partner": _("Say who was the partner, or that the declarer played alone."),
-                "giver": _("Say who gave the called card, or that nobody did."),
+                "partner": _("Choose the partner, or that the declarer played alone."),
+                "giver": _("Choose who gave the called card, or that nobody did."),
             }
             return Grounds("payment", words[second])
         return None
@@ -136,15 +136,15 @@ class PayingGame(AuctionGame):
         """A side that has won everything has won the contract, or beaten it. [slam]"""
         if not any(given["slam"]) or given["slam"] == given["win"]:
             return None
-        return Grounds("slam", _("Whoever has won everything has won the contract, too."))
+        return Grounds("slam", _("A side that won everything also won the contract."))
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
         """Payments follow from a bid, or nothing was bid. [payment, slam, thrown-in]"""
         if tuple(sorted(totals)) in self._payments:
             return None
         words = _(
-            "No contract is paid like this. Say the bid, and who has won it, on the quick pad: "
-            "it tells what everybody gets."
+            "No contract pays like this. Enter the bid, and who won the contract, on the quick "
+            "pad: it shows what everybody gets."
         )
         return Grounds("payment", words)
 
@@ -236,7 +236,7 @@ class PayingGame(AuctionGame):
         self.check_seat(declarer, "declarer")
         if partner == declarer:
             raise InvalidPosition(
-                _("partner={partner}: that is the declarer; None is to play alone").format(
+                _("partner={partner}: that is the declarer; to play alone, give None").format(
                     partner=partner
                 )
             )

@@ -29,16 +29,16 @@ def paid(counting: Counting) -> Iterator[Line]:
     assert least is not None
     assert most is not None
     parts = _points(deal, counting.piles, counting.facts.get("last_trick"))
-    words = _("All counting cards, and their sum.")
+    words = _("All the cards worth points, and their sum.")
     yield Line(CARD_POINTS.id, parts, (), words, rules["points"])
     if deal.game.missing_facts(counting.facts):
         return
     yield Line("win", (), (), _reached(deal.game, parts[0], least, most), rules["win"])
     if least.plain > 1 and "multiplier" in rules:
-        text = _("The bid makes everything count {plain} times.").format(plain=least.plain)
+        text = _("The bid multiplies every payment by {plain}.").format(plain=least.plain)
         yield Line("multiplier", (), (), text, rules["multiplier"])
     if least.slam and most.slam:
-        words = _("One side has won everything: {plain} becomes {stake}.")
+        words = _("One side won everything: {plain} becomes {stake}.")
         text = words.format(plain=least.plain, stake=least.stake)
         yield Line("slam", (), (), text, rules["slam"])
     points = counting.settled(PAYMENT.id)
@@ -59,18 +59,18 @@ def _points(deal: ContractDeal, piles: Sequence[int], last_trick: int | None) ->
 def _reached(game: Any, part: Part, least: Outcome, most: Outcome) -> str:
     """Say whether the declarer's side has what it needs."""
     if least.is_made != most.is_made:
-        words = _("{won} points so far, and {needed} are needed: the missing cards decide.")
+        words = _("{won} points so far; {needed} are needed, so the missing cards decide.")
     elif least.is_made:
-        words = _("{won} points, and {needed} are needed: the declarer’s side wins.")
+        words = _("{won} points; {needed} are needed, so the declarer’s side wins.")
     else:
-        words = _("{won} points, and {needed} are needed: the declarer’s side loses.")
+        words = _("{won} points; {needed} are needed, so the declarer’s side loses.")
     return words.format(won=game.written(part.total), needed=game.written(least.needed))
 
 
 def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) -> str:
     """Say what each opponent pays or gets, and with a giver, how that makes the whole."""
     if points is None:
-        return _("What is paid is open: the missing cards may change it.")
+        return _("The payment is open: the missing cards may change it.")
     if deal.giver is None:
         words = (
             _("Each opponent pays {stake}.")
@@ -79,9 +79,9 @@ def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) 
         )
         return words.format(stake=outcome.stake)
     words = (
-        _("Each opponent pays {stake}, but whoever gave the called card only {less}: {sum}.")
+        _("Each opponent pays {stake}, but the giver of the called card only {less}: {sum}.")
         if outcome.is_made
-        else _("Each opponent gets {stake}, but whoever gave the called card only {less}: {sum}.")
+        else _("Each opponent gets {stake}, but the giver of the called card only {less}: {sum}.")
     )
     others = (seat for seat in range(deal.game.seats) if seat != deal.declarer)
     shares = sorted([abs(points[seat]) for seat in others], reverse=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal
-from carte.engine.cards import Card, suit_of
+from carte.engine.cards import Card, cards, mask_of, suit_of
 from carte.engine.moves import Move, move
 from carte.engine.position import InvalidPosition, lists_of_cards
 from carte.engine.reading import COUNT, TEXT, either, saferepr
@@ -21,13 +21,13 @@ __all__ = ["AuctionFacts", "ContractPosition"]
 
 _UNBID = {
     "auction": N_("calls={calls}: the auction is not over, so no card has been called or played"),
-    "over": N_("calls={calls}: the auction brought no bid, so no card has been called or played"),
+    "over": N_("calls={calls}: nobody bid in the auction, so no card has been called or played"),
 }
 _TO_ACT = {
     "auction": N_("turn={turn}: in this auction seat {seat} is to act"),
     "call": N_("turn={turn}: in this call seat {seat} is to act"),
     "exchange": N_("turn={turn}: in this exchange seat {seat} is to act"),
-    "over": N_("turn={turn}: the deal is over, and seat {seat} stands for nobody"),
+    "over": N_("turn={turn}: the deal is over; give seat {seat}, for nobody"),
 }
 _BID = either(TEXT, COUNT)
 
@@ -128,19 +128,27 @@ class ContractPosition:
         listed = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
         if not isinstance(listed, Iterable):
             raise InvalidPosition(
-                _("calls={calls}: give what was said, in order").format(calls=saferepr(calls))
+                _("calls={calls}: give the bids and passes, in order").format(calls=saferepr(calls))
             )
         for one in listed:
             call = one if isinstance(one, Move) else move(one)
             closed = game.is_closed(auction)
-            if closed or call not in game.answers[auction.level]:
-                late = _("calls={calls}: {call} is no legal call there, the auction is over")
-                wrong = _("calls={calls}: {call} is no legal call there")
+            answers = game.choices(contract._replace(auction=auction), self.hand_of(auction), ())
+            if closed or call not in answers:
+                late = _("calls={calls}: {call} is not legal there, because the auction is over")
+                wrong = _("calls={calls}: {call} is not legal there")
                 words = late if closed else wrong
                 raise InvalidPosition(words.format(calls=saferepr(calls), call=repr(str(call))))
             auction = game.heard(auction, call)
         contract = contract._replace(auction=auction)
         return game.closed(contract) if game.is_closed(auction) else contract
+
+    def hand_of(self, auction: Auction) -> int:
+        """Return the hand of the seat to speak in an auction, as far as it is given."""
+        hand, hands, *_rest = self.given
+        if hand is not None:
+            return mask_of(cards(hand))
+        return mask_of(lists_of_cards("hands", hands, self.game.seats)[auction.turn])
 
     def trump(self, contract: Contract) -> int:
         """Return the trump suit that is named, or that the contract makes."""

@@ -45,7 +45,7 @@ def check_denari(game: CaptureGame, given: Mapping[str, Sequence[int]]) -> Groun
     texts = {asked.name: asked.text for asked in game.asked}
     nobody = _("{item}: nobody")
     named = [texts[name] if any(given[name]) else nobody.format(item=texts[name]) for name in tests]
-    words = _("However the ten denari fall, these do not go together: {items}.")
+    words = _("However the ten denari cards fall, these results cannot go together: {items}.")
     first = next(iter(tests))
     tail = game.outright[0] if first == OUTRIGHT else game.items[first].usual_rule
     return Grounds(tail, words.format(items=clauses(named)))

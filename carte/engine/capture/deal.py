@@ -90,8 +90,13 @@ class CaptureDeal(Deal):
 
     @property
     def last_capturer(self) -> int | None:
-        """The seat that captured last, to whose side the leftovers go."""
+        """The seat that captured last; usually the leftovers go to its side."""
         return self._last_capturer
+
+    @property
+    def receives_leftovers(self) -> int | None:
+        """The seat to whose side the cards left go, if the deal ends now. [leftovers]"""
+        return self.game.receives_leftovers(self._last_capturer, self._dealer)
 
     @property
     def ending(self) -> Ending:
@@ -173,7 +178,8 @@ class CaptureDeal(Deal):
         """Deal again from the stock, or end the deal, if the seat to act has no card left.
 
         When all hands are empty each gets three cards, the table none. [refill]
-        After the last card the table goes to the side that captured last. [leftovers]
+        After the last card the table goes to the side that captured last, or where agreed to the
+        dealer's. [leftovers]
         """
         if any(self._hands):
             while not self._hands[self._turn]:
@@ -182,8 +188,8 @@ class CaptureDeal(Deal):
             self._hands = self.game.deal_round(self._stock, self._dealer)
             self._stock = self._stock[self.game.seats * self.game.hand_size :]
             self._turn = (self._dealer + 1) % self.game.seats
-        elif self._last_capturer is not None:
-            side = self.game.side(self._last_capturer)
+        elif (seat := self.receives_leftovers) is not None:
+            side = self.game.side(seat)
             piles = [*self._piles]
             piles[side] |= self._table
             self._piles = tuple(piles)
@@ -206,7 +212,7 @@ class CaptureDeal(Deal):
             ways = _choice_of(rules.captures(card.index, table), table, rules.values)
             return Grounds(
                 "must-take",
-                _("{Card} can take {ways}, so it may not just lie there.").format(
+                _("{Card} can take {ways}, so you cannot just lay it.").format(
                     Card=capital(the(card, values=rules.values)), ways=ways
                 ),
             )

@@ -58,6 +58,7 @@ class CaptureGame(Game):
     """What each card counts, by its index."""
 
     primiera_missing_suit: str
+    leftovers: str = "last-capturer"
 
     SWEEPS: ClassVar[tuple[Sweep, ...]] = ()
     """The kinds of sweep: a capture that empties the table is the first that fits it, if any."""
@@ -89,6 +90,8 @@ class CaptureGame(Game):
         captures = self.captures
         for card in indices(hand):
             if found := captures(card, table):
+                if self.may_lie(card):
+                    moves.append(PLAYS[card])
                 for taken in found:
                     moves.append(_play(card, taken))
             else:
@@ -155,6 +158,17 @@ class CaptureGame(Game):
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""
         return False
+
+    def may_lie(self, card: int) -> bool:
+        """Return whether a card (its index) that can take may be laid instead. [must-take]"""
+        return False
+
+    def receives_leftovers(self, last_capturer: int | None, dealer: int) -> int | None:
+        """Who captured last gets the cards left, or where agreed the dealer. [leftovers]
+
+        Returns a seat, None if nobody has captured.
+        """
+        return dealer if self.leftovers == "dealer" else last_capturer
 
     def declaring(self, choice: Announcement) -> CaptureGame:
         """Return this game as its cards count after a declaration."""
@@ -244,9 +258,9 @@ class CaptureGame(Game):
         are dealt, in canonical order: as many to each other hand as it would hold, the rest to the
         stock. So a last card is the deal's last one only with ``stock=""``. Cards that are nowhere
         are out of play. A position without cards to play is over; what lies on its ``table`` goes
-        to the ``last_capturer``. Where all cards are dealt at once (``refills`` is false) there is
-        no stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition``
-        or ``InvalidCard``.
+        to the ``last_capturer``, or by house rule to the dealer. Where all cards are dealt at once
+        (``refills`` is false) there is no stock, and an unseen card that is in no hand is out of
+        play. Raises ``InvalidPosition`` or ``InvalidCard``.
         """
         self.check_facts(own)
         self.check_seat(dealer, "dealer")
@@ -316,12 +330,14 @@ class CaptureGame(Game):
         played = (len(MASKS) - len(self.first_table)) // self.sides
         for count in (scope := facts.get("scope", ())):
             if count > played:
-                words = _("{count} scope are too many: a side plays {played} cards in a deal.")
+                words = _(
+                    "{count} scopas are too many: a side plays only {played} cards in a deal."
+                )
                 return Grounds("sweep", words.format(count=count, played=played))
         if sum(scope) > self.most_sweeps:
             words = _(
-                "{count} scope are too many: after a scopa the next card finds an empty table, so "
-                "there are {most} at most."
+                "{count} scopas are too many: after a scopa, the next card meets an empty table, "
+                "so {most} is the most."
             )
             return Grounds("sweep", words.format(count=sum(scope), most=self.most_sweeps))
         return check_denari(self, given)
@@ -339,20 +355,28 @@ class CaptureGame(Game):
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
         """Some side scores what is always scored, none more than there is. [settebello, sweep]"""
-        asked = [one for one in self.asked if one.name in self.items and not one.shared]
-        always = [one for one in asked if one.always]
+        if self.whole is not None:
+            return super().check_totals(totals)
+        asked = [one for one in self.asked if one.name in self.items]
+        always = [one for one in asked if one.always or one.shared]
         if sum(totals) < sum(one.amounts[0] for one in always):
-            words = _("Somebody always scores this: {items}.")
+            words = _("Somebody always scores these items: {items}.")
             texts = commas([one.text for one in always])
             return Grounds(self.items[always[0].name].usual_rule, words.format(items=texts))
         most = sum(one.amounts[-1] for one in asked) + self.most_tallied
-        if asked and sum(totals) > most:
-            words = _("A deal brings all sides together {most} points at most.")
+        if sum(totals) > most:
+            words = _("In a deal, all sides together score at most {most} points.")
             return Grounds("score", words.format(most=most))
-        return super().check_totals(totals)
+        return None
 
     def check_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> Grounds | None:
-        """A side that has taken has at least two cards, the one played and what it took. [lay]"""
+        """A side that has taken has at least two cards, the one played and what it took.
+
+        One alone is in a pile only if it takes itself, or is left over for a dealer. [lay,
+        leftovers]
+        """
+        if self.leftovers == "dealer":
+            return super().check_piles(piles, facts)
         for pile in piles:
             if pile.bit_count() == 1 and not self.takes_itself(pile.bit_length() - 1):
                 return self.alone(every(pile))
@@ -360,7 +384,10 @@ class CaptureGame(Game):
 
     def alone(self, card: str) -> Grounds:
         """Return the rule against a pile of nothing but this card, and a text. [lay]"""
-        words = _("Only {card} in a pile cannot be: what takes and what is taken go there.")
+        words = _(
+            "A pile cannot hold {card} alone: a card that takes joins the pile with the cards it "
+            "takes."
+        )
         return Grounds("lay", words.format(card=card))
 
     def elsewhere(

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from carte.engine.capture.prizes import ALL_DENARI
+from carte.engine.capture.statements import OPTIONS, shared
 from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
+from carte.engine.conditions import each_alone, in_teams
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import commas
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, cards_that_count
@@ -15,6 +17,7 @@ from carte.language import N_, _, pgettext
 __all__ = [
     "CARTE",
     "DENARI",
+    "LEFTOVERS",
     "POINTS_OF_SCOPA",
     "PRIMIERA",
     "PRIMIERA_MISSING_SUIT",
@@ -47,7 +50,7 @@ SETTEBELLO_ITEM = ScoreItem(
     N_("Settebello (7 of denari)"),
     N_("settebello"),
     cards_that_count(MASKS[SETTEBELLO.index]),
-    gain=N_("It wins the settebello, a point by itself."),
+    gain=N_("It wins the settebello, which is a point in itself."),
     of=MASKS[SETTEBELLO.index],
     within=ALL_DENARI,
     certain=True,
@@ -68,7 +71,7 @@ def _lacks(suits: Sequence[Suit], missing_suit: str) -> str:
     words = (
         _("No {suits}: this pile cannot win it.")
         if missing_suit == "ineligible"
-        else _("No {suits}: that counts nothing.")
+        else _("No {suits}: that adds nothing.")
     )
     return words.format(suits=commas(suit.name for suit in suits))
 
@@ -89,10 +92,23 @@ PRIMIERA_MISSING_SUIT = HouseRule(
     "primiera_missing_suit",
     N_("Primiera without a card of some suit"),
     ("ineligible", "zero"),
-    {"ineligible": N_("cannot win it"), "zero": N_("counts nothing for that suit")},
+    {"ineligible": N_("cannot win it"), "zero": N_("adds nothing for that suit")},
     counts=True,
 )
 """What a pile without a card of some suit is worth for the primiera. [primiera-missing-suit]"""
+
+LEFTOVERS = HouseRule(
+    "leftovers",
+    N_("Cards left at the end go to"),
+    ("last-capturer", "dealer"),
+    {"last-capturer": N_("whoever captured last"), "dealer": N_("the dealer")},
+    statements=(
+        shared("leftovers", OPTIONS, says="leftovers-for-dealer", when=each_alone),
+        shared("leftovers", OPTIONS, says="leftovers-for-dealers-side", when=in_teams),
+    ),
+    after="leftovers",
+)
+"""Who gets the cards that are on the table after the last play. [leftovers]"""
 
 
 def _sweeps(deal: Any, side: int, _pile: int) -> Part:
@@ -100,17 +116,17 @@ def _sweeps(deal: Any, side: int, _pile: int) -> Part:
 
 
 def _sweeps_in_words(points: int) -> str:
-    return _("scopa") if points == 1 else pgettext("several", "scopa")
+    return _("scopa") if points == 1 else pgettext("several", "scopas")
 
 
 SCOPE = ScoreItem(
     "scopa",
-    N_("Scope (sweeps)"),
-    N_("scope"),
+    N_("Scopas (sweeps)"),
+    N_("scopas"),
     _sweeps,
     rule="sweep",
     theme="sweeps",
-    tallies=(Tally("scopa", N_("Scope (sweeps)")),),
+    tallies=(Tally("scopa", N_("Scopas (sweeps)")),),
     counted=_sweeps_in_words,
 )
 

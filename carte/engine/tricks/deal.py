@@ -14,13 +14,22 @@ from carte.engine.phrases import capital, sentences, the
 from carte.engine.position import InvalidPosition, missing
 from carte.engine.rulebook import Grounds, Ruling
 from carte.engine.tricks.game import NO_TRUMP, Trick, format_plays, parse_plays
-from carte.language import _
+from carte.language import N_, _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.game import Terms, TrickGame
     from carte.engine.tricks.seating import Seating
 
 __all__ = ["TrickDeal", "TrickView"]
+
+_COMPARED = {
+    ("trump", True): N_("{Card} is a trump and beats {other}."),
+    ("trump", False): N_("{Other} is a trump, so {card} does not beat it."),
+    ("other-suit", False): N_("{Card} is of another suit and does not beat {other}."),
+    ("strength", True): N_("{Card} is stronger than {other}."),
+    ("strength", False): N_("{Card} does not beat {other}."),
+}
+"""What a card does to the best one before it, by the rule that decides and by whether it wins."""
 
 
 class TrickView(View):
@@ -262,32 +271,30 @@ class TrickDeal(Deal):
         facts = {"Card": capital(the(play.card))}
         if len(trick) == 1:
             return Grounds("lead", _("{Card} is led.").format(**facts))
-        beaten = trick[game.best(trick[:-1], trump)].card
-        wins = self.wins(play)
-        if play.card.suit == beaten.suit:
-            tail = "strength"
-            words = (
-                _("{Card} is stronger than {other}.")
-                if wins
-                else _("{Card} does not beat {other}.")
-            )
-        elif wins:
-            tail, words = "trump", _("{Card} is a trump and beats {other}.")
-        else:
-            tail, words = "other-suit", _("{Card} is of another suit and does not beat {other}.")
-        text = words.format(other=the(beaten), **facts)
+        best = trick[game.best(trick[:-1], trump)].card
+        wins, tail = self.wins(play), self._deciding(play.card, best)
+        facts |= {"card": the(play.card), "other": the(best), "Other": capital(the(best))}
+        text = _(_COMPARED[tail, wins]).format(**facts)
         if len(trick) < game.seats:
             return Grounds(tail, text)
         points = game.counted(game.points(mask_of([one.card for one in trick])))
         words = _("{text} It wins the trick: {points}.")
         if not wins:
-            words = _("{text} The trick goes to {other}: {points}.")
+            words = _("{text} {Other} wins the trick: {points}.")
         if not counted:
-            words = (
-                _("{text} It wins the trick.") if wins else _("{text} The trick goes to {other}.")
-            )
-        text = words.format(text=text, other=the(beaten), points=points)
+            words = _("{text} It wins the trick.") if wins else _("{text} {Other} wins the trick.")
+        text = words.format(text=text, points=points, **facts)
         return Grounds(tail, sentences([text, *self._gains(play)]))
+
+    def _deciding(self, card: Card, best: Card) -> str:
+        """Return the tail of the rule by which a card beats the best one before it, or does not.
+
+        It is the first in which they differ: trumps beat the suit led, which beats other suits, and
+        in one suit the stronger card wins. [trump, other-suit, strength]
+        """
+        if card.suit == best.suit:
+            return "strength"
+        return "trump" if self.trump in (card.suit, best.suit) else "other-suit"
 
     def _gains(self, play: Play) -> Iterator[str]:
         """Yield what is won besides the points of cards, where a play ends the last trick."""

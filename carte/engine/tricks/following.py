@@ -30,5 +30,5 @@ def may_play(card: Card, led: Suit) -> str:
     if card.suit == led:
         words = _("{Led} is led, and {card} follows suit.")
     else:
-        words = _("{Led} is led and you hold none of it, so you may play any card.")
+        words = _("{Led} is led and you hold none, so you may play any card.")
     return words.format(Led=capital(led.name), card=the(card))

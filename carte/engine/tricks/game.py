@@ -241,7 +241,7 @@ class TrickGame(Game):
         sizes = [pile.bit_count() for pile in piles]
         if not any(size % self.seats for size in sizes):
             return None
-        words = _("No deal ends with piles of {sizes} cards: every trick has {number} of them.")
+        words = _("Piles of {sizes} cards are impossible: every trick has {number}.")
         return Grounds("turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats))
 
     def check_totals(self, totals: Sequence[int]) -> Grounds | None:
@@ -259,7 +259,9 @@ class TrickGame(Game):
             yield tuple([total - sum(besides) for total, *besides in sums])
 
     def _not_shared(self, numbers: Sequence[int]) -> Grounds:
-        words = _("No cards share out so: {points}. The least that a card counts is {least}.")
+        words = _(
+            "No division of the cards makes {points}: the least that a card is worth is {least}."
+        )
         least = min(number for _cards, number in self._counting)
         points = "–".join(map(self.written, numbers))
         return Grounds("points", words.format(points=points, least=self.written(least)))

@@ -63,8 +63,8 @@ class Seating(NamedTuple):
         if len(set(sizes)) > 1:
             raise InvalidPosition(
                 _(
-                    "hands and trick do not fit: with its card in the trick each seat of {game} "
-                    "holds as many cards; here they hold {sizes}"
+                    "hands and trick do not fit: counting its card in the trick, each seat of "
+                    "{game} must hold as many cards as the others; here they hold {sizes}"
                 ).format(game=game.slug, sizes=", ".join(map(str, sizes)))
             )
 
@@ -107,8 +107,8 @@ class CardFacts(NamedTuple):
         if len(plays) > game.longest_trick:
             raise InvalidPosition(
                 _(
-                    "trick={trick}: {game} is for {seats}, so a trick under way has fewer cards; "
-                    "those that are over are tricks"
+                    "trick={trick}: {game} is for {seats}, so an unfinished trick has fewer "
+                    "cards; list finished ones in tricks"
                 ).format(trick=saferepr(trick), game=game.slug, seats=game.seats)
             )
         return cls(
@@ -169,7 +169,7 @@ class CardFacts(NamedTuple):
         if turn not in (None, acts):
             raise InvalidPosition(
                 _(
-                    "turn={turn}: seat {leader} led to the trick and {played} cards lie there, so "
+                    "turn={turn}: seat {leader} led to the trick and it has {played} cards, so "
                     "seat {seat} is to act"
                 ).format(turn=turn, leader=leader, played=played, seat=acts)
             )
@@ -189,14 +189,14 @@ def _listed(tricks: object) -> Iterable[Any]:
 def _trick_over(game: TrickGame, one: Any) -> tuple[int, tuple[Play, ...]]:
     if not LIST.fits(one) or len(one) not in (2, len(Trick._fields)):
         raise InvalidPosition(
-            _("{trick} is no trick: give the leader and the cards").format(trick=saferepr(one))
+            _("{trick} is not a trick: give the leader and the cards").format(trick=saferepr(one))
         )
     leader, text = one[0], one[-1]
     game.check_seat(leader, "leader")
     plays = parse_plays(text)
     if len(plays) != game.seats:
         raise InvalidPosition(
-            _("{trick} is no whole trick of {game}: {seats} cards").format(
+            _("{trick} is not a whole trick of {game}: give {seats} cards").format(
                 trick=saferepr(text), game=game.slug, seats=game.seats
             )
         )
