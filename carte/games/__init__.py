@@ -7,25 +7,20 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, wraps
+from importlib import import_module
 from keyword import iskeyword
 from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, overload
 
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
-from carte.engine.kinds import module_beside
+from carte.engine.kinds import module_in
 from carte.engine.position import KINDS_OF_FACT, InvalidPosition
 from carte.engine.reading import NAMES, NUMBER, TEXT, read, saferepr
-from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
-from carte.games.briscola.game import Briscola
-from carte.games.briscola_chiamata.game import BriscolaChiamata
-from carte.games.cirulla.game import Cirulla
-from carte.games.mediatore.game import Mediatore
-from carte.games.scopa.game import Scopa
-from carte.games.scopone.game import Scopone
 from carte.language import N_, _, cached_per_language
+from carte.language.data_files import data_in
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -37,17 +32,38 @@ __all__ = [
     "cached_per_registry",
     "from_json",
     "game",
+    "given_game",
     "in_order",
     "load_module",
     "load_toml",
     "register",
     "room",
+    "slugs_in_order",
+    "usual_game",
 ]
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
-_KINDS: dict[str, type[Game]] = {}
+
+class _Unread(NamedTuple):
+    """A game of the book until somebody asks for it: its class, and what that says of its place."""
+
+    kind: str
+    place_in_book: int
+
+
+_KINDS: dict[str, type[Game] | _Unread] = {
+    "scopa": _Unread("Scopa", 20),
+    "scopone": _Unread("Scopone", 30),
+    "asso-piglia-tutto": _Unread("AssoPigliaTutto", 10),
+    "cirulla": _Unread("Cirulla", 40),
+    "briscola": _Unread("Briscola", 50),
+    "briscola-chiamata": _Unread("BriscolaChiamata", 60),
+    "mediatore": _Unread("Mediatore", 70),
+}
+"""The games by slug; those of the book are in the rooms of these names."""
 _SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -124,21 +140,37 @@ def _check_names(kind: type[Game]) -> None:
             raise ValueError(f"{slug} has the house rule {name!r} {times} times: give it once")
 
 
-for _kind in (
-    Scopa,
-    Scopone,
-    AssoPigliaTutto,
-    Cirulla,
-    Briscola,
-    BriscolaChiamata,
-    Mediatore,
-):
-    register(_kind)
+def _kind(slug: str) -> type[Game]:
+    """Return the class of a registered game, whose room is imported the first time."""
+    kind = _KINDS[slug]
+    if isinstance(kind, _Unread):
+        found: type[Game] = getattr(import_module(f"{_package(slug)}.game"), kind.kind)
+        return found
+    return kind
+
+
+def _package(slug: str) -> str:
+    """Return the package that is the room of a game: that of the class that declares its slug."""
+    kind = _KINDS[slug]
+    if isinstance(kind, _Unread):
+        return f"{__name__}.{slug.replace('-', '_')}"
+    declaring = next(each for each in kind.__mro__ if "slug" in vars(each))
+    return declaring.__module__.rpartition(".")[0]
+
+
+def are_those_of_the_book() -> bool:
+    """Return whether the games are those of the book, and no other is registered."""
+    return all(isinstance(kind, _Unread) for kind in _KINDS.values())
 
 
 def in_order(games: Iterable[Game]) -> tuple[Game, ...]:
     """Return games in the order of the book, in which they are learned."""
     return tuple(sorted(games, key=attrgetter("place_in_book")))
+
+
+def slugs_in_order() -> tuple[str, ...]:
+    """Return the slugs of the games in that order."""
+    return tuple(sorted(_KINDS, key=lambda slug: _KINDS[slug].place_in_book))
 
 
 def cached_per_registry(function: Callable[P, R]) -> Callable[P, R]:
@@ -168,12 +200,30 @@ def game(slug: str, /, **options: object) -> Game:
     Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, which name the valid ones.
     """
     if not isinstance(slug, str) or slug not in _KINDS:
-        words = _("there is no game {slug}; there are {known}")
+        words = _("there is no game {slug}; the games are {known}")
         raise UnknownGame(words.format(slug=saferepr(slug), known=", ".join(GAMES)))
     try:
-        return _under(_KINDS[slug], **options)
+        return _under(_kind(slug), **options)
     except TypeError:  # an unhashable value, which no house rule has
-        return _KINDS[slug](**options)
+        return _kind(slug)(**options)
+
+
+def given_game(given: str | Game, house_rules: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Return the slug and the house rules of a game that is given by its slug, or as it is."""
+    if isinstance(given, Game):
+        return given.slug, {**given.chosen, **house_rules}
+    return given, dict(house_rules)
+
+
+def usual_game(given: Game | T) -> str | T:
+    """Return the slug of a game, for what has its usual rules alone; all else is left as it is."""
+    if not isinstance(given, Game):
+        return given
+    if given.chosen:
+        raise ValueError(
+            f"{given!r} has house rules; here are the usual ones alone: give {given.slug!r}"
+        )
+    return given.slug
 
 
 @lru_cache(maxsize=512, typed=True)
@@ -190,21 +240,14 @@ def room(slug: str) -> Traversable:
     """
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    package = _declaring(slug).__module__.rpartition(".")[0]
+    package = _package(slug)
     return files(package) if package else Path(os.devnull)
-
-
-def _declaring(slug: str) -> type[Game]:
-    """Return the class that declares a slug: that of the game, or the one that it extends."""
-    return next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
 
 
 def load_toml(slug: str, name: str) -> Mapping[str, Any]:
     """Return the data of a TOML file in the room of a game; empty where there is no such file."""
-    import tomllib
-
     file = room(slug) / name
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return data_in(file) if file.is_file() else {}
 
 
 def load_module(slug: str, name: str) -> ModuleType | None:
@@ -213,7 +256,7 @@ def load_module(slug: str, name: str) -> ModuleType | None:
     It has the name of the tool whose part of this game it is, and is imported when that asks for
     it: ``load_module("cirulla", "lessons")`` are the questions of that game alone.
     """
-    return module_beside(_declaring(slug), name)
+    return module_in(_package(slug), name)
 
 
 _DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}

@@ -79,7 +79,9 @@ def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
 
 def match_of(case: Case) -> Match:
     """Return the match that a case is about, to its end."""
-    match = Match(case.game, 0, tuple(map(_scores, case.match)))
+    match = case.game.match()
+    for deal in case.match:
+        match = match.booked(_scores(deal))
     return match.add(case.deal) if case.at else match
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from carte.games import GAMES, cached_per_registry
+from carte.language.data_files import data_in
 
 __all__ = ["Elsewhere", "elsewhere", "not_played"]
 
@@ -34,11 +35,9 @@ class Elsewhere(NamedTuple):
 @cached_per_registry
 def elsewhere() -> tuple[Elsewhere, ...]:
     """Return all that is played only elsewhere, for the registered games."""
-    import tomllib
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    text = (files(__package__) / "elsewhere.toml").read_text(encoding="utf-8")
-    entries = tomllib.loads(text)["elsewhere"]
+    entries = data_in(files(__package__) / "elsewhere.toml")["elsewhere"]
     found = [Elsewhere(**one | {"games": tuple(one["games"])}) for one in entries]
     return tuple(one for one in found if {*one.games} <= {*GAMES})
 

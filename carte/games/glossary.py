@@ -11,12 +11,12 @@ does a group of its own.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from carte.games import GAMES, cached_per_registry, load_toml
+from carte.language.data_files import data_in
 
 __all__ = ["Group", "Term", "groups", "spellings"]
 
@@ -97,5 +97,5 @@ def _term(entry: Mapping[str, Any]) -> Term:
 
 @cached_per_registry
 def _files() -> tuple[Mapping[str, Any], ...]:
-    shared = (files(__package__) / "glossary.toml").read_text(encoding="utf-8")
-    return (tomllib.loads(shared), *(load_toml(slug, "glossary.toml") for slug in GAMES))
+    shared = data_in(files(__package__) / "glossary.toml")
+    return (shared, *(load_toml(slug, "glossary.toml") for slug in GAMES))

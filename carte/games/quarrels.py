@@ -2,7 +2,7 @@
 
 >>> first = quarrels("scopa")[0]
 >>> first.asked, first.case.id, first.move, first.answer
-('A sum instead of the equal card?', 'SC-01', '7D x 3D 4B', False)
+('May I take a sum, not the matching card?', 'SC-01', '7D x 3D 4B', False)
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from carte.games import cached_per_registry, load_toml
 from carte.games.cases import Case, by_key, match_of
 from carte.language import _
 
-__all__ = ["Quarrel", "declarer_of", "end_of", "quarrels"]
+__all__ = ["Quarrel", "declarer_of", "end_of", "quarrels", "read_quarrel"]
 
 
 def _is_legal(deal: Deal, move: str) -> bool:
@@ -87,8 +87,18 @@ def end_of(case: Case) -> Deal:
     return deal
 
 
+def _rest_is_the_dealers(case: Case) -> bool:
+    """Whether the cards that are left after the last one go to the dealer's side."""
+    before = end_of(case._replace(play=case.play[:-1]))
+    last = read_move(case.play[-1])
+    assert isinstance(last, Play)
+    end: Any = before.play(last)
+    return {*before.table, last.card} <= {*end.piles[case.game.side(end.dealer)]}
+
+
 _OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "again": _is_dealt_again,
+    "dealer": _rest_is_the_dealers,
     "over": lambda case: end_of(case).is_over,
     "leads": _declarer_leads,
     "legal": _last_is_legal,
@@ -116,7 +126,9 @@ class Quarrel(NamedTuple):
     ``named`` for it.
 
     ``others`` are the same question in other positions, for tables at which the first one cannot
-    come up. Where none of them can, it ``depends`` on this rule, given by its tail.
+    come up. Where none of them can, it ``depends`` on this rule, given by its tail. ``house`` is
+    the house rule by which tables differ, and ``there`` the tail of the rule that decides where it
+    turns the answer; the questions that are usual everywhere have neither.
     """
 
     asks: str
@@ -129,6 +141,8 @@ class Quarrel(NamedTuple):
     named: bool
     others: tuple[Quarrel, ...] = ()
     depends: str = ""
+    house: str = ""
+    there: str = ""
 
     @property
     def asked(self) -> str:
@@ -155,9 +169,12 @@ class Quarrel(NamedTuple):
         ``ValueError`` where the question cannot come up there.
         """
         case = _at_table(self.case, house)
+        if self.move and case.deal.phase != self.case.deal.phase:
+            raise ValueError(f"{self.move} comes at another moment there")
         answer = _answer(case, self.move, self.about)
-        stays = not self.move or (self.named and answer == self.answer)
-        named = self.rule.tail if stays else ""
+        turned = self.there if answer != self.answer else ""
+        stays = bool(turned) or not self.move or (self.named and answer == self.answer)
+        named = turned or (self.rule.tail if stays else "")
         rule = _deciding(case, self.move, self.about, named) or self.rule
         if rule.tail == "no-such-move" != self.rule.tail:
             raise ValueError(rule.text)
@@ -177,13 +194,13 @@ def _at_table(case: Case, house: Mapping[str, object]) -> Case:
         return there
     if there.game.units != case.game.units:
         raise ValueError(f"{case.id} is about {case.game.units}, not about {there.game.units}")
-    first, *others = ([*deal, *[0] * missing] for deal in case.match)
+    first, *others = case.match
     nearer = (there.game.goal or 0) - (case.game.goal or 0)
     before = [points + nearer for points in first if isinstance(points, int)]
     if nearer and (len(before) < len(first) or min(before) < 0):
         raise ValueError(f"{case.id} is not as near to {there.game.goal_in_words}")
-    moved: list[int | dict[str, int]] = [*before] if nearer else first
-    return there._replace(match=[moved, *others])
+    moved = before if nearer else first
+    return there._replace(match=[[*deal, *[0] * missing] for deal in (moved, *others)])
 
 
 def _answer(case: Case, move: str, about: str) -> bool | None:
@@ -196,13 +213,17 @@ def quarrels(slug: str) -> tuple[Quarrel, ...]:
     """Return the quarrels of a game, the most usual first: none where it has no file of them.
 
     The engine answers each of them. Raises ``ValueError`` for an unknown game, or a file that names
-    an unknown case or question.
+    an unknown case, question or house rule.
     """
     found, file = by_key(slug), load_toml(slug, "quarrels.toml")
-    return tuple(_read(entry, found) for entry in file["quarrel"]) if file else ()
+    return tuple(read_quarrel(entry, found) for entry in file["quarrel"]) if file else ()
 
 
-def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
+def read_quarrel(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
+    """Return a quarrel from plain data, answered by one of the ``found`` cases.
+
+    Raises ``ValueError`` for an unknown case, question or house rule.
+    """
     asks, key, move = (str(entry.get(name, "")) for name in ("asks", "case", "move"))
     about = str(entry.get("about", "legal" if move else ""))
     case = found.get(key)
@@ -213,9 +234,13 @@ def _read(entry: Mapping[str, Any], found: Mapping[str, Case]) -> Quarrel:
     rule = _deciding(case, move, about, named)
     if rule is None:
         raise ValueError(f"{entry!r}: {case.slug} has no such rule")
-    others = tuple(_read({"asks": asks, **other}, found) for other in entry.get("or", ()))
-    depends = str(entry.get("depends", ""))
-    return Quarrel(asks, key, case, move, answer, rule, about, bool(named), others, depends)
+    others = tuple(read_quarrel({"asks": asks, **other}, found) for other in entry.get("or", ()))
+    depends, house, there = (str(entry.get(name, "")) for name in ("depends", "house", "there"))
+    if house and house not in case.game.house_rules:
+        raise ValueError(f"{entry!r}: {case.slug} has no such house rule")
+    return Quarrel(
+        asks, key, case, move, answer, rule, about, bool(named), others, depends, house, there
+    )
 
 
 def _deciding(case: Case, move: str, about: str, named: str) -> Rule | None:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from carte.engine.rulebook import Rule
 from carte.language import _
+from carte.language.data_files import data_in
 
 __all__ = ["KINDS", "Source", "cited", "sources", "words_found"]
 
@@ -45,13 +46,11 @@ class Source(NamedTuple):
 @cache
 def sources() -> Mapping[str, Source]:
     """Return the texts by their keys; raises ``ValueError`` where one has an unknown kind."""
-    import tomllib
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    text = (files(__package__) / "sources.toml").read_text(encoding="utf-8")
     found = {
         key: Source(**{**entry, "cited": (*entry.get("cited", ()),)})
-        for key, entry in tomllib.loads(text).items()
+        for key, entry in data_in(files(__package__) / "sources.toml").items()
     }
     if strange := [key for key, one in found.items() if one.kind not in KINDS]:
         raise ValueError(f"{', '.join(strange)}: a source is one of {', '.join(KINDS)}")
@@ -77,8 +76,7 @@ def words_found(rule: Rule) -> str:
 
 @cache
 def _found() -> Mapping[str, Mapping[str, str]]:
-    import tomllib
     from importlib.resources import files
 
     file = files(__package__) / "found.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return data_in(file) if file.is_file() else {}

@@ -86,7 +86,9 @@ def scores(deal: Sequence[int | dict[str, int]]) -> tuple[Score, ...]:
 
 @having("match")
 def test_the_match_stands_so(case: Case) -> None:
-    match = carte.Match(case.game, 0, tuple(map(scores, case.match)))
+    match = case.game.match()
+    for deal in case.match:
+        match = match.booked(scores(deal))
     if case.at:
         match = match.add(case.deal)
     expected = {"winner": None, **case.then}

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.edition import NewerEdition
 from carte.engine.game import Game
-from carte.engine.reading import Unreadable
+from carte.engine.reading import InvalidValue
 from tests.engine.lines_of_play import GAMES, line
 from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 from tests.missing import tables_tried
@@ -124,11 +124,11 @@ def test_a_score_comes_only_at_the_end(game: Game) -> None:
 
 @pytest.mark.parametrize("data", [{}, {"game": "scopa"}, {"game": "scopa", "options": {}}])
 def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="is missing"):
+    with pytest.raises(ValueError, match="it lacks"):
         carte.from_json(data)
 
 
-OURS = (carte.InvalidPosition, carte.InvalidOption, carte.UnknownGame, NewerEdition, Unreadable)
+OURS = (carte.InvalidPosition, carte.InvalidOption, carte.UnknownGame, NewerEdition, InvalidValue)
 GOOD = carte.game("scopa").position(hand="7D 2S", table="3C 4S").to_json()
 
 
@@ -147,7 +147,7 @@ def test_json_of_another_kind_is_an_error_of_the_houses_own(value: Any) -> None:
 
 @pytest.mark.parametrize("slug", [None, 7, [], {}, "tarot" * 10_000])
 def test_what_is_no_game_is_refused_with_the_games_that_there_are(slug: Any) -> None:
-    with pytest.raises(carte.UnknownGame, match="there are scopa") as told:
+    with pytest.raises(carte.UnknownGame, match="the games are scopa") as told:
         carte.game(slug)
     assert len(str(told.value)) < 400
 

@@ -30,7 +30,7 @@ def test_a_game_is_called_by_its_name_in_a_sentence_and_by_its_title_alone() -> 
 @pytest.mark.parametrize(
     ("slug", "options", "names"),
     [
-        ("poker", {}, "there is no game 'poker'; there are scopa, scopone, asso-piglia-tutto"),
+        ("poker", {}, "there is no game 'poker'; the games are scopa, scopone, asso-piglia-tutto"),
         ("scopa", {"tarot": 1}, "has no house rule 'tarot'; it has players, target"),
         ("scopa", {"target": 0}, "target=0 of scopa: give a positive number"),
         ("scopa", {"target": True}, "target=True of scopa: give a positive number"),
@@ -112,7 +112,7 @@ def test_leftovers_go_to_a_player_or_to_the_side_of_partners(players: int, whose
     [
         (2, []),
         (3, ["Three play, each alone"]),
-        (4, ["Four play in two pairs"]),
+        (4, ["Four play in two teams"]),
         (6, ["Six play in two teams of three"]),
     ],
 )
@@ -155,7 +155,7 @@ def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_cho
     game = Scopa(target=21)
     assert carte.SETTEBELLO.name == "7 of denari"
     with speaking_marked():
-        assert game.rulebook["target"].text.startswith("«When a deal is over")
+        assert game.rulebook["target"].text.startswith("«If a player has 21 points")
         assert "21" in game.rulebook["target"].text
         assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
         assert carte.SETTEBELLO.name.startswith("«")

@@ -58,12 +58,20 @@ NEEDLESS = [
 
 Told = Mapping[str, Any]
 
+ASKED_FOR = {
+    "bid": "Choose what was bid",
+    "declarer": "Choose the declarer",
+    "partner": "Choose (the partner|who gave the called card), or that",
+    "last_trick": "Choose who won the last trick: it decides",
+}
+"""How each fact that is missing is asked for."""
+
 
 @pytest.mark.parametrize(("game", "piles", "facts", "gone"), MISSING)
 def test_a_fact_that_decides_is_asked_for_by_its_name(
     game: Game, piles: tuple[int, int], facts: Told, gone: str
 ) -> None:
-    with pytest.raises(ValueError, match=f"^{gone} is missing. Say "):
+    with pytest.raises(ValueError, match=rf"^{gone} is missing\. {ASKED_FOR[gone]}"):
         game.finished(piles, **facts)
 
 
@@ -110,7 +118,7 @@ def test_a_position_that_is_over_is_scored_once_its_last_trick_is_told(
 ) -> None:
     deal = game.position(**facts)
     assert deal.is_over
-    with pytest.raises(ValueError, match=r"^leader is missing\. Say who won the last trick"):
+    with pytest.raises(ValueError, match=r"^leader is missing\. Choose who won the last trick"):
         deal.score()
     with pytest.raises(ValueError, match="leader is missing"):
         game.match(**({"deals": 1} if game.has_auction else {})).add(deal)
@@ -157,7 +165,7 @@ ASKED: list[tuple[str, Callable[[Game], object]]] = [
 def test_nobody_is_paid_for_a_contract_that_is_not_said(
     game: Game, _name: str, ask: Callable[[Game], object]
 ) -> None:
-    with pytest.raises(ValueError, match=r"Say what was bid|Say who was the declarer"):
+    with pytest.raises(ValueError, match=r"Choose what was bid|Choose the declarer"):
         ask(game)
 
 

@@ -25,7 +25,9 @@ INSTEAD = {
     ("PR-28", "partner_view", "last-three"),
     ("PR-41", "last_card_sweep", True),
     ("PR-46", "scoring", "scopa"),
+    ("PR-42", "leftovers", "dealer"),
     ("PR-48", "tie_break", "another-deal"),
+    ("PR-48", "tie_break", "count-up"),
     ("PR-54", "table_nine", True),
     ("PR-59", "striscio", False),
     ("PR-61", "signal_truth", False),
@@ -34,6 +36,7 @@ BESIDES = {
     ("PR-17", "players", 3),
     ("PR-17", "players", 6),
     ("PR-34", "exchange", "two"),
+    ("PR-35", "ace_must_take", False),
     ("PR-46", "primiera", "sevens"),
     ("PR-51", "matta_barsega", False),
     ("PR-61", "striscio", False),
@@ -43,35 +46,41 @@ BESIDES = {
 """The house rules that speak of an article, each with its value, where no other is agreed on."""
 
 STANDS = {
-    "PR-02": {"kings_redeal", "hand_size"},
-    "PR-03": {"players", "scoring", "tie_break"},
+    "PR-02": {"kings_redeal", "hand_size", "low_table_redeal"},
+    "PR-03": {"players", "scoring", "tie_break", "leftovers"},
+    "PR-06": {"players"},
+    "PR-08": {"players"},
     "PR-11": {"players"},
     "PR-14": {"primiera", "primiera_courts", "scoring", "dark_first_trick"},
     "PR-16": {"players"},
-    "PR-18": {"primiera_courts", "kings_redeal"},
+    "PR-18": {"primiera_courts", "kings_redeal", "low_table_redeal"},
+    "PR-22": {"players"},
     "PR-25": {"exchange"},
-    "PR-27": {"dark_first_trick"},
-    "PR-29": {"players", "slam_by"},
+    "PR-27": {"dark_first_trick", "hand_size"},
+    "PR-29": {"players", "slam_by", "dark_first_trick"},
+    "PR-30": {"exchange"},
     "PR-33": {"exchange"},
+    "PR-36": {"equal_before_sum", "ace_on_empty"},
     "PR-38": {
         *("primiera", "primiera_courts", "sums", "scoring"),
-        *("ace_sweep_forced", "equal_before_sum"),
+        *("ace_sweep_forced", "ace_full_take", "equal_before_sum", "ace_on_empty"),
     },
-    "PR-39": {"players", "scoring"},
+    "PR-39": {"players", "scoring", "leftovers"},
     "PR-40": {"primiera_missing_suit"},
-    "PR-41": {"players", "scoring"},
+    "PR-41": {"players", "scoring", "leftovers"},
     "PR-42": {"players", "last_card_sweep", "scoring", "ace_on_empty"},
-    "PR-43": {"last_card_sweep", "scoring"},
+    "PR-43": {"last_card_sweep", "scoring", "equal_before_sum", "sums", "equal_binds"},
     "PR-44": {"players", "partner_view", "sixty"},
     "PR-46": {
         *("players", "re_bello", "napola", "primiera_courts", "hand_size"),
-        *("piccola_max", "tie_break"),
+        *("piccola_max", "tie_break", "scoring"),
     },
     "PR-48": {
         *("players", "last_card_sweep", "primiera", "primiera_courts"),
-        *("scoring", "ace_on_empty"),
+        *("scoring", "ace_on_empty", "leftovers"),
     },
-    "PR-52": {"matta_ace_sweeps"},
+    "PR-52": {"matta_ace_sweeps", "matta_barsega"},
+    "PR-54": {"primiera_missing_suit"},
     "PR-58": {"slam_by", "dark_first_trick"},
     "PR-63": {"bidder_leads"},
     "PR-65": {"exchange"},
@@ -79,6 +88,17 @@ STANDS = {
     "PR-70": {"slam_defenders"},
     "PR-73": {"exchange"},
     "PR-75": {"ace_full_take"},
+    "PR-77": {
+        *("players", "napola", "primiera", "tie_break", "hand_size", "scoring", "piccola_max"),
+        *("cappotto", "direct_points", "point_bids", "slam_by"),
+    },
+    "PR-78": {"players", "scoring", "primiera", "primiera_courts"},
+    "PR-79": {"dark_first_trick"},
+    "PR-80": {
+        *("players", "scoring", "primiera", "primiera_courts"),
+        *("ace_full_take", "equal_before_sum"),
+    },
+    "PR-82": {"players", "partner_view"},
 }
 """The house rules that an article shares words with, and holds by all the same: each was read."""
 
@@ -86,7 +106,7 @@ _COMMON = """
     the and with who that may for but not are has have was were they their his own one two
     first then this from when all any nothing another other which what card cards table player
     players deal dealer play played plays next same again before after takes take only must lay
-    each into its there where both whoever somebody
+    each into its there where both whoever somebody did deals goes right left
 """
 COMMON = frozenset(_COMMON.split())
 
@@ -173,9 +193,14 @@ def test_a_page_finds_what_any_table_says_by_the_house_rules_that_speak_of_the_a
 @pytest.mark.parametrize(
     ("id_", "slug", "house", "says"),
     [
-        ("PR-18", "scopa", {"kings_redeal": False}, "change nothing: the deal is played."),
-        ("PR-54", "cirulla", {"table_nine": True}, "the dealer takes them for 3 points."),
-        ("PR-48", "cirulla", {"tie_break": "another-deal"}, "At a tie another deal is played."),
+        (
+            "PR-18",
+            "scopa",
+            {"kings_redeal": False},
+            "include three or four re (kings), the deal stands.",
+        ),
+        ("PR-54", "cirulla", {"table_nine": True}, "the dealer takes them and scores 3 points."),
+        ("PR-48", "cirulla", {"tie_break": "another-deal"}, "In a tie, another deal is played."),
         ("PR-61", "mediatore", {"signal_truth": False}, "It need not be true."),
     ],
 )
@@ -192,7 +217,7 @@ def test_two_house_rules_that_speak_of_an_article_are_told_as_they_hold_together
     table = carte.game("mediatore", signal_truth=False, striscio=False)
     told = at_table(article("PR-61").agreed, table)
     assert told is not None
-    assert told.says == (table.rulebook["volo"].text, "Striscio may not be said.")
+    assert told.says == (table.rulebook["volo"].text, "Nobody may say striscio.")
 
 
 def test_what_the_book_has_nobody_has_agreed_on() -> None:

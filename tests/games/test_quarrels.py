@@ -5,7 +5,7 @@ import pytest
 import carte
 from carte.games import load_toml
 from carte.games.cases import by_key
-from carte.games.quarrels import Quarrel, quarrels
+from carte.games.quarrels import Quarrel, quarrels, read_quarrel
 from tests.missing import TEN, answers_of
 from tests.tables import tables_of
 
@@ -13,9 +13,50 @@ from tests.tables import tables_of
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_game_has_its_ten_usual_quarrels_with_yes_and_no_among_the_answers(slug: str) -> None:
     found = quarrels(slug)
-    assert len(found) == len({quarrel.asks for quarrel in found}) == TEN
+    usual = [quarrel for quarrel in found if not quarrel.house]
+    assert len(usual) == TEN
+    assert [*found[:TEN]] == usual
+    assert len({quarrel.asks for quarrel in found}) == len(found)
     assert answers_of(slug) == {True, False}
     assert all(quarrel.asked.endswith("?") and len(quarrel.asked) <= 45 for quarrel in found)
+
+
+TABLES_DIFFER = [
+    ("scopa", "tie_break", "count-up", "tie-break"),
+    ("scopa", "leftovers", "dealer", "leftovers"),
+    ("scopa", "low_table_redeal", True, "low-table"),
+    ("scopone", "tie_break", "count-up", "tie-break"),
+    ("scopone", "leftovers", "dealer", "leftovers"),
+    ("scopone", "low_table_redeal", True, "low-table"),
+    ("scopone", "scoring", "forty-one", "denari"),
+    ("asso-piglia-tutto", "leftovers", "dealer", "leftovers"),
+    ("cirulla", "tie_break", "another-deal", "tie-break"),
+    ("cirulla", "leftovers", "dealer", "leftovers"),
+    ("briscola-chiamata", "poor_hand", 4, "poor-hand"),
+    ("briscola-chiamata", "doubled_next", True, "doubled-next"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+
+def test_every_quarrel_about_a_house_rule_is_listed() -> None:
+    asked = {(slug, one.house) for slug in carte.GAMES for one in quarrels(slug) if one.house}
+    assert asked == {(slug, name) for slug, name, _value, _rule in TABLES_DIFFER}
+
+
+@pytest.mark.parametrize(("slug", "name", "value", "rule"), TABLES_DIFFER)
+def test_where_tables_differ_the_house_rule_turns_the_answer(
+    slug: str, name: str, value: object, rule: str
+) -> None:
+    table = carte.game(slug, **{name: value})
+    (one,) = [one for one in quarrels(slug) if one.house == name]
+    there = one.at(table.chosen)
+    assert (there.answer, there.rule) == (not one.answer, table.rulebook[rule])
+
+
+def test_a_quarrel_names_a_house_rule_of_its_game() -> None:
+    entry = {"asks": "Is it so?", "case": "SC-14", "about": "dealer", "house": "poor_hand"}
+    with pytest.raises(ValueError, match="scopa has no such house rule"):
+        read_quarrel(entry, by_key("scopa"))
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

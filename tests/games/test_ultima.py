@@ -104,7 +104,7 @@ def test_two_sides_may_come_to_what_some_deal_brings_and_to_nothing_else() -> No
     assert {(130, 0), (129, 1)} & there == {(130, 0)}
     for wrong in ((60, 60), (129, 1), (140, -10)):
         assert game.check_totals(wrong)[0] in game.rulebook
-    assert game.check_totals((60, 60))[1] == "A deal comes to 130 points in all."
+    assert game.check_totals((60, 60))[1] == "A deal has 130 points in all."
 
 
 def test_three_may_come_to_what_some_deal_brings_and_to_nothing_else() -> None:
@@ -145,7 +145,7 @@ def test_a_count_asks_who_won_the_last_trick_and_gives_it_to_nobody_before() -> 
     line_ = {one.item: one for one in open_.lines}["ultima"]
     assert (open_.scores, open_.winner) == (None, None)
     assert (line_.parts, line_.points) == ((), None)
-    assert line_.text == "Say who won the last trick: it decides the deal."
+    assert line_.text == "Choose who won the last trick: it decides the deal."
     told = count(game, HALVES, last_trick=1)
     assert {one.item: one.points for one in told.lines} == {"points": (60, 60), "ultima": (0, 10)}
     assert told.winner == 1
@@ -159,7 +159,7 @@ def test_a_deal_is_counted_by_its_items_without_its_cards() -> None:
         assert count_items(game, {"points": [60, 60], "ultima": wrong}).objection
     odd = count_items(game, {"points": [1, 119], "ultima": [0, TEN]})
     assert odd.objection
-    assert odd.objection.text.startswith("No cards share out so: 1–119.")
+    assert odd.objection.text.startswith("No division of the cards makes 1–119:")
 
 
 def test_points_of_a_sheet_are_those_that_a_deal_comes_to() -> None:
@@ -168,7 +168,7 @@ def test_points_of_a_sheet_are_those_that_a_deal_comes_to() -> None:
         return standing({"game": "briscola", "options": ALONE, "rounds": rounds, "booked": 0})
 
     assert booked(70, 60)["over"]
-    with pytest.raises(Unanswerable, match="A deal comes to 130 points in all"):
+    with pytest.raises(Unanswerable, match="A deal has 130 points in all"):
         booked(60, 60)
 
 
@@ -189,7 +189,7 @@ def test_the_checker_asks_who_won_a_last_trick_that_decides(house: dict[str, Any
     zones = {f"pile-{side}": pile for side, pile in enumerate(HALVES)}
     won = Sheet(carte.game("briscola", **house), zones, {"trump": "S"})
     found: Any = answer(won)
-    assert "Say who won the last trick" in found["problem"]
+    assert "Choose who won the last trick" in found["problem"]
     known: Any = answer(Sheet(won.game, zones, won.fields, {"turn": 1}))
     assert carte.from_code(known["code"]).turn == 1
     assert "problem" not in answer(Sheet(won.game, {}, {"trump": "S"}))
@@ -273,22 +273,27 @@ def shown(name: str) -> set[str]:
 
 
 def test_the_form_of_house_rules_shows_what_the_house_rule_makes_of_other_rules() -> None:
-    assert "Ticked: Whoever wins the last trick gets 10 points more: a deal comes to 130." in shown(
-        "last_trick_counts"
+    assert (
+        "If ticked: Whoever wins the last trick gets 10 points more: a deal comes to 130."
+        in shown("last_trick_counts")
     )
     every = " ".join(text for name in house_rule_texts("briscola") for text in shown(name))
-    for words in ("66 points or more win.", "61 points or more win.", "65 points to 65 are a draw"):
+    for words in (
+        "66 points or more wins.",
+        "61 points or more wins.",
+        "65 points to 65 is a draw",
+    ):
         assert words in every
 
 
 @pytest.mark.parametrize(
     ("house", "texts"),
     [
-        ({}, {"win": "66 points or more win.", "draw": "65 points to 65 are a draw"}),
-        ({"players": 3}, {"win": "Whoever has most points wins, be they 66, 44 or fewer."}),
+        ({}, {"win": "66 points or more wins.", "draw": "65 points to 65 is a draw"}),
+        ({"players": 3}, {"win": "The player with the most points wins, even with fewer than 66."}),
         ({"players": 4}, {"win": "The side with 66 points or more wins."}),
-        ({"wins": 2}, {"draw": "65 points to 65 are a draw: such a deal counts for nobody."}),
-        ({"sixty": "last-trick"}, {"last-trick": "At 65 points to 65 the deal goes to"}),
+        ({"wins": 2}, {"draw": "65 points to 65 is a draw: such a deal counts for nobody."}),
+        ({"sixty": "last-trick"}, {"last-trick": "At 65 points to 65, the deal goes to"}),
     ],
     ids=str,
 )

@@ -69,13 +69,14 @@ class AssoPigliaTutto(ScopaFamily):
     ace_on_empty: str
     vile: bool
     ace_sweep_scores: bool
+    ace_must_take: bool
 
     ITEMS: ClassVar = (
         CARDS,
         *(item._replace(when=where(scoring="scopa")) for item in POINTS_OF_SCOPA),
     )
     SWEEPS: ClassVar = (
-        Sweep("ace-no-scopa", N_("{text} That is no scopa."), 0, _sweeps).under(
+        Sweep("ace-no-scopa", N_("{text} That is not a scopa."), 0, _sweeps).under(
             ace_sweep_scores=False
         ),
         *(kind.under(scoring="scopa") for kind in ScopaFamily.SWEEPS),
@@ -87,7 +88,7 @@ class AssoPigliaTutto(ScopaFamily):
         shared("deal", SCOPA_D_ASSI, says="deal-nine", hand_size=9),
         shared("deal", GIOCHI_STARS, says="deal-ten", hand_size=10),
         shared("first-player", BOOK, players=2),
-        shared("first-player", BOOK, says="first-player-of-many", players=4),
+        shared("first-player", BOOK, says="first-player-to-the-right", players=4),
         shared("refill", SEED, hand_size=3),
         shared("turn", SEED),
         shared("in-hand", SEED),
@@ -98,7 +99,7 @@ class AssoPigliaTutto(ScopaFamily):
         shared("one-equal", SEED),
         Statement(
             "no-sums",
-            N_("There are no sums: a card takes a card of its own value, and only that one."),
+            N_("There are no sums: a card takes one card of its own value, and nothing else."),
             SEED,
             where(sums=False),
         ),
@@ -106,10 +107,10 @@ class AssoPigliaTutto(ScopaFamily):
             shared(tail, PAGAT, sums=True)
             for tail in ["sum", "choice-of-sums", "equal-first", "one-capture"]
         ),
-        shared("must-take", BOOK),
+        shared("must-take", BOOK, ace_must_take=True),
         Statement(
             "ace-sweep",
-            N_("An asso takes the whole table, if no other asso lies there."),
+            N_("An asso takes the whole table, unless there is another asso on it."),
             SEED,
             where(ace_on_ace="one"),
         ),
@@ -119,16 +120,21 @@ class AssoPigliaTutto(ScopaFamily):
             HOUSE,
             where(ace_on_ace="sweep"),
         ),
-        Statement("whole-table", N_("An asso that takes the table takes all of it."), SEED),
+        Statement(
+            "whole-table", N_("An asso that sweeps must take every card on the table."), SEED
+        ),
         Statement(
             "ace-on-ace",
-            N_("If an asso lies on the table, a played asso takes one asso and nothing else."),
+            N_(
+                "If there are assi on the table, the asso you play takes one of them and nothing "
+                "else."
+            ),
             SEED,
             where(ace_on_ace="one"),
         ),
         Statement(
             "ace-on-ace",
-            N_("An asso takes the whole table even if another asso lies there."),
+            N_("An asso takes the whole table even if there is another asso on it."),
             HOUSE,
             where(ace_on_ace="sweep"),
         ),
@@ -141,40 +147,42 @@ class AssoPigliaTutto(ScopaFamily):
         Statement(
             "ace-on-empty",
             N_(
-                "An asso played to an empty table takes itself: it goes to the pile of its "
-                "player, who has captured last. Nothing is swept."
+                "An asso played to an empty table takes itself: it goes to its player’s pile and "
+                "counts as a capture, but not as a sweep."
             ),
             HOUSE,
             where(ace_on_empty="takes-itself"),
         ),
         Statement(
             "leftovers",
-            N_(
-                "The cards left on the table after the last play go to the player who captured "
-                "last."
-            ),
+            N_("Cards left on the table after the last play go to the player who captured last."),
             SEED,
-            where(scoring="most-cards", players=2),
+            where(scoring="most-cards", players=2, leftovers="last-capturer"),
         ),
         Statement(
             "leftovers",
-            N_(
-                "The cards left on the table after the last play go to the side that captured last."
-            ),
+            N_("Cards left on the table after the last play go to the side that captured last."),
             SEED,
-            where(scoring="most-cards", players=4),
+            where(scoring="most-cards", players=4, leftovers="last-capturer"),
         ),
-        shared("leftovers", SEED, scoring="scopa", players=2),
-        shared("leftovers", SEED, says="leftovers-of-teams", scoring="scopa", players=4),
+        shared("leftovers", SEED, scoring="scopa", players=2, leftovers="last-capturer"),
+        shared(
+            "leftovers",
+            SEED,
+            says="leftovers-of-teams",
+            scoring="scopa",
+            players=4,
+            leftovers="last-capturer",
+        ),
         Statement(
             "most-cards",
-            N_("Whoever has won more cards when the deal is over wins; one deal decides."),
+            N_("One deal decides: the player who has won more cards wins."),
             SEED,
             where(scoring="most-cards", players=2),
         ),
         Statement(
             "most-cards",
-            N_("The side that has won more cards when the deal is over wins; one deal decides."),
+            N_("One deal decides: the side that has won more cards wins."),
             GIOCHI_STARS,
             where(scoring="most-cards", players=4),
         ),
@@ -197,13 +205,13 @@ class AssoPigliaTutto(ScopaFamily):
         ),
         Statement(
             "draw",
-            N_("Twenty cards to twenty are a draw."),
+            N_("Twenty cards to twenty is a draw."),
             BOOK,
             where(scoring="most-cards"),
         ),
         Statement(
             "draw",
-            N_("Equal points are a draw: one deal decides."),
+            N_("One deal decides: if points are level, it is a draw."),
             BOOK,
             where(scoring="scopa", target="one-deal"),
         ),
@@ -264,8 +272,12 @@ class AssoPigliaTutto(ScopaFamily):
 
     def wrong_opening(self, card: Card) -> Grounds:
         """Say why a card may not be the first of the deal. [vile]"""
-        words = _("{Card} may not be the first card of the deal; play another one.")
+        words = _("{Card} cannot be the first card of the deal: play another.")
         return Grounds("vile", words.format(Card=capital(the(card))))
+
+    def may_lie(self, card: int) -> bool:
+        """A card that can take must, but tables may agree that an asso need not. [must-take]"""
+        return not self.ace_must_take and card in ACE_INDICES
 
     def takes_itself(self, card: int) -> bool:
         """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""
@@ -274,8 +286,12 @@ class AssoPigliaTutto(ScopaFamily):
     def check_items(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> Grounds | None:
-        """No side has won one card, unless an asso takes itself. [lay, ace-on-empty]"""
-        if 1 in given.get("cards", ()) and self.ace_on_empty == "stays":
+        """No side has won one card, unless an asso takes itself or it is left over.
+
+        [lay, ace-on-empty, leftovers]
+        """
+        alone = self.ace_on_empty == "takes-itself" or self.leftovers == "dealer"
+        if 1 in given.get("cards", ()) and not alone:
             return self.alone(_("one card"))
         return super().check_items(given, facts)
 
@@ -308,6 +324,9 @@ class AssoPigliaTutto(ScopaFamily):
             if self.takes_itself(play.played):
                 words = _("{Card} takes itself from the empty table.")
             return Grounds("ace-on-empty", words.format(**facts))
+        if not play.mask:
+            could_take = bool(self.captures(play.played, table))
+            return Grounds("ace-laid" if could_take else tail, text)
         if self.sweeps(table):
             return Grounds("ace-sweep", _(TAKES_ALL).format(**facts))
         return Grounds("ace-on-ace", text)
@@ -322,7 +341,7 @@ class AssoPigliaTutto(ScopaFamily):
         if value == 1 and self.sweeps(table):
             return Grounds("whole-table", _(NO_PART).format(**facts))
         if value == 1 and taken & ACES != taken:
-            words = _("An asso lies on the table, so {card} takes one asso and nothing else.")
+            words = _("There is an asso on the table, so {card} takes one asso and nothing else.")
             return Grounds("ace-on-ace", words.format(**facts))
         if self.sums or taken.bit_count() == 1 or taken & OF_VALUE[value] == taken:
             return super().wrong_capture(card, taken, table)

@@ -32,7 +32,7 @@ class Exchange(Verb):
 
     def narration(self, seat: str, what: str, text: str) -> str:
         """Return what another seat does."""
-        words = _("{Seat} gives {card} for the turned-up card.")
+        words = _("{Seat} exchanges {card} for the turned-up card.")
         return words.format(Seat=seat, card=the(Card(what)))
 
     def button(self, what: str) -> messages.Button:

@@ -78,20 +78,22 @@ class BriscolaDeal(TrickDeal):
     def _wrong_exchange(self, card: Card) -> Grounds:
         """Say why a card may not be given for the turned-up one. [exchange, in-hand]"""
         if card.suit != self.trump or card.value != 2:
-            words = _("Only the 2 of trumps may be given for the turned-up card, not {card}.")
+            words = _("Only the 2 of trumps may be exchanged for the turned-up card, not {card}.")
             return Grounds("exchange", words.format(card=the(card)))
         if not self._hands[self._turn] >> card.index & 1:
             return not_in_hand(MASKS[card.index])
         return Grounds(
             "exchange",
-            _("The first trick is over: now {card} stays in your hand.").format(card=the(card)),
+            _("The first trick is over, so you cannot exchange {card} any more.").format(
+                card=the(card)
+            ),
         )
 
     def _granted(self, choice: Any) -> Ruling:
         if isinstance(choice, Play):
             return super()._granted(choice)
         assert self.turned_up is not None
-        words = _("{Given} goes under the stock, and {card} comes to your hand. Now play a card.")
+        words = _("{Given} goes under the stock, and {card} into your hand. Now play a card.")
         text = words.format(Given=capital(the(Card(choice.what))), card=the(self.turned_up))
         return Ruling(True, self.game.rulebook["exchange"], (), False, text)
 

@@ -181,7 +181,7 @@ class Briscola(BriscolaTricks):
         if all(by_last_trick):
             words = _("{half} to {half}: the last trick decides.")
             if self.sides > 2:
-                words = _("As many points: the last trick decides.")
+                words = _("Points are level, so the last trick decides.")
             text = words.format_map(self.quantities)
             yield Line("last-trick", (), (), text, self.rulebook["last-trick"])
 
@@ -257,7 +257,7 @@ class Briscola(BriscolaTricks):
         if trump is None and not stock:
             raise InvalidPosition(
                 _(
-                    "a position of {game} needs a trump: a suit, the card turned up, or a stock"
+                    "a position of {game} needs a trump: a suit, the turned-up card, or a stock"
                 ).format(game=self.slug)
             )
         terms = self._turned_up(stock[-1] if trump is None else trump)
@@ -266,7 +266,7 @@ class Briscola(BriscolaTricks):
         last = self._turned_up(stock[-1])
         if terms not in (last, last._replace(card=None)):
             raise InvalidPosition(
-                _("trump={trump}: the card turned up is the last of the stock, {card}").format(
+                _("trump={trump}: the turned-up card is the last of the stock, {card}").format(
                     trump=saferepr(trump), card=stock[-1]
                 )
             )
@@ -284,8 +284,8 @@ class Briscola(BriscolaTricks):
         if self.exchange == "off" or terms.card != two or card % 4 != terms.trump or card == two:
             raise InvalidPosition(
                 _(
-                    "taker={taker}, taken={taken}: where cards are exchanged the 2 of trumps lies "
-                    "under the stock for a trump that was taken"
+                    "taker={taker}, taken={taken}: an exchange puts the 2 of trumps under the "
+                    "stock and takes the turned-up trump"
                 ).format(taker=taker, taken=saferepr(taken))
             )
         return terms._replace(taker=taker, taken=card)

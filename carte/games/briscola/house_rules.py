@@ -63,8 +63,9 @@ EXCHANGE = HouseRule(
         Statement(
             "exchange",
             N_(
-                "In the first trick, before you play a card, you may give the 2 of trumps for the "
-                "turned-up card. The 2 then lies under the stock; the trump suit stays."
+                "In the first trick, before you play a card, you may exchange the 2 of "
+                "trumps for the turned-up card. The 2 goes under the stock; the trump suit "
+                "stays the same."
             ),
             WIKIPEDIA,
             ~where(players=ALL_TWOS_OUT),
@@ -72,7 +73,7 @@ EXCHANGE = HouseRule(
         ),
         Statement(
             "exchange",
-            N_("Six play without the 2s, so there is no card that could be exchanged."),
+            N_("Six play without the 2s, so there is no card to exchange."),
             BOOK,
             where(players=ALL_TWOS_OUT),
             theme="deal",
@@ -90,15 +91,15 @@ SIXTY = HouseRule(
     statements=(
         Statement(
             "last-trick",
-            N_("At {half} points to {half} the deal goes to whoever has won the last trick."),
+            N_("At {half} points to {half}, the deal goes to the winner of the last trick."),
             PAGINAINIZIO,
             of_two,
         ),
         Statement(
             "last-trick",
             N_(
-                "Where two or three have the most points, the deal goes to the one of them who has "
-                "won the last trick; if another has, it is a draw."
+                "If two or three players share the most points, the one of them who won the "
+                "last trick wins the deal; if another player won it, it is a draw."
             ),
             BOOK,
             of_three,
@@ -116,7 +117,7 @@ WINS = HouseRule(
     statements=(
         Statement(
             "wins",
-            N_("The match goes to whoever has won {wins} deals first."),
+            N_("The first to win {wins} deals wins the match."),
             GELLI,
             theme="match",
         ),

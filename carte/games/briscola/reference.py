@@ -62,7 +62,7 @@ def sees() -> Dispute:
             return Finding(_("Yes"), game.rulebook["partner-view"].text)
         return Finding(_("No"), game.rulebook["teams"].text)
 
-    words = _("With the last card drawn, may partners look at each other’s hands?")
+    words = _("Once the last card is drawn, may partners look at each other’s hands?")
     return Dispute(words, (), answer)
 
 
@@ -76,8 +76,8 @@ def even(mine: Cards, theirs: Cards) -> Dispute:
         rule = "draw" if winner is None else "last-trick"
         return Finding(verdicts[winner], game.rulebook[rule].text)
 
-    question = _("As many points each, and the other player has won the last trick: who wins?")
-    piles = zones((_("Your pile"), mine), (_("The other’s pile"), theirs))
+    question = _("The points are level, and the other player won the last trick: who wins?")
+    piles = zones((_("Your pile"), mine), (_("The other player’s pile"), theirs))
     return Dispute(question, piles, answer)
 
 

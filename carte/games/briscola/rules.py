@@ -17,10 +17,10 @@ COLETTI = "Coletti, Briscola"
 _is_drawn = where(sixty="draw")
 
 _WITHOUT = {
-    "2B": N_("Three play with 39 cards: the 2 of bastoni is laid aside."),
-    "2C": N_("Three play with 39 cards: the 2 of coppe is laid aside."),
-    "2D": N_("Three play with 39 cards: the 2 of denari is laid aside."),
-    "2S": N_("Three play with 39 cards: the 2 of spade is laid aside."),
+    "2B": N_("Three play with 39 cards, without the 2 of bastoni."),
+    "2C": N_("Three play with 39 cards, without the 2 of coppe."),
+    "2D": N_("Three play with 39 cards, without the 2 of denari."),
+    "2S": N_("Three play with 39 cards, without the 2 of spade."),
 }
 
 TABLE: tuple[Statement, ...] = (
@@ -32,13 +32,13 @@ TABLE: tuple[Statement, ...] = (
     ),
     Statement(
         "teams",
-        N_("Four play in two pairs: partners sit opposite, and put their tricks together."),
+        N_("Four play in two teams: partners sit opposite each other and pool their tricks."),
         GELLI,
         where(players=4),
     ),
     Statement(
         "teams",
-        N_("Six play in two teams of three, who sit by turns and put their tricks together."),
+        N_("Six play in two teams of three, who sit alternately and pool their tricks."),
         COLETTI,
         where(players=6),
     ),
@@ -48,7 +48,7 @@ TABLE: tuple[Statement, ...] = (
     ),
     Statement(
         "pack",
-        N_("Six play with 36 cards: the four 2s are laid aside."),
+        N_("Six play with 36 cards, without the four 2s."),
         COLETTI,
         where(players=6),
         theme="deal",
@@ -60,9 +60,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick both draw a card, the winner first, so that the loser of the "
-            "17th trick gets the turned-up card. The last three tricks are played without "
-            "drawing."
+            "After each trick both players draw a card, the winner first, so the loser of "
+            "the 17th trick gets the turned-up card. The last three tricks are played "
+            "without drawing."
         ),
         SEED,
         where(players=2),
@@ -70,9 +70,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first and then on in playing order. "
-            "After the 10th trick the turned-up card goes to the last of them. The last three "
-            "tricks are played without drawing."
+            "After each trick all draw a card, the winner first, then the others in order of "
+            "play. After the 10th trick the last of them gets the turned-up card. The last "
+            "three tricks are played without drawing."
         ),
         GELLI,
         where(players=3),
@@ -80,9 +80,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first and then on in playing order. "
-            "After the 7th trick the turned-up card goes to the last of them. The last three "
-            "tricks are played without drawing."
+            "After each trick all draw a card, the winner first, then the others in order of "
+            "play. After the 7th trick the last of them gets the turned-up card. The last "
+            "three tricks are played without drawing."
         ),
         GELLI,
         where(players=4),
@@ -90,9 +90,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first and then on in playing order. "
-            "After the 3rd trick the turned-up card goes to the last of them. The last three "
-            "tricks are played without drawing."
+            "After each trick all draw a card, the winner first, then the others in order of "
+            "play. After the 3rd trick the last of them gets the turned-up card. The last "
+            "three tricks are played without drawing."
         ),
         COLETTI,
         where(players=6),
@@ -103,7 +103,8 @@ WINNING: tuple[Statement, ...] = (
     Statement(
         "win",
         N_(
-            "{more_than_half} points or more win. All tricks are played, even when that is decided."
+            "{more_than_half} points or more wins. Play all the tricks, even once somebody has "
+            "{more_than_half}."
         ),
         SEED,
         where(players=2),
@@ -111,8 +112,8 @@ WINNING: tuple[Statement, ...] = (
     Statement(
         "win",
         N_(
-            "The side with {more_than_half} points or more wins. All tricks are played, even "
-            "when that is decided."
+            "The side with {more_than_half} points or more wins. Play all the tricks, even once a "
+            "side has {more_than_half}."
         ),
         GELLI,
         in_teams,
@@ -120,33 +121,39 @@ WINNING: tuple[Statement, ...] = (
     Statement(
         "win",
         N_(
-            "Whoever has most points wins, be they {more_than_half}, {more_than_third} or fewer. "
-            "All tricks are played."
+            "The player with the most points wins, even with fewer than {more_than_half}. "
+            "Play all the tricks."
         ),
         GELLI,
         where(players=3),
     ),
     Statement(
         "draw",
-        N_("{half} points to {half} are a draw: one deal decides."),
+        N_("{half} points to {half} is a draw, and no second deal is played."),
         SEED,
         _is_drawn & of_two & ~of_several_deals,
     ),
     Statement(
         "draw",
-        N_("{half} points to {half} are a draw: such a deal counts for nobody."),
+        N_("{half} points to {half} is a draw: such a deal counts for nobody."),
         BOOK,
         _is_drawn & of_two & of_several_deals,
     ),
     Statement(
         "draw",
-        N_("Where two or all three have the most points it is a draw: one deal decides."),
+        N_(
+            "If two or all three players share the most points, it is a draw, and no second deal "
+            "is played."
+        ),
         BOOK,
         _is_drawn & of_three & ~of_several_deals,
     ),
     Statement(
         "draw",
-        N_("Where two or all three have the most points it is a draw, which counts for nobody."),
+        N_(
+            "If two or all three players share the most points, it is a draw, which counts "
+            "for nobody."
+        ),
         BOOK,
         _is_drawn & of_three & of_several_deals,
     ),
@@ -157,8 +164,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "deal",
         N_(
-            "Each player gets three cards, one at a time. The next card is turned up and "
-            "stays under the stock, as its last card."
+            "Each player gets three cards, one at a time. The next card is turned face up and put "
+            "under the stock, where it will be drawn last."
         ),
         SEED,
     ),
@@ -169,11 +176,11 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "first-player",
-        N_("The player who did not deal leads to the first trick."),
+        N_("The player who did not deal leads to the first trick, and deals next."),
         PAGAT,
         where(players=2),
     ),
-    shared("first-player", PAGAT, says="first-player-of-many", when=of_many),
+    shared("first-player", PAGAT, says="first-player-to-the-right", when=of_many),
     shared("turn", SEED),
     shared("in-hand", SEED),
     shared("any-card", PAGAT),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, Card, indices, mask_of
-from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.rulebook import Grounds
 from carte.engine.tricks.deal import TrickView
@@ -118,6 +118,14 @@ class ChiamataDeal(ContractDeal):
             hands[(leader + place) % len(hands)] |= MASKS[play.played]
         return tuple(hands)
 
+    def _objection(self, choice: Move) -> Grounds:
+        """No card is called in the dark: that comes after the trick. [dark-trick]"""
+        match choice:
+            case Announcement("call") if self.is_dark:
+                words = _("A card is called after this trick: now play one from your hand.")
+                return Grounds("dark-trick", words)
+        return super()._objection(choice)
+
     def _hand_to_act(self) -> int:
         if self._terms.phase == "call":
             return self._as_dealt()[self._turn]
@@ -134,7 +142,9 @@ class ChiamataDeal(ContractDeal):
                     Card=capital(the(play.card))
                 ),
             )
-        return Grounds("dark-trick", _("The card is of the called rank, and is played face down."))
+        return Grounds(
+            "dark-trick", _("The card has the rank to be called, so it is played face down.")
+        )
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """A card that lies face down is known only to the seat that played it. [dark-trick]"""

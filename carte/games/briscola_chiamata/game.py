@@ -7,11 +7,13 @@ from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any
 
+from carte.engine.auction.bidding import MONTE
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, ContractGame
 from carte.engine.cards import PACK, SUITS, Card, Suit, indices
+from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move
-from carte.engine.phrases import capital, every, the
+from carte.engine.phrases import any_of, capital, the
 from carte.engine.rulebook import Grounds
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
@@ -62,6 +64,8 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     point_bids: bool
     slam_by: str
     dark_first_trick: bool
+    poor_hand: str | int
+    doubled_next: bool
 
     RULES = RULES
 
@@ -98,40 +102,64 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         ranks = {str(rank): strength for rank, strength in HALF.items()}
         return ranks | {str(bid): HALF[2] + 0.15 * (bid - 61) for bid in POINT_BIDS}
 
+    @property
+    def throws_in(self) -> bool:
+        """Tables may agree that a poor hand is thrown in. [poor-hand]"""
+        return self.poor_hand != "off"
+
+    def may_throw_in(self, auction: Auction, hand: int) -> bool:
+        """A hand with few points may be thrown in as its player's first word. [poor-hand]"""
+        if not isinstance(self.poor_hand, int) or len(auction.calls) >= self.seats:
+            return False
+        return self.points(hand) <= self.poor_hand
+
+    def wrong_throw_in(self, auction: Auction, hand: int) -> Grounds:
+        """Say why the deal cannot be thrown in. [poor-hand]"""
+        if len(auction.calls) >= self.seats:
+            words = _("You have bid already: a hand can be thrown in only instead of a first call.")
+            return Grounds("poor-hand", words)
+        words = _("Your hand holds {points}, more than {most}: it cannot be thrown in.")
+        facts = {"points": self.counted(self.points(hand)), "most": self.poor_hand}
+        return Grounds("poor-hand", words.format(**facts))
+
+    def doubles_after(self, scores: Sequence[Score]) -> bool:
+        """After a deal thrown in the next one may count double. [doubled-next]"""
+        return self.doubled_next and not any(score.items for score in scores)
+
     def wrong_bid(self, call: Announcement, auction: Auction) -> Grounds:
         """Say why a bid is not high enough.
 
         [higher, points-after-two, direct-points, two-is-last, no-such-move]
         """
         level = self.levels.get(call.what)
-        if not self.point_bids and call.what in self.LADDER[len(self.RANKS) :]:
-            words = _("Here nobody bids points, so there is no bid of {bid}: bid a rank.")
+        if not self.point_bids and call.what.isdecimal() and level is None:
+            words = _("Points cannot be bid here, so there is no bid of {bid}: bid a rank.")
             return Grounds("two-is-last", words.format(bid=call.what))
         if level is None and call.what.isdecimal():
-            words = _("There is no bid of {bid} points: bid 62 or more, up to 120.")
+            words = _("There is no bid of {bid} points: bid from 62 to 120.")
             return Grounds(self._rule_of_points, words.format(bid=call.what))
         if level is None:
-            words = _("There is no bid of {bid} in {game}: bid a rank, or points.")
+            words = _("There is no bid of {bid} in {game}: bid a rank or points.")
             return Grounds("no-such-move", words.format(bid=localize(call.what), game=self.name))
         if level > auction.level:
-            words = _("Points may be bid only after a bid of 2: {bid} comes too soon.")
+            words = _("Points can be bid only after a bid of 2: {bid} comes too soon.")
             return Grounds("points-after-two", words.format(bid=call.what))
         last, bid = (self._spoken(what) for what in (self.ladder[auction.level - 1], call.what))
         if level == auction.level:
             return Grounds(
                 "higher",
-                _("{bid} has been bid already: bid higher, or pass.").format(bid=capital(bid)),
+                _("{bid} has been made already: bid higher, or pass.").format(bid=capital(bid)),
             )
         if auction.level > len(self.RANKS):
-            words = _("{bid} is not higher than {last}: only more points are.")
+            words = _("{bid} is not higher than {last}: bid more points.")
         else:
-            words = _("{bid} is not higher than {last}: the weaker card is the higher bid.")
+            words = _("{bid} is not higher than {last}: the weaker the card, the higher the bid.")
         return Grounds("higher", words.format(bid=capital(bid), last=last))
 
     def _spoken(self, bid: str) -> str:
         """Return "a bid of re", "a bid of 62 points"."""
         if bid in self.RANKS:
-            return _("a bid of {rank}").format(rank=rank_name(int(bid)))
+            return _("a bid of the {rank}").format(rank=rank_name(int(bid)))
         return _("a bid of {points} points").format(points=bid)
 
     def name_of_bid(self, bid: str) -> str:
@@ -143,11 +171,11 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def rule_of_bid(self, bid: str) -> Grounds:
         """Say what a bid promises. [ranks, points-after-two, direct-points]"""
         if bid in self.RANKS:
-            words = _("The declarer's side, with the {rank} of trumps, is to win {points} points.")
+            words = _("You and the holder of the {rank} of trumps must win {points} points.")
             return Grounds(
                 "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
             )
-        words = _("The declarer's side is to win {points} points.")
+        words = _("Your side must win {points} points.")
         return Grounds(self._rule_of_points, words.format(points=bid))
 
     @property
@@ -213,14 +241,14 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
         """Say which card of that suit may be called. [call, call-two]"""
         may = self._callable(contract.bid, card.suit.index, hand)
-        facts = {"card": the(card), "may": every(sum(1 << index for index in may))}
+        facts = {"card": the(card), "may": any_of([the(PACK[index]) for index in may])}
         if len(may) > 1:
             words = _(
-                "With {suit} as trump you may call only the 2 in your own hand or the lowest "
-                "trump that is not: {may}."
+                "With {suit} as trump, you may call only the 2 you hold or the lowest "
+                "trump you lack: {may}."
             )
             return Grounds("call-two", words.format(suit=card.suit.name, **facts))
-        words = _("With {suit} as trump your bid calls {may}, not {card}.")
+        words = _("With {suit} as trump, your bid calls {may}, not {card}.")
         return Grounds("call", words.format(suit=card.suit.name, **facts))
 
     def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
@@ -236,7 +264,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         return contract, hands
 
     def granted(self, choice: Move, contract: Contract, hand: int) -> Grounds:
-        """Say what a bid, a pass or a call means. [call, call-two, partner, alone]"""
+        """Say what a bid, a pass or a call means. [call, call-two, partner, alone, poor-hand]"""
+        if choice == MONTE:
+            return Grounds("poor-hand", _("You throw the deal in; the same dealer deals again."))
         if not (isinstance(choice, Announcement) and choice.verb == "call"):
             return super().granted(choice, contract, hand)
         card = Card(choice.what)
@@ -244,7 +274,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         if hand >> card.index & 1:
             return Grounds(
                 "alone",
-                _("{suit} is trump, and you hold {card} yourself: you play alone.").format(**facts),
+                _("{suit} is trump, and you hold {card} yourself, so you play alone.").format(
+                    **facts
+                ),
             )
         words = _("{suit} is trump, and whoever holds {card} is your partner.")
         rank = self.called_rank(contract.bid)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import BOOK, Statement
+from carte.engine.rulebook import BOOK, ELSE_THE_BOOK, Statement
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
 
 REGOLE_DEL_GIOCO = "Regole del Gioco, Briscola chiamata"
 CLUB = "Briscola chiamata in a club"
+SCIGHERA = "La Scighera, tournament of briscola chiamata"
 
 DARK_FIRST_TRICK = HouseRule(
     "dark_first_trick",
@@ -19,9 +20,9 @@ DARK_FIRST_TRICK = HouseRule(
         Statement(
             "dark-trick",
             N_(
-                "The first trick is played before the call. Cards of the rank bid, or 2s where "
-                "points were bid, lie face down in it. Then the declarer calls, they are turned "
-                "over, and who wins the trick leads to the next."
+                "The first trick is played before the call. In it, cards of the rank bid, "
+                "or 2s if points were bid, are played face down. Then the declarer calls, "
+                "they are turned over, and the winner of the trick leads to the next."
             ),
             CLUB,
             theme="tricks",
@@ -29,8 +30,8 @@ DARK_FIRST_TRICK = HouseRule(
         Statement(
             "dealt",
             N_(
-                "What the declarer holds and who the partner is goes by the eight cards dealt, "
-                "those in the first trick included."
+                "The eight cards dealt, including any already played, decide which card "
+                "the declarer may call and who the partner is."
             ),
             BOOK,
             theme="partner",
@@ -39,8 +40,53 @@ DARK_FIRST_TRICK = HouseRule(
     after="alone",
 )
 
+POOR_HAND = HouseRule(
+    "poor_hand",
+    N_("A poor hand"),
+    ("off",),
+    {
+        "off": N_("cannot be thrown in"),
+        int: N_("may be thrown in if it holds at most {number} card points"),
+    },
+    any_number=True,
+    least=0,
+    numbers=(0, 2, 4),
+    statements=(
+        Statement(
+            "poor-hand",
+            N_(
+                "Instead of their first bid or pass, players whose eight cards hold at most "
+                "{poor_hand} card points may throw the deal in (“a monte”). They show their hand, "
+                "and the same dealer deals again."
+            ),
+            SCIGHERA,
+            theme="auction",
+        ),
+    ),
+    after="thrown-in",
+)
+"""A deal thrown in so does not count among those of a match. [poor-hand]"""
+
+DOUBLED_NEXT = HouseRule(
+    "doubled_next",
+    N_("After a deal thrown in, the next pays double"),
+    counts=True,
+    statements=(
+        Statement(
+            "doubled-next",
+            N_(
+                "If a deal is thrown in or everybody passes, all payments of the next deal that "
+                "is played are doubled, once."
+            ),
+            f"{SCIGHERA}; {ELSE_THE_BOOK}",
+            theme="payment",
+        ),
+    ),
+    after="slam-defenders",
+)
+
 HOUSE_RULES: tuple[HouseRule, ...] = (
-    HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
+    HouseRule("slam_defenders", N_("A slam by the opponents is doubled, too"), counts=True),
     HouseRule("direct_points", N_("Points may be bid at any time"), needs={"point_bids": True}),
     HouseRule(
         "point_bids",
@@ -49,7 +95,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         statements=(
             Statement(
                 "two-is-last",
-                N_("Points may not be bid: a bid of 2 ends the auction at once."),
+                N_("Points cannot be bid: a bid of 2 ends the auction at once."),
                 REGOLE_DEL_GIOCO,
                 theme="auction",
             ),
@@ -65,4 +111,6 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         counts=True,
     ),
     DARK_FIRST_TRICK,
+    POOR_HAND,
+    DOUBLED_NEXT,
 )

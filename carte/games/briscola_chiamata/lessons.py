@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.board.score import got_or_paid, signed
+from carte.board.score import got_or_paid
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verbs import spoken_bid
 from carte.engine.auction.contract import ContractDeal
@@ -17,6 +17,7 @@ from carte.engine.phrases import amount, commas, ended, the
 from carte.engine.reading import saferepr as quoted
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
+from carte.language.numbers import signed
 from carte.lessons.questions.asking import (
     game_of,
     number_in,
@@ -46,9 +47,9 @@ def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
     facts = {"seat": spoken(declarer), "card": the(card)}
     text = _("You hold {card}.") if right == "with" else _("You do not hold {card}.")
     options = {
-        "with": _("On the side of the declarer, {seat}").format(**facts),
-        "against": _("On the other side, against {seat}").format(**facts),
-        "unknown": _("That shows only later"),
+        "with": _("With the declarer, {seat}").format(**facts),
+        "against": _("Against the declarer, {seat}").format(**facts),
+        "unknown": _("Nobody can know yet"),
     }
     look = _("Look for {card} in your hand.")
     return one_of(
@@ -68,7 +69,7 @@ def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
     text = _("Bid: {bid}. Needed: {needed}. Won: {points}.").format(
         bid=spoken_bid(bid), needed=game_of(shown, BriscolaChiamata).contract(bid), points=points
     )
-    options = {"declarer": _("The declarer’s side"), "others": _("The others")}
+    options = {"declarer": _("The declarer’s side"), "others": _("The opponents")}
     return one_of(options, right, text, (rule.text, text), rule.id)
 
 
@@ -94,7 +95,7 @@ def paid(
         texts=dict.fromkeys(shown.options, rule.text) | {right: ended(everybody)},
         hints=(
             shown.rule("payment").text,
-            rule.text if times > 1 or points == ALL else _("Is it won or lost?"),
+            rule.text if times > 1 or points == ALL else _("Is the deal won or lost?"),
             _("It is: {answer}.").format(answer=got_or_paid(int(right))),
         ),
         rule=rule.id,
@@ -116,9 +117,9 @@ def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> C
     place = seat_of(game, declarer)
     other = None if partner == ALONE else seat_of(game, partner)
     won = EVERY_CARD if points == ALL else _worth(game, points)
-    foe = next(seat for seat in range(game.seats) if seat not in (place, other))
+    opponent = next(seat for seat in range(game.seats) if seat not in (place, other))
     piles = ["" for _name in range(game.seats)]
-    piles[place], piles[foe] = (
+    piles[place], piles[opponent] = (
         " ".join(map(str, cards_of(some))) for some in (won, EVERY_CARD & ~won)
     )
     return game.position(declarer=place, bid=bid, partner=other, piles=piles)

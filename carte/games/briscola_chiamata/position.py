@@ -33,7 +33,7 @@ class ChiamataPosition(ContractPosition):
         is_whole = len(given.trick) == game.seats
         if is_whole and deal.phase != "call":
             raise InvalidPosition(
-                _("trick: {seats} cards are a whole trick; those that are over are tricks").format(
+                _("trick: {seats} cards are a complete trick; give it under tricks").format(
                     seats=game.seats
                 )
             )
@@ -42,8 +42,8 @@ class ChiamataPosition(ContractPosition):
             if given.tricks or any(given.piles) or deal.leader != first:
                 raise InvalidPosition(
                     _(
-                        "before the call there is but the first trick, to which seat {seat} leads: "
-                        "give the called card, or no more than that trick"
+                        "before the call there is only the first trick, led by seat "
+                        "{seat}: give the called card, or no more than that trick"
                     ).format(seat=first)
                 )
         return deal

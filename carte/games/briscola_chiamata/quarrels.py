@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from carte.games.cases import Case
+from carte.games.cases import Case, match_of
 from carte.games.quarrels import declarer_of, end_of
 
 __all__ = ["OF_A_CASE"]
@@ -32,9 +32,15 @@ def is_asked_again(case: Case) -> bool:
     return deal.phase == "auction"
 
 
+def is_doubled_after(case: Case) -> bool:
+    """Return whether a match counts the deal after its first one double."""
+    return match_of(case._replace(match=case.match[:1])).doubled
+
+
 OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "made": contract_is_made,
     "slam": is_slam,
     "bids": is_asked_again,
+    "doubled": is_doubled_after,
 }
 """The questions about a case as a whole."""

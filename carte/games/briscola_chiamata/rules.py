@@ -13,28 +13,31 @@ AKAGIRI = "Akagiri, Briscola chiamata"
 PAGAT = "Pagat, Briscola chiamata"
 
 RULES: tuple[Statement, ...] = (
-    Statement("deal", N_("Each of the five gets eight cards, four at a time, twice."), AKAGIRI),
+    Statement(
+        "deal", N_("Each of the five players is dealt eight cards, four at a time."), AKAGIRI
+    ),
     shared("auction", AKAGIRI),
     Statement(
         "ranks",
         N_(
-            "You bid the rank of a card, and undertake to win 61 points together with whoever "
-            "holds that card of the trump suit. The weaker the card, the higher the bid: "
-            "asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may skip ranks."
+            "To bid, name a rank: if you win the auction, you choose the trump suit, and you "
+            "and the holder of its card of that rank must win 61 points together. The weaker "
+            "the card, the higher the bid: asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may "
+            "skip ranks."
         ),
         AKAGIRI,
     ),
     Statement(
         "points-after-two",
-        N_("After a bid of 2, and not before, you may bid 62 points or more, up to 120."),
+        N_("Only after a bid of 2 may you bid points, from 62 to 120."),
         AKAGIRI,
         where(direct_points=False, point_bids=True),
     ),
     Statement(
         "direct-points",
         N_(
-            "You may bid 62 points or more, up to 120, from the start and after any rank; "
-            "after points only more points are higher."
+            "You may bid points, from 62 to 120, at the start and after any rank; once "
+            "points are bid, only more points are higher."
         ),
         HOUSE,
         where(direct_points=True),
@@ -43,8 +46,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "pass",
         N_(
-            "Who passes is out of the auction for good. When all but one have passed, "
-            "and there is a bid, the highest bidder is the declarer."
+            "A player who passes is out of the auction for good. When all but one have "
+            "passed, and there is a bid, the highest bidder is the declarer."
         ),
         AKAGIRI,
     ),
@@ -52,29 +55,26 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "call",
         N_(
-            "The declarer names the trump suit by calling its card of the rank bid, or its 2 "
-            "where points were bid."
+            "The declarer calls a card of the rank bid, or a 2 if points were bid; its suit is "
+            "trump."
         ),
         AKAGIRI,
     ),
     Statement(
         "call-two",
-        N_(
-            "If the 2 to be called is in the declarer's own hand, the lowest trump that is not "
-            "may be called instead."
-        ),
+        N_("A declarer who holds that 2 may call the lowest trump they do not hold instead."),
         AKAGIRI,
     ),
     Statement(
         "partner",
         N_(
-            "Whoever holds the called card is the declarer's partner, and keeps silent about "
-            "it until the card is played. The other three play together."
+            "The holder of the called card is the declarer’s partner, and tells nobody until it "
+            "is played. The other three play together."
         ),
         AKAGIRI,
     ),
     Statement("alone", N_("A declarer who holds the called card plays alone."), AKAGIRI),
-    shared("first-player", AKAGIRI, says="first-player-of-many", bidder_leads=False),
+    shared("first-player", AKAGIRI, says="first-player-to-the-right", bidder_leads=False),
     shared("bidder-leads", PAGAT, bidder_leads=True),
     shared("turn", AKAGIRI),
     shared("in-hand", AKAGIRI),
@@ -88,49 +88,55 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "win",
         N_(
-            "The declarer's side wins with 61 points, or with as many as were bid; "
-            "otherwise the others win."
+            "The declarer’s side needs 61 points, or as many as were bid; otherwise its "
+            "opponents win."
         ),
         AKAGIRI,
     ),
     Statement(
         "payment",
         N_(
-            "With a partner, a won deal gives the declarer 2, the partner 1, and costs each "
-            "other player 1. Alone it gives the declarer 4 and costs each other player 1. "
-            "A lost deal is paid the other way round."
+            "If the declarer wins with a partner, the declarer gets 2 points, the partner 1 "
+            "point, and each opponent pays 1. A declarer who plays alone and wins gets 4, and "
+            "each opponent pays 1. If the declarer loses, every payment is reversed."
         ),
         AKAGIRI,
     ),
     Statement(
         "multiplier",
         N_(
-            "A bid of 71 to 80 points is paid twice, 81 to 90 three times, 91 to 100 four "
-            "times, 101 or more five times."
+            "A bid of 71–80 points multiplies every payment by 2, 81–90 by 3, 91–100 by "
+            "4, 101 or more by 5."
         ),
         PAGAT,
     ),
     Statement(
         "slam",
-        N_("If the declarer's side wins all eight tricks everything is paid twice over."),
+        N_(
+            "If the declarer’s side wins all eight tricks, a slam (cappotto), every "
+            "payment is doubled."
+        ),
         AKAGIRI,
         where(slam_by="tricks"),
     ),
     Statement(
         "slam",
-        N_("If the declarer's side wins all 120 points everything is paid twice over."),
+        N_(
+            "If the declarer’s side wins all 120 points, a slam (cappotto), every payment "
+            "is doubled."
+        ),
         PAGAT,
         where(slam_by="points"),
     ),
     Statement(
         "slam-defenders",
-        N_("If the others win all eight tricks everything is paid twice over, too."),
+        N_("If the opponents win all eight tricks, every payment is doubled, too."),
         HOUSE,
         where(slam_defenders=True, slam_by="tricks"),
     ),
     Statement(
         "slam-defenders",
-        N_("If the others win all 120 points everything is paid twice over, too."),
+        N_("If the opponents win all 120 points, every payment is doubled, too."),
         HOUSE,
         where(slam_defenders=True, slam_by="points"),
     ),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
 
 from carte.engine.capture.sums import adding_up
 from carte.engine.cards import MATTA, OF_VALUE, indices
 
-__all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice"]
+__all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice", "go_together"]
 
 MATTA_CARD = 1 << MATTA.index
 PLAIN = MATTA.value
@@ -47,3 +49,9 @@ def all_of(value: int, table: int, matta: int) -> int:
     if matta == PLAIN:
         return cards
     return cards | table & MATTA_CARD if value == matta else cards & ~MATTA_CARD
+
+
+def go_together(parts: Sequence[int], ways: Sequence[int]) -> bool:
+    """Return whether several of these are one capture: a 5 makes 15 with two, a re 10 of two."""
+    sizes = range(2, len(parts) + 1)
+    return any(sum(some) in ways for size in sizes for some in combinations(parts, size))

@@ -33,7 +33,7 @@ class CirullaLayout(CaptureLayout):
         return (
             *super().fields(game),
             check("declared", _("You have declared: your hand lies open")),
-            choice("matta", _("The matta, the 7 of coppe, counts"), values),
+            choice("matta", _("The matta, the 7 of coppe, is worth"), values),
         )
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:

@@ -61,7 +61,8 @@ class CirullaDeal(CaptureDeal):
             if not game.declarations.may_lie_open(hand, matta):
                 cards = capital(every(hand, game.naming(matta).values))
                 words = _(
-                    "{Cards} cannot lie open: that is no barsega and no decino, nor left of one."
+                    "{Cards} cannot lie open: they are not a barsega or a decino, nor what is "
+                    "left of one."
                 )
                 raise InvalidPosition(words.format(Cards=cards))
         super().__init__(game, **zones)
@@ -188,7 +189,9 @@ class CirullaDeal(CaptureDeal):
         if self._turn in self._declared:
             return Grounds("declare-once", _("You have declared already: your cards lie open."))
         if hand.bit_count() != self.game.hand_size:
-            words = _("It is too late: you declare before the first of the three cards.")
+            words = _(
+                "It is too late: you must declare before you play the first of the three cards."
+            )
             return Grounds("declare-first", words)
         return self.game.declarations.refused(hand, named(choice))
 
@@ -271,11 +274,11 @@ def _check_matta(matta: int, open_cards: int) -> None:
     """Refuse a value that the matta cannot count where these cards lie open. [matta]"""
     if type(matta) is not int or not 1 <= matta <= 10:
         raise InvalidPosition(
-            _("matta={matta}: give the value that it counts, 1 to 10").format(matta=saferepr(matta))
+            _("matta={matta}: give its value, 1 to 10").format(matta=saferepr(matta))
         )
     if matta != PLAIN and not open_cards >> MATTA.index & 1:
         raise InvalidPosition(
             _(
-                "matta={matta}: it counts 7 unless {card} is on the table or in a declared hand"
+                "matta={matta}: it is worth 7 unless {card} is on the table or in a declared hand"
             ).format(matta=matta, card=MATTA)
         )

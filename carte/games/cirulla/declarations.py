@@ -12,6 +12,7 @@ from carte.engine.rulebook import Grounds
 from carte.games.cirulla.captures import PLAIN
 from carte.language import _
 from carte.language.names import rank_name
+from carte.language.typed import typed_as
 
 __all__ = ["Declarations"]
 
@@ -81,16 +82,16 @@ class Declarations:
             "points": sum(self.items(hand, matta).values()),
         }
         if not is_decino(values):
-            words = _("{sum} is {total}, at most 9: a barsega, {points} points.")
+            words = _("{sum} is {total}, which is 9 or less: a barsega, {points} points.")
             return Grounds("barsega", words.format(**facts))
         if not (is_barsega(values) and self.may_be_barsega(hand, matta)):
-            words = _("Three cards of one value, {rank}: a decino, {points} points.")
+            words = _("Three cards of one value ({rank}): a decino, {points} points.")
             return Grounds("decino", words.format(**facts))
-        words = _("Three of one value, {rank}, and {total} in all: decino and barsega.")
+        words = _("Three cards of one value ({rank}), {total} in all: a decino and a barsega.")
         scored = (
-            _("Both score, {points} points.")
+            _("Both score: {points} points.")
             if self.declare_both
-            else _("The decino alone scores, {points} points.")
+            else _("Only the decino scores: {points} points.")
         )
         texts = (each.format(**facts) for each in (words, scored))
         return Grounds("barsega-and-decino", sentences(texts))
@@ -106,17 +107,18 @@ class Declarations:
             words = _("The 7 of coppe is not in your hand, so you have no matta to name.")
             return Grounds("in-hand", words)
         if holds_matta(hand) and not self.moves(hand):
-            words = _("No value of the matta makes a barsega or a decino of these three cards.")
+            words = _("No value of the matta makes these three cards a barsega or a decino.")
             return Grounds("true-declaration", words)
         if holds_matta(hand) and not named:
-            words = _("Name what your matta is to count, as in “{move}”.")
-            return Grounds("matta-named", words.format(move=self.moves(hand)[0]))
+            words = _("Name the value of your matta, as in “{move}”.")
+            own = typed_as(str(self.moves(hand)[0]))
+            return Grounds("matta-named", words.format(move=own))
         if is_barsega(values):
-            words = _("The matta as {a} is no help to a barsega: there it counts 7.")
+            words = _("In a barsega the matta is worth 7, so it cannot be {a}.")
             return Grounds("matta-barsega", words.format(**facts))
-        words = _("{sum} is {total}, more than the 9 of a barsega, and no decino.")
+        words = _("{sum} is {total}: too much for a barsega (9 or less), and not a decino.")
         if named:
-            words = _("With the matta as {a}, {sum} is {total}: neither barsega nor decino.")
+            words = _("With the matta as {a}, {sum} is {total}: neither a barsega nor a decino.")
         return Grounds("true-declaration", words.format(**facts))
 
 

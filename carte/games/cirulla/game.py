@@ -12,17 +12,18 @@ from carte.engine.capture.prizes import ALL_DENARI, napola
 from carte.engine.capture.sums import split, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, MATTA, OF_VALUE, VALUE, Card, indices
-from carte.engine.match import Match
+from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
-from carte.engine.phrases import capital, clauses, plus, sums_of
+from carte.engine.phrases import plus, sums_of
 from carte.engine.rulebook import Grounds, Rule
-from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
+from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice, go_together
+from carte.games.cirulla.consistency import check_early, check_table
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.declarations import Declarations, named
 from carte.games.cirulla.house_rules import HOUSE_RULES
 from carte.games.cirulla.items import COURTS, EARLY, GRANDE, PICCOLA
 from carte.games.cirulla.rules import RULES
-from carte.games.scopa.family import ScopaFamily
+from carte.games.scopa.family import ScopaFamily, first_wrong
 from carte.games.scopa.verdicts import (
     LIES,
     LIES_ALONE,
@@ -78,7 +79,6 @@ class Cirulla(ScopaFamily):
     table_nine: bool
     piccola_max: int
     cappotto: str | int
-    tie_break: str
 
     ITEMS: ClassVar = (*POINTS_OF_SCOPA, *EARLY, GRANDE, PICCOLA)
     RULES: ClassVar = RULES
@@ -231,6 +231,16 @@ class Cirulla(ScopaFamily):
         """Asso, 2 and 3 of denari score 3, and each next one 1 more, up to the 6. [piccola]"""
         return min(napola(pile), self.piccola_max)
 
+    def check_items(
+        self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> Grounds | None:
+        """There is one first table, and a declaration for each hand of three."""
+        return check_early(self, facts.get("scored", ())) or super().check_items(given, facts)
+
+    def check_dealer(self, scores: Sequence[Score], dealer: int) -> Grounds | None:
+        """Nobody but the dealer takes the first table. [table-fifteen, table-thirty]"""
+        return check_table(self, [score.items for score in scores], self.side(dealer))
+
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """Besides the sweeps the table keeps count of what is scored before the end.
 
@@ -270,62 +280,13 @@ class Cirulla(ScopaFamily):
         whole = _CAPPOTTI.get(self.cappotto)
         return whole is not None and pile & whole == whole
 
-    def standing(self, match: Match) -> tuple[bool, int | None]:
-        """At 51 the higher total wins; a tie is counted up. [target, cappotto, tie-break]"""
-        if not self._is_counted_up(match):
-            return super().standing(match)
-        winner = self.count_up(match)
-        return winner is not None, winner
-
-    def _is_counted_up(self, match: Match) -> bool:
-        over, _winner = super().standing(match)
-        return not over and max(match.totals) >= self.target and self.tie_break == "count-up"
-
-    def count_up(self, match: Match) -> int | None:
-        """The first side at the target wins, when the last deal is counted up.
-
-        None where two get there in the same step, or were there before, and where only the points
-        of that deal are known. [tie-break]
-        """
-        tied = _tied(match)
-        if self.lacks_items(match):
-            return None
-        for _items, points in self.counting_up(match):
-            reached = [side for side, sum_ in zip(tied, points, strict=True) if sum_ >= self.target]
-            if reached:
-                return reached[0] if len(reached) == 1 else None
-        return None
-
-    def lacks_items(self, match: Match) -> bool:
-        """A tie is counted up from the items of the last deal, kind by kind. [tie-break]"""
-        last = [match.scores[-1][side] for side in _tied(match)] if match.scores else []
-        is_typed = any({*score.items} - {*self.items} for score in last)
-        return is_typed and self._is_counted_up(match)
-
-    def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-        """Yield the points of the tied sides before the last deal, and after each step of it.
-
-        With them come the items of the score that the step counts. [tie-break]
-        """
-        last = [match.scores[-1][side] for side in _tied(match)]
-        running = [max(match.totals) - score.total for score in last]
-        for step in ((), *COUNT_UP):
-            for place, score in enumerate(last):
-                running[place] += sum(score.items.get(item, 0) for item in step)
-            yield step, tuple(running)
-
-    def counted_up(self, match: Match) -> str:
-        """Say how the last deal is counted up: "Carte: 47–45; denari: 47–46". [tie-break]"""
-        steps = []
-        for items, points in self.counting_up(match):
-            if items:
-                stands = _("{items}: {points}")
-                in_force = [item for item in items if item in self.items]
-                texts = plus(map(localize, in_force)), "–".join(map(str, points))
-                steps.append(stands.format(items=texts[0], points=texts[1]))
-            if max(points) >= self.target:
-                break
-        return _("{Steps}.").format(Steps=capital(clauses(steps)))
+    def steps_of_tie(
+        self, scores: Sequence[Mapping[str, int]]
+    ) -> Iterator[tuple[str, Sequence[int]]]:
+        """A tie is counted up kind by kind, all that is swept and declared at once. [tie-break]"""
+        for step in COUNT_UP:
+            name = plus([localize(item) for item in step if item in self.items])
+            yield name, [sum(items.get(item, 0) for item in step) for items in scores]
 
     # --------------------------------------------------------------------------- verdicts
 
@@ -365,10 +326,14 @@ class Cirulla(ScopaFamily):
                 words = _("{Card} makes 15 with the whole table, so it must take all of it.")
                 return Grounds("ace-full-take", words.format(**facts))
         equal = all_of(value, table, self.matta)
-        if taken & equal == taken:
+        ways = self.captures(card.index, table)
+        takes_several = any(way & equal == way for way in ways if way.bit_count() > 1)
+        if taken & equal == taken and not takes_several:
             return Grounds("one-equal", _(ONE_EQUAL).format(**facts))
         if equal and total(taken, values) == value:
-            words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
+            words = _(
+                "There is {a} on the table, so {card} cannot take {sum}; fifteens are allowed."
+            )
             return Grounds("equal-first", words.format(**facts))
         if value == 1 and taken == table and not equal:
             words = _("{Card} does not sweep the table.")
@@ -379,13 +344,20 @@ class Cirulla(ScopaFamily):
             lambda rest: free_choice(value, rest, self.matta, False),
             values,
         ):
-            words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
-            return Grounds("one-capture", words.format(Sums=sums_of(parts, values), **facts))
+            if part := first_wrong(parts, ways):
+                return self.wrong_capture(card, part, table)
+            if not go_together(parts, ways):
+                words = _("{Card} can take only one of these: {sums}.")
+                return Grounds("one-capture", words.format(sums=sums_of(parts, values), **facts))
         if value == 1 and equal:
             words = _(
-                "An asso lies on the table, so {card} takes one asso, or what makes 15 with it."
+                "There is an asso on the table, so {card} takes one asso, or cards that make "
+                "15 with it."
             )
             return Grounds("ace-on-ace", words.format(**facts))
+        if self.sweeps(card.index, table) and value == 1:
+            words = _("{Card} takes the whole table, or cards that make 15 with it, not {taken}.")
+            return Grounds("ace-sweep", words.format(**facts))
         if single:
             words = _("{Taken} is not worth {value}, and does not make 15 with {card}.")
             return Grounds("equal", words.format(**facts))
@@ -393,7 +365,6 @@ class Cirulla(ScopaFamily):
         return Grounds("sum", words.format(lacks=15 - value, **facts))
 
 
-def _tied(match: Match) -> list[int]:
-    """Return the sides that share the highest total."""
-    totals = match.totals
-    return [side for side, points in enumerate(totals) if points == max(totals)]
+def _takes_several(value: int, equal: int) -> bool:
+    """Return whether a card makes 15 with several ``equal`` cards: a 5 with two, a 3 with four."""
+    return any(value + value * some == 15 for some in range(2, equal + 1))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.capture.items import LEFTOVERS, PRIMIERA_MISSING_SUIT
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement
 from carte.games.cirulla.items import CAPPOTTO, scores_cappotto
-from carte.games.scopa.house_rules import target
+from carte.games.scopa.house_rules import target, tie_break
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
@@ -18,8 +18,8 @@ HOUSE_RULES = (
     HouseRule("declare_both", N_("Barsega and decino are scored together"), (True, False)),
     HouseRule("ace_sweep_forced", N_("An asso that can sweep must"), (True, False)),
     HouseRule("ace_full_take", N_("An asso that can take all for 15 must"), (True, False)),
-    HouseRule("matta_ace_sweeps", N_("The matta named asso sweeps"), (True, False)),
-    HouseRule("equal_before_sum", N_("An equal card forbids sums")),
+    HouseRule("matta_ace_sweeps", N_("The matta named as an asso sweeps"), (True, False)),
+    HouseRule("equal_before_sum", N_("A matching card forbids sums")),
     HouseRule("table_nine", N_("A first table of 9 goes to the dealer"), counts=True),
     HouseRule("piccola_max", N_("The piccola goes on to"), (6, 7), counts=True),
     HouseRule(
@@ -30,7 +30,7 @@ HOUSE_RULES = (
             "denari": N_("all ten denari"),
             "all-cards": N_("all forty cards"),
             "off": N_("nothing"),
-            int: N_("nothing, all ten denari score {number}"),
+            int: N_("nothing; all ten denari score {number}"),
         },
         any_number=True,
         numbers=(10, 30),
@@ -39,8 +39,8 @@ HOUSE_RULES = (
             Statement(
                 "cappotto",
                 N_(
-                    "A side that wins all ten denari in one deal scores {cappotto} points for it, "
-                    "and wins nothing outright."
+                    "A side that wins all ten denari cards in one deal scores {cappotto} "
+                    "points for it, but does not win outright."
                 ),
                 "Pagat, Cirulla",
                 scores_cappotto,
@@ -49,13 +49,8 @@ HOUSE_RULES = (
         after="piccola",
         item=CAPPOTTO,
     ),
-    HouseRule(
-        "tie_break",
-        N_("A tie at the target"),
-        ("count-up", "another-deal"),
-        {"count-up": N_("is counted up"), "another-deal": N_("is played off")},
-        counts=True,
-    ),
+    tie_break("count-up", "another-deal"),
     PRIMIERA_MISSING_SUIT,
+    LEFTOVERS,
 )
 """The house rules of Cirulla, in the order in which tables choose them."""

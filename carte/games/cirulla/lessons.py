@@ -28,8 +28,8 @@ __all__ = ["CHOICES"]
 
 AGAIN = "again"
 _TABLES = {
-    AGAIN: N_("It is dealt again"),
-    "0": N_("Nothing: it is played"),
+    AGAIN: N_("The cards are dealt again"),
+    "0": N_("Nothing: play goes on"),
     "1": N_("1 point, and the four cards"),
     "2": N_("2 points, and the four cards"),
 }
@@ -63,7 +63,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
         right=(right,),
         texts=dict.fromkeys(_TABLES, why),
         hints=(
-            _("Count the assi first; then add up all four cards."),
+            _("Count the assi first, then add up all four cards."),
             why,
             _the_answer(_TABLES[right]),
         ),
@@ -88,7 +88,7 @@ def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
         words_for_none = _("{sum} is {total}: no value of the matta makes it 15 or 30.")
         return "table-matta", words_for_none.format(**facts)
     made = _MADE[points]
-    words_with = _("{sum} is {total}, and the matta counts {value}: that makes {made}.")
+    words_with = _("{sum} is {total}, and the matta is worth {value}: that makes {made}.")
     return "table-matta", words_with.format(value=made - total(rest), made=made, **facts)
 
 
@@ -102,9 +102,9 @@ def declares(shown: Shown) -> Answer[str]:
     right = str(deal.brings(best) if best else 0)
     ruling = deal.ruling(best or "declare")
     by_matta = MATTA in shown.pile and ruling.rule.tail == "barsega"
-    idea = _("Add the three cards up; then look whether they are alike.")
+    idea = _("Add up the three cards, then see whether they are alike.")
     if MATTA in shown.pile:
-        idea = _("The matta counts whatever helps most: look at the other two cards.")
+        idea = _("The matta has whatever value helps most: look at the other two cards.")
     return Answer(
         right=(right,),
         texts=dict.fromkeys(_DECLARED, ruling.text),
@@ -132,7 +132,7 @@ def item(shown: Shown, name: str) -> Answer[str]:
         shown,
         points,
         dict.fromkeys(shown.options, rule.text),
-        _("Only denari count here: put them in order."),
+        _("Only denari cards count here: put them in order."),
         rule.text,
         name,
     )
@@ -143,7 +143,7 @@ def match_won(shown: Shown, before: str) -> Answer[str]:
     stood = Match(shown.game, 0, (points_of(shown, before),))
     if stood.is_over:
         raise QuestionError(
-            _("points at which the match goes on, and not {points}").format(points=quoted(before))
+            _("points at which the match goes on, not {points}").format(points=quoted(before))
         )
     after = stood.add(shown.game.position(piles=[shown.pile, shown.other]))
     outright = any(score.outright for score in after.scores[-1])

@@ -22,7 +22,7 @@ def reasons(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
     words = ngettext("It scores {points} point.", "It scores {points} points.", points)
     yield Reason(words.format(points=points), deal.game.rulebook["declare"])
     yield from _as_named(deal, choice)
-    yield Reason(_("The others see your cards from now on."), deal.game.rulebook["open-hand"])
+    yield Reason(_("Everybody sees your cards from now on."), deal.game.rulebook["open-hand"])
 
 
 def _as_named(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
@@ -30,7 +30,7 @@ def _as_named(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
     after = deal.play(choice)
     follows = heuristic_for(deal.game).choice(after)
     if choice.what and isinstance(follows, Play) and follows.card == MATTA and follows.mask:
-        words = _("With the matta as {a} you can then {move}.")
+        words = _("With the matta as {a}, you can then {move}.")
         value = after.rules.values[MATTA.index]
         text = words.format(a=a(value), move=in_words(follows, after))
         yield Reason(text, deal.game.rulebook["matta-named"])

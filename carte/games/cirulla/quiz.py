@@ -72,9 +72,9 @@ def what_is_declared(line: LineOfPlay) -> Posed | None:
 def facts(at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
     """Yield what a position says of the matta, and of hands that lie open."""
     if "matta" in at:
-        yield _("The matta counts {value}.").format(value=at["matta"])
+        yield _("The matta is worth {value}.").format(value=at["matta"])
     for seat in at.get("declared", ()):
-        yield _("{Seat}: declared, so this hand lies open.").format(Seat=seats[seat])
+        yield _("{Seat} has declared, so this hand lies open.").format(Seat=seats[seat])
 
 
 RECIPES: Sequence[Recipe] = (

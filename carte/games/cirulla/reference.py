@@ -12,10 +12,10 @@ from carte.engine.position import Cards
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
 from carte.language.names import rank_name
-from carte.reference.house.capture import may
-from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, items_text, stands, zones
+from carte.reference.house.capture import may, won
+from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, stands, zones
 
-__all__ = ["declares", "may_with_matta", "table_brings", "tie", "wins"]
+__all__ = ["declares", "may_with_matta", "table_brings", "wins"]
 
 
 def may_with_matta(text: str, matta: int, **position: Any) -> Dispute:
@@ -33,10 +33,12 @@ def table_brings(layout: str) -> Dispute:
         points = deal.scored[game.side(deal.dealer)].get("table", 0)
         if not points:
             return Finding(_("Nothing"), _(AS_THEY_LIE))
-        why = _("The dealer takes the four cards, and nobody has played yet.")
+        why = _("The dealer takes the four cards before anybody has played.")
         return Finding(_points(points), why)
 
-    return Dispute(_("What does this table bring the dealer?"), zones((_("Table"), layout)), answer)
+    return Dispute(
+        _("What does this table score for the dealer?"), zones((_("Table"), layout)), answer
+    )
 
 
 def declares(hand: str) -> Dispute:
@@ -50,7 +52,7 @@ def declares(hand: str) -> Dispute:
         best = max(true, key=deal.brings)
         return Finding(_points(deal.brings(best)), deal.ruling(best).text)
 
-    return Dispute(_("What may these cards declare?"), zones((_("Hand"), hand)), answer)
+    return Dispute(_("What does declaring these cards score?"), zones((_("Hand"), hand)), answer)
 
 
 def wins(yours: int, others: int, pile: Cards, other: Cards) -> Dispute:
@@ -61,34 +63,14 @@ def wins(yours: int, others: int, pile: Cards, other: Cards) -> Dispute:
         return _won(Match(game, 0, (before,)).add(game.position(piles=[pile, other])))
 
     question = _("The match stood at {yours} to {others}: who has won it after this deal?")
-    shown = zones((_("Your pile"), pile), (_("The other’s pile"), other))
+    shown = zones((_("Your pile"), pile), (_("The other player’s pile"), other))
     return Dispute(question.format(yours=yours, others=others), shown, answer)
-
-
-def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) -> Dispute:
-    """Ask who wins when the items of a last deal make the points equal."""
-
-    def answer(game: Game) -> Finding:
-        stood = tuple([Score({"scopa": points}) for points in before])
-        match = Match(game, 0, (stood, (Score(yours), Score(others))))
-        counts_up = game.options["tie_break"] == "count-up"
-        return _won(match, game.counted_up(match) if counts_up else None)
-
-    question = _("From {before}, you score {yours}, the other player {others}: who wins?")
-    facts = {
-        "before": "–".join(map(str, before)),
-        "yours": items_text(yours),
-        "others": items_text(others),
-    }
-    return Dispute(question.format(**facts), (), answer)
 
 
 def _points(number: int) -> str:
     return ngettext("{number} point", "{number} points", number).format(number=number)
 
 
-def _won(match: Match, why: str | None = None) -> Finding:
-    names = {0: _("You"), 1: _("The other player"), None: _("Nobody yet")}
+def _won(match: Match) -> Finding:
     outright = any(score.outright for score in match.scores[-1])
-    rule = match.game.rulebook["cappotto"].text if outright else None
-    return Finding(names[match.winner], why or rule or stands(match))
+    return won(match, match.game.rulebook["cappotto"].text if outright else stands(match))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carte.engine.capture.statements import shared
-from carte.engine.conditions import of_three, of_two, where
+from carte.engine.conditions import of_many, of_three, of_two, where
 from carte.engine.rulebook import BOOK, ELSE_THE_BOOK, HOUSE, Statement
 from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
@@ -19,53 +19,57 @@ FUORI_PORTA = "Fuori Porta, Alessandria, on a tournament of cirulla"
 _DEAL = (
     Statement(
         "teams",
-        N_("Two play against each other, each for one side."),
+        N_("Two players play against each other."),
         AKAGIRI,
         where(players=2),
     ),
     shared("teams", PAGAT, says="each-alone", when=of_three),
     shared("teams", AKAGIRI, players=4),
     shared("deal", AKAGIRI),
-    shared("first-player", AKAGIRI, says="first-player-of-many"),
+    shared("first-player", AKAGIRI, players=2),
+    shared("first-player", AKAGIRI, says="first-player-to-the-left", when=of_many),
     Statement(
         "two-aces",
         N_(
-            "If two or more assi lie among the first four table cards, the same dealer deals "
-            "again. This comes before all else; the 7 of coppe is no asso here."
+            "If the first four table cards include two or more assi (aces; the 7 of coppe is not "
+            "one), the same dealer deals again, before anything else."
         ),
         BOTH,
     ),
     Statement(
         "table-nine",
         N_(
-            "If the first four table cards add up to 9 or less, the dealer takes them for 3 points."
+            "If the first four table cards add up to 9 or less, the dealer takes them and scores "
+            "3 points."
         ),
         FUORI_PORTA,
         where(table_nine=True),
     ),
     Statement(
         "table-fifteen",
-        N_("If the first four table cards add up to 15, the dealer takes them for 1 point."),
+        N_("If the first four table cards add up to 15, the dealer takes them and scores 1 point."),
         AKAGIRI,
     ),
     Statement(
         "table-thirty",
-        N_("If the first four table cards add up to 30, the dealer takes them for 2 points."),
+        N_(
+            "If the first four table cards add up to 30, the dealer takes them and scores 2 points."
+        ),
         AKAGIRI,
     ),
     Statement(
         "table-matta",
         N_(
-            "Among the first four table cards the matta, the 7 of coppe, counts whatever from 1 "
-            "to 10 lets the dealer take them; if nothing does, it is a 7."
+            "Among the first four table cards, the matta (the 7 of coppe) takes whatever value "
+            "from 1 to 10 makes 15 or 30; if none does, it is a 7."
         ),
         AKAGIRI,
     ),
     Statement(
         "refill",
         N_(
-            "When all hands are empty a new stage begins: the same dealer gives each player "
-            "three more cards, the table none, until the stock is used up."
+            "When all hands are empty, a new round begins: the same dealer deals three more cards "
+            "to each player and none to the table, again and again until the stock is used up."
         ),
         AKAGIRI,
     ),
@@ -75,20 +79,20 @@ _DECLARATIONS = (
     Statement(
         "declare",
         N_(
-            "You may declare the three cards that you got, if they are a barsega or a decino: "
-            "turn them face up and score. You need not."
+            "If the three cards that you were dealt are a barsega (9 or less in all) or a decino "
+            "(all of one value), you may declare them: turn them face up and score."
         ),
         AKAGIRI,
     ),
     Statement(
         "declare-first",
-        N_("You declare right before the first card that you play in a stage, or not at all."),
+        N_("Declare just before you play your first card of a round, or not at all."),
         AKAGIRI,
     ),
-    Statement("declare-once", N_("You declare the same three cards only once."), AKAGIRI),
+    Statement("declare-once", N_("You may declare the same three cards only once."), AKAGIRI),
     Statement(
         "true-declaration",
-        N_("What you declare must be true: a barsega, a decino, or both."),
+        N_("Your declaration must be true: a barsega, a decino, or both."),
         AKAGIRI,
     ),
     Statement(
@@ -98,65 +102,68 @@ _DECLARATIONS = (
     ),
     Statement(
         "matta-barsega",
-        N_("The matta may count whatever makes a barsega."),
+        N_("The matta may count as any value that makes a barsega."),
         PAGAT,
         where(matta_barsega=True),
     ),
     Statement(
         "matta-barsega",
-        N_("For a barsega the matta counts 7: only two assi make one with it."),
+        N_("In a barsega the matta is worth 7, so only two assi make a barsega with it."),
         HOUSE,
         where(matta_barsega=False),
     ),
     Statement(
         "decino",
         N_(
-            "A decino is three cards of one value. It scores 10 points. "
-            "The matta may count whatever makes a decino."
+            "A decino is three cards of one value. It scores 10 points. The matta may count as "
+            "any value that makes a decino."
         ),
         PAGAT,
     ),
     Statement(
         "barsega-and-decino",
-        N_("A hand that is both barsega and decino scores both, 13 points."),
+        N_("A hand that is both a barsega and a decino scores both, 13 points."),
         AKAGIRI,
         where(declare_both=True),
     ),
     Statement(
         "barsega-and-decino",
-        N_("A hand that is both barsega and decino scores the decino alone, 10 points."),
+        N_("A hand that is both a barsega and a decino scores only the decino, 10 points."),
         HOUSE,
         where(declare_both=False),
     ),
     Statement(
         "open-hand",
-        N_("The cards of a declared hand lie face up until they are played."),
+        N_("The cards of a declared hand stay face up until they are played."),
         AKAGIRI,
     ),
     Statement(
         "matta-named",
         N_(
-            "Who declares with the matta in hand names one value for it, which makes the "
-            "declaration true. It is played as that value, and keeps it on the table until it "
-            "is taken."
+            "If you declare with the matta in hand, name one value for it that makes the "
+            "declaration true. The matta is played as that value, and keeps that value on the "
+            "table until somebody takes it."
         ),
         AKAGIRI,
     ),
     Statement(
         "matta-ace",
-        N_("A matta named asso is an asso in every respect: it sweeps, and it stops sweeps."),
+        N_("A matta named as an asso is an asso in every respect: it sweeps, and it stops sweeps."),
         PAGAT,
         where(matta_ace_sweeps=True),
     ),
     Statement(
         "matta-ace",
-        N_("A matta named asso does not sweep the table, but it stops the sweeps of others."),
+        N_(
+            "A matta named as an asso does not sweep the table, but it stops other assi from "
+            "sweeping."
+        ),
         HOUSE,
         where(matta_ace_sweeps=False),
     ),
     Statement(
         "matta-plain",
-        N_("A matta that nobody has named is a 7, and in the piles it is always the 7 of coppe."),
+        N_("A matta that nobody has named is a 7; in the piles it is always the 7 of coppe."),
         PAGAT,
     ),
 )
@@ -178,106 +185,119 @@ _CAPTURES = (
     Statement(
         "choice-of-captures",
         N_(
-            "Among all that a card can take you choose freely: an equal card binds you to "
-            "nothing, and you need not take the most."
+            "Choose freely among everything your card can take: you need not take the "
+            "matching card, nor the most cards."
         ),
         AKAGIRI,
         where(equal_before_sum=False),
     ),
     Statement(
         "choice-of-captures",
-        N_("Among all that a card may take you choose freely, and you need not take the most."),
+        N_("Choose freely among everything your card may take: you need not take the most cards."),
         AKAGIRI,
         where(equal_before_sum=True),
     ),
     Statement(
         "equal-first",
         N_(
-            "If a card of the same value lies on the table, sums are forbidden; "
-            "what makes 15 is not."
+            "If there is a card of the same value on the table, sums are forbidden; fifteens "
+            "are not."
         ),
         HOUSE,
         where(equal_before_sum=True),
     ),
     Statement(
         "one-capture",
-        N_("A card makes one capture: an equal card, one sum or one fifteen, never two at once."),
+        N_("A card makes one capture: a matching card, one sum or one fifteen, never two at once."),
         AKAGIRI,
     ),
     shared("must-take", AKAGIRI),
     Statement(
         "ace-sweep",
-        N_("An asso takes the whole table, and nothing less, if no other asso lies there."),
+        N_(
+            "An asso played when there is no asso on the table takes all the table cards, never "
+            "fewer."
+        ),
         AKAGIRI,
         where(ace_sweep_forced=True),
     ),
     Statement(
         "ace-sweep",
-        N_("An asso may take the whole table, or cards that make 15, if no other lies there."),
+        N_(
+            "An asso played when there is no asso on the table may take all the table cards, or "
+            "cards that make 15 with it."
+        ),
         HOUSE,
         where(ace_sweep_forced=False),
     ),
     Statement(
         "ace-on-ace",
         N_(
-            "If an asso lies on the table, a played asso takes one asso, or cards that make 15 "
-            "with it."
+            "If there is an asso on the table, a played asso takes one asso, or cards that "
+            "make 15 with it."
         ),
         AKAGIRI,
     ),
     Statement(
         "ace-full-take",
-        N_("If the whole table makes 15 with a played asso, the asso must take all of it."),
+        N_(
+            "If all the table cards and the asso make 15, the asso must take them all, even with "
+            "another asso among them."
+        ),
         AKAGIRI,
         where(ace_full_take=True),
     ),
     Statement(
         "ace-full-take",
         N_(
-            "If the whole table makes 15 with a played asso, the asso may take all of it, or "
-            "anything else that it can take."
+            "If all the table cards and the asso make 15, the asso may take them all, or anything "
+            "else it can take."
         ),
         HOUSE,
         where(ace_full_take=False),
     ),
     Statement(
         "ace-on-empty",
-        N_("An asso played to an empty table takes nothing and stays there."),
+        N_("An asso played to an empty table takes nothing and stays."),
         AKAGIRI,
     ),
     shared("sweep", AKAGIRI),
     shared("last-card", AKAGIRI),
-    shared("leftovers", AKAGIRI, says="leftovers-of-teams", when=of_two),
-    shared("leftovers", AKAGIRI, when=of_three),
+    shared(
+        "leftovers",
+        AKAGIRI,
+        says="leftovers-of-teams",
+        when=of_two,
+        leftovers="last-capturer",
+    ),
+    shared("leftovers", AKAGIRI, when=of_three, leftovers="last-capturer"),
 )
 
 _COUNT_UP = {
     of_two: (
         N_(
-            "At a tie the points of the last deal are counted up for both sides at a time, in "
-            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
-            "grande and piccola. Who is first at {target} wins; if both are, another deal is "
-            "played."
+            "In a tie, count the last deal again, item by item: carte, denari, settebello, "
+            "primiera, scopas (with table and declarations), grande, piccola. The first to "
+            "reach {target} wins; if both do so on the same item, play another deal."
         ),
         N_(
-            "At a tie the points of the last deal are counted up for both sides at a time, in "
-            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
-            "grande, piccola and cappotto. Who is first at {target} wins; if both are, another "
-            "deal is played."
+            "In a tie, count the last deal again, item by item: carte, denari, settebello, "
+            "primiera, scopas (with table and declarations), grande, piccola, cappotto. The "
+            "first to reach {target} wins; if both do so on the same item, play another deal."
         ),
     ),
     of_three: (
         N_(
-            "At a tie at the top the points of the last deal are counted up for those who are "
-            "tied, all at a time, in this order: carte, denari, settebello, primiera, scope with "
-            "table and declarations, grande and piccola. Who is first at {target} wins; if two "
-            "are, all three play another deal."
+            "In a tie at the top, count the last deal again, item by item: carte, denari, "
+            "settebello, primiera, scopas (with table and declarations), grande, piccola. The "
+            "first to reach {target} wins; if two do so on the same item, all three play another "
+            "deal."
         ),
         N_(
-            "At a tie at the top the points of the last deal are counted up for those who are "
-            "tied, all at a time, in this order: carte, denari, settebello, primiera, scope with "
-            "table and declarations, grande, piccola and cappotto. Who is first at {target} wins; "
-            "if two are, all three play another deal."
+            "In a tie at the top, count the last deal again, item by item: carte, denari, "
+            "settebello, primiera, scopas (with table and declarations), grande, piccola, "
+            "cappotto. The first to reach {target} wins; if two do so on the same item, all three "
+            "play another deal."
         ),
     ),
 }
@@ -297,7 +317,7 @@ _TIE_BREAKS = (
     ),
     Statement(
         "tie-break",
-        N_("At a tie another deal is played."),
+        N_("In a tie, another deal is played."),
         PAGAT,
         where(tie_break="another-deal"),
     ),
@@ -307,8 +327,9 @@ _SCORES = (
     Statement(
         "score",
         N_(
-            "A deal is worth one point each for carte, denari, settebello and primiera, one for "
-            "each scopa, and what the table, declarations, grande and piccola bring."
+            "Carte, denari, settebello and primiera score one point each, and each scopa one; the "
+            "dealer’s capture of the first four cards, declarations, grande and piccola score as "
+            "well."
         ),
         AKAGIRI,
     ),
@@ -326,19 +347,23 @@ _SCORES = (
         primiera_missing_suit="zero",
     ),
     Statement(
-        "grande", N_("Fante, cavallo and re of denari together, the grande, score 5 points."), PAGAT
+        "grande",
+        N_("The grande (the fante, cavallo and re of denari together) scores 5 points."),
+        PAGAT,
     ),
     Statement(
         "piccola",
         N_(
-            "Asso, 2 and 3 of denari together, the piccola, score 3 points, and each next denari "
-            "in sequence 1 more, up to the {piccola_max}."
+            "The piccola (the asso, 2 and 3 of denari together) scores 3 points, and each further "
+            "denari card in sequence 1 more, up to the {piccola_max}."
         ),
         AKAGIRI,
     ),
     Statement(
         "cappotto",
-        N_("A side that wins all ten denari in one deal wins the match, whatever the points."),
+        N_(
+            "A side that wins all ten denari cards in one deal wins the match, whatever the points."
+        ),
         PAGAT,
         where(cappotto="denari"),
     ),
@@ -350,7 +375,7 @@ _SCORES = (
     ),
     Statement(
         "cappotto",
-        N_("No deal wins the match outright, whatever cards it brings: only the points count."),
+        N_("No deal wins the match outright, whatever cards you win: only the points count."),
         VAL_VARENNA,
         where(cappotto="off"),
     ),
@@ -369,7 +394,7 @@ _SCORES = (
     *_TIE_BREAKS,
     Statement(
         "no-such-move",
-        N_("A move is to play a card from your hand, or to declare; there is no other."),
+        N_("The only moves are to play a card from your hand and to declare."),
         BOOK,
     ),
     shared("over", AKAGIRI),

@@ -75,15 +75,23 @@ class MediatoreDeal(ContractDeal):
         tail, text = super()._play_text(play, counted=counted)
         facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
         if play.signal == "busso":
-            words = _("{text} Busso: win the trick if you can, and lead {suit} again.")
+            words = _(
+                "{text} Busso asks the leader’s side to win the trick, and to lead {suit} again."
+            )
         elif play.signal == "volo":
-            words = _("{text} Volo: it is the last of {suit} in this hand.")
+            words = _("{text} Volo: this is the leader’s last {suit} card.")
             if not self.game.signal_truth:
-                words = _("{text} Volo says that it is the last of {suit}, be that true or not.")
+                words = _(
+                    "{text} Volo claims that this is the leader’s last {suit} card; the claim may "
+                    "be false."
+                )
         elif play.signal == "striscio":
-            words = _("{text} Striscio: there is a re or lower of {suit} besides in this hand.")
+            words = _("{text} Striscio: the leader also holds the re or a lower {suit} card.")
             if not self.game.signal_truth:
-                words = _("{text} Striscio speaks of a re or lower of {suit}, be that true or not.")
+                words = _(
+                    "{text} Striscio claims that the leader also holds the re or a lower {suit} "
+                    "card; the claim may be false."
+                )
         else:
             words = "{text}"
         return Grounds(play.signal or tail, words.format(**facts))

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
-from carte.engine.auction.bidding import you_bid
+from carte.engine.auction.bidding import named_bid, you_bid
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
@@ -25,7 +25,7 @@ from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
 from carte.games.mediatore.position import MediatorePosition
 from carte.games.mediatore.rules import RULES
-from carte.language import N_, _
+from carte.language import N_, _, ngettext
 from carte.language.names import localize
 
 __all__ = ["Mediatore"]
@@ -58,6 +58,7 @@ class Mediatore(ContractGame):
     STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
+    VERBS = ContractGame.VERBS | {"discard", "give"}
     re_entry = True
     bid_strength: ClassVar[Mapping[str, float]] = {
         "chiamo": 2.3,
@@ -70,13 +71,13 @@ class Mediatore(ContractGame):
     ITEMS = (
         PAYMENT._replace(
             by_last_trick=True,
-            gain=N_("It is the last trick: 1 point more, and the monte."),
+            gain=N_("The last trick scores 1 extra point, and wins the monte."),
         ),
     )
     HOUSE_RULES = (
         HouseRule(
             "callable",
-            N_("What may be called"),
+            N_("You may call"),
             ("any", "threes", "by-bid"),
             {
                 "any": N_("any card"),
@@ -86,7 +87,7 @@ class Mediatore(ContractGame):
         ),
         BIDDER_LEADS,
         HouseRule("signal_truth", N_("Signals must be true"), (True, False)),
-        HouseRule("striscio", N_("Striscio may be said"), (True, False)),
+        HouseRule("striscio", N_("Striscio is allowed"), (True, False)),
     )
     callable: str
     signal_truth: bool
@@ -123,15 +124,17 @@ class Mediatore(ContractGame):
             words = _("There is no bid of {bid} in {game}: bid {bids}.")
             bids = any_of([*map(localize, CONTRACTS)])
             return Grounds("no-such-move", words.format(bid=call.what, game=self.name, bids=bids))
-        words = _("{Bid} is not higher than {last}: bid higher, or pass.")
         last = self.ladder[auction.level - 1]
+        words = _("{Bid} is not higher than {last}: bid higher, or pass.")
+        if call.what == last:
+            words = _("{Bid} has been bid already: bid higher, or pass.")
         return Grounds(
             "higher", words.format(Bid=capital(localize(call.what)), last=localize(last))
         )
 
     def rule_of_bid(self, bid: str) -> Grounds:
         """Say what a bid is for: each has a rule. [chiamo, mediatore, solo, solissimo]"""
-        return Grounds(bid, you_bid(localize(bid)))
+        return Grounds(bid, you_bid(named_bid(bid)))
 
     def makes_partners(self, bid: str) -> bool:
         """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
@@ -166,9 +169,9 @@ class Mediatore(ContractGame):
 
     def wrong_call(self, card: Card, contract: Contract, hand: int) -> Grounds:
         """Only threes may be called, where that is agreed, or what the bid allows. [call]"""
-        words = _("{Card} may not be called: only a 3 may.")
+        words = _("{Card} cannot be called: only a 3 can.")
         if self._callable(contract.bid) == ABOVE_A_RE:
-            words = _("{Card} may not be called: only a 3, a 2 or an asso may.")
+            words = _("{Card} cannot be called: only a 3, a 2 or an asso can.")
         return Grounds("call", words.format(Card=capital(the(card))))
 
     def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
@@ -217,19 +220,21 @@ class Mediatore(ContractGame):
             return Grounds("call", _("There is nothing to call now: the monte has been taken."))
         if self.to_discard(hand):
             if not isinstance(choice, Discard):
-                return Grounds("discard", _("You have taken the monte: first discard four cards."))
+                return Grounds(
+                    "discard", _("You have taken the monte, so first discard four cards.")
+                )
             if missing := mask_of(choice.cards) & ~hand:
                 return not_in_hand(missing)
-            words = _("You have taken four cards, so you discard four, not {number}.")
+            words = _("You have taken four cards, so discard four, not {number}.")
             return Grounds("discard", words.format(number=len(choice)))
         if isinstance(choice, Announcement) and choice.verb == "give":
             return not_in_hand(MASKS[Card(choice.what).index])
-        return Grounds("give", _("You were given a card: first give one back."))
+        return Grounds("give", _("You were given a card, so first give one back."))
 
     def granted(self, choice: Move, contract: Contract, hand: int) -> Grounds:
         """Say what a legal move before the play means. [pass, call, alone, discard, give]"""
         if isinstance(choice, Discard):
-            words = _("You discard {cards}: they are the monte now.")
+            words = _("You discard {cards}: they are the new monte.")
             return Grounds("discard", words.format(cards=every(mask_of(choice.cards))))
         if not isinstance(choice, Announcement) or choice.verb in ("bid", "pass"):
             return super().granted(choice, contract, hand)
@@ -238,7 +243,9 @@ class Mediatore(ContractGame):
         if choice.verb == "give":
             return Grounds("give", _("You give back {card}, unseen by the others.").format(**facts))
         if hand >> card.index & 1:
-            return Grounds("alone", _("You hold {card} yourself: you play alone.").format(**facts))
+            return Grounds(
+                "alone", _("You hold {card} yourself, so you play alone.").format(**facts)
+            )
         if self.has_giver(contract.bid):
             return Grounds("call", _("Whoever holds {card} gives it to you.").format(**facts))
         return Grounds("call", _("Whoever holds {card} is your partner.").format(**facts))
@@ -289,19 +296,19 @@ class Mediatore(ContractGame):
         if trick:
             if Play(play.played) not in following(hand, trick):
                 return must_follow(hand, trick)
-            words = _("Only who leads may signal: play {card} without saying {signal}.")
+            words = _("Only the leader may signal: play {card} without saying {signal}.")
             return Grounds("signals", words.format(**facts))
         others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
         if play.signal == "volo":
-            words = _("Volo says that {card} is your last of {suit}, but you hold {others}.")
+            words = _("Volo says that {card} is your last of {suit}, but you also hold {others}.")
             return Grounds("volo", words.format(others=every(others), **facts))
         if not self.striscio:
-            words = _("Here nobody says striscio: lead {card} without it.")
+            words = _("Striscio is not allowed here: lead {card} without it.")
             return Grounds("striscio", words.format(**facts))
         if others:
             words = _(
-                "Striscio says that you hold a re or lower of {suit} besides {card}, "
-                "but you hold only {others}."
+                "Striscio says that you also hold the re or a lower card of {suit}, but "
+                "apart from {card} you hold only {others}."
             )
             return Grounds("striscio", words.format(others=every(others), **facts))
         words = _("Striscio says that you hold another card of {suit}, but {card} is your last.")
@@ -317,7 +324,9 @@ class Mediatore(ContractGame):
         last = facts.get("last_trick")
         if last is None or piles[last].bit_count() >= self.seats + MONTE_SIZE:
             return super().check_piles(piles, facts)
-        words = _("Whoever has won the last trick has at least {number} cards: it and the monte.")
+        words = _(
+            "The winner of the last trick has at least {number} cards: the trick and the monte."
+        )
         return Grounds("last-trick", words.format(number=self.seats + MONTE_SIZE))
 
     def written(self, points: int) -> str:
@@ -327,10 +336,15 @@ class Mediatore(ContractGame):
 
     def counted(self, points: int) -> str:
         """Return "2⅓ points" for seven thirds. [points]"""
+        whole, thirds = divmod(points, 3)
         if not points:
             return _("no points")
-        words = _("{number} point") if points <= 3 else _("{number} points")
-        return words.format(number=self.written(points))
+        if not whole:
+            return _("{number} of a point").format(number=self.written(points))
+        words = ngettext("{whole} point", "{whole} points", whole)
+        if thirds:
+            words = ngettext("{whole}{fraction} points", "{whole}{fraction} points", whole)
+        return words.format(whole=whole, fraction=self.written(thirds))
 
     def paid_for(self, bid: str) -> int:
         """Each opponent pays; there are two where a partner or a giver is. [payment]"""

@@ -59,8 +59,8 @@ class MediatorePosition(ContractPosition):
         if size not in right:
             raise InvalidPosition(
                 _(
-                    "the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
-                    "mediatore 14, and 10 when one is to be given back"
+                    "the declarer holds {size} cards: in the exchange it is 13, or 14 "
+                    "with a giver in mediatore, then 10 until one is given back"
                 ).format(size=size)
             )
         return "exchange"
@@ -74,7 +74,7 @@ class MediatorePosition(ContractPosition):
         monte = cards(self.own.get(name) or "")
         if len({*monte}) != len(monte) or len(monte) not in (0, MONTE_SIZE):
             raise InvalidPosition(
-                _("{name}={given}: the monte is four cards").format(
+                _("{name}={given}: the monte has four cards").format(
                     name=name, given=saferepr(self.own[name])
                 )
             )

@@ -17,8 +17,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "deal",
         N_(
-            "Each of the four gets nine cards, three at a time. The last four lie face down: "
-            "they are the monte."
+            "Each of the four players is dealt nine cards, three at a time. The last "
+            "four, face down, are the monte."
         ),
         AKAGIRI,
     ),
@@ -32,8 +32,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "pass",
         N_(
-            "Who passes may still bid later. The auction is over when three passes follow a bid; "
-            "the highest bidder is the declarer."
+            "A player who has passed may still bid later. The auction ends when three "
+            "passes follow a bid; the highest bidder is the declarer."
         ),
         AKAGIRI,
     ),
@@ -41,30 +41,34 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "chiamo",
         N_(
-            "Chiamo: the declarer calls a card, and its holder is a partner who keeps silent "
-            "until the card is played. The declarer exchanges with the monte; nobody else sees it."
+            "Chiamo: the declarer calls a card. Its holder is the declarer’s partner, and tells "
+            "nobody until the card is played. The declarer exchanges with the monte, unseen by "
+            "the others."
         ),
         AKAGIRI,
     ),
     Statement(
         "mediatore",
         N_(
-            "Mediatore: the declarer calls a card, gets it from its holder, and plays alone. "
-            "The declarer exchanges with the monte, whose cards are shown to all."
+            "Mediatore: the declarer calls a card, gets it from its holder, and plays "
+            "alone. The monte is shown to all, and the declarer exchanges with it."
         ),
         AKAGIRI,
     ),
     Statement(
         "solo",
         N_(
-            "Solo: no card is called, and the declarer plays alone, but exchanges with the monte, "
-            "whose cards are shown to all."
+            "Solo: the declarer calls no card, and plays alone. The monte is shown to "
+            "all, and the declarer exchanges with it."
         ),
         AKAGIRI,
     ),
     Statement(
         "solissimo",
-        N_("Solissimo: the declarer plays alone and may look at the monte, but not exchange."),
+        N_(
+            "Solissimo: the declarer plays alone and may look at the monte, but not "
+            "exchange with it."
+        ),
         AKAGIRI,
     ),
     Statement(
@@ -93,30 +97,33 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "alone",
         N_(
-            "If the called card is in the monte, or in the declarer's own hand, the declarer "
-            "plays alone, and nobody gives a card."
+            "If the called card is in the monte or in the declarer’s own hand, the "
+            "declarer plays alone, and nobody gives a card."
         ),
         AKAGIRI,
     ),
     Statement(
         "discard",
         N_(
-            "The declarer takes the four cards of the monte and discards any four cards, unseen: "
-            "they are the monte now."
+            "To exchange with the monte, the declarer takes its four cards, then discards any "
+            "four from hand, unseen by the others: they are the new monte."
         ),
         AKAGIRI,
     ),
     Statement(
         "give",
         N_(
-            "In mediatore the declarer then gives a card, whichever it may be, face down to the "
-            "player who gave the called one."
+            "In mediatore, the declarer then gives any card, face down, to the player who gave "
+            "the called card."
         ),
         AKAGIRI,
     ),
     Statement(
         "first-player",
-        N_("The seat after the dealer leads to the first trick, whatever the contract."),
+        N_(
+            "Play goes anticlockwise: the player to the dealer’s right leads to the first trick, "
+            "whatever the contract, and deals next."
+        ),
         AKAGIRI,
         where(bidder_leads=False),
     ),
@@ -126,8 +133,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "follow",
         N_(
-            "If you hold a card of the suit led you must play one; if you hold none, "
-            "play what you like."
+            "If you hold a card of the suit led, you must play one; if you hold none, "
+            "play any card."
         ),
         AKAGIRI,
     ),
@@ -141,47 +148,47 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "other-suit",
-        N_("A card of another suit than the one led wins nothing, however high."),
+        N_("A card of a suit other than the one led wins nothing, however high."),
         AKAGIRI,
     ),
     Statement(
         "trick",
         N_(
-            "There are no trumps: the highest card of the suit led wins the trick, "
-            "and its player gets all the cards."
+            "There are no trumps. The highest card of the suit led wins the trick, and "
+            "its player gets all the cards."
         ),
         AKAGIRI,
     ),
     shared("lead", AKAGIRI),
     Statement(
         "signals",
-        N_("Who leads to a trick may signal, so that all hear it. Nobody else may."),
+        N_("The player who leads to a trick may signal, for all to hear. Nobody else may."),
         AKAGIRI,
     ),
     Statement(
         "busso",
         N_(
-            "Busso, I knock: win the trick if you can, and lead the same suit again. "
-            "It binds nobody."
+            "Busso, “I knock”, asks the leader’s side to win the trick if it can, and to lead the "
+            "same suit again. Nobody has to obey."
         ),
         AKAGIRI,
     ),
     Statement(
         "volo",
-        N_("Volo, I fly: the card led is my last of its suit. It must be true."),
+        N_("Volo, “I fly”, says that the card led is your last of its suit. It must be true."),
         BOOK,
         where(signal_truth=True),
     ),
     Statement(
         "volo",
-        N_("Volo, I fly: the card led is my last of its suit. It need not be true."),
+        N_("Volo, “I fly”, says that the card led is your last of its suit. It need not be true."),
         HOUSE,
         where(signal_truth=False),
     ),
     Statement(
         "striscio",
         N_(
-            "Striscio, I stroke: besides the card led I hold a re or lower of its suit. "
+            "Striscio, “I slide”, says that you also hold the re or a lower card of the suit led. "
             "It must be true."
         ),
         BOOK,
@@ -190,7 +197,7 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "striscio",
         N_(
-            "Striscio, I stroke: besides the card led I hold a re or lower of its suit. "
+            "Striscio, “I slide”, says that you also hold the re or a lower card of the suit led. "
             "It need not be true."
         ),
         HOUSE,
@@ -198,51 +205,56 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "striscio",
-        N_("Striscio may not be said."),
+        N_("Nobody may say striscio."),
         HOUSE,
         where(striscio=False),
     ),
     Statement(
         "points",
         N_(
-            "An asso counts 1 point; a 3, a 2, a re, a cavallo and a fante count a third each; "
-            "all others nothing. With the last trick that makes 11⅔ points, or 35 thirds."
+            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are worth a "
+            "third each; other cards nothing. With the last trick, that makes 11⅔ points, "
+            "or 35 thirds."
         ),
         AKAGIRI,
     ),
     Statement(
         "last-trick",
-        N_("The last trick counts 1 point more, and its winner gets the cards of the monte."),
+        N_("The last trick scores 1 extra point, and its winner gets the monte."),
         AKAGIRI,
     ),
     Statement(
         "win",
-        N_("The declarer's side wins with 6 points or more; 5⅔ are not enough."),
+        N_("The declarer’s side wins with 6 points or more; 5⅔ is not enough."),
         AKAGIRI,
     ),
     Statement(
         "payment",
         N_(
-            "If the declarer wins alone each opponent pays 4 in chiamo, 8 in mediatore, 12 in "
-            "solo, 16 in solissimo, 18 in arcisolissimo. What is lost is paid the other way round."
+            "If the declarer plays alone and wins, each opponent pays 4 in chiamo, 8 in "
+            "mediatore, 12 in solo, 16 in solissimo, 18 in arcisolissimo. If the declarer "
+            "loses, every payment is reversed."
         ),
         AKAGIRI,
     ),
     Statement(
         "payment-partner",
-        N_("With a partner in chiamo each opponent pays 4: the declarer gets 5 and the partner 3."),
+        N_(
+            "With a partner in chiamo, each of the two opponents pays 4: the declarer gets 5, the "
+            "partner 3."
+        ),
         AKAGIRI,
     ),
     Statement(
         "payment-giver",
-        N_("In mediatore the player who gave the called card pays, or gets, 6 and not 8."),
+        N_("In mediatore, the player who gave the called card pays or gets 6, not 8."),
         AKAGIRI,
     ),
     Statement(
         "slam",
         N_(
-            "If one side wins all nine tricks, a cappotto, each opponent of the declarer pays "
-            "or gets 2 more, and so does the partner."
+            "If one side wins all nine tricks, a slam (cappotto), every opponent pays or gets 2 "
+            "more, and the partner gets or pays 2 more."
         ),
         AKAGIRI,
     ),

@@ -12,7 +12,6 @@ from carte.games.procedure.articles import (
     WHEN,
     Article,
     BrokenArticle,
-    Ruling,
     Sign,
     article,
     articles,
@@ -20,20 +19,28 @@ from carte.games.procedure.articles import (
     linked_in,
     read_articles,
 )
+from carte.games.procedure.entries import Asked, Ruling, asked, asked_in
 from carte.games.procedure.house_notes import Agreed, AtTable, at_table
+from carte.games.procedure.replies import FEWEST, Suggestion, suggestions
 
 __all__ = [
+    "FEWEST",
     "WHEN",
     "Agreed",
     "Article",
+    "Asked",
     "AtTable",
     "BrokenArticle",
     "Ruling",
     "Sign",
+    "Suggestion",
     "article",
     "articles",
     "articles_of",
+    "asked",
+    "asked_in",
     "at_table",
     "linked_in",
     "read_articles",
+    "suggestions",
 ]

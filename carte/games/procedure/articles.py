@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, SWITCH, TEXT, dict_of, list_of, read, saferepr
+from carte.engine.reading import NAMES, SWITCH, TEXT, dict_of, list_of, read
 from carte.games import GAMES, cached_per_registry, game, in_order
+from carte.games.procedure.entries import GROUPS, Ruling, file_of, is_named, ruling, unknown_article
 from carte.games.procedure.house_notes import Agreed, AtTable, at_tables
 from carte.games.sources import Source, sources
 
@@ -16,7 +17,6 @@ __all__ = [
     "WHEN",
     "Article",
     "BrokenArticle",
-    "Ruling",
     "Sign",
     "article",
     "articles",
@@ -63,13 +63,6 @@ _AGREED = {"by": NAMES, "rules": _TEXTS, "instead": SWITCH}
 
 class BrokenArticle(ValueError):
     """An article that lacks something; the message names it and says what is expected."""
-
-
-class Ruling(NamedTuple):
-    """What is done if it was ``noticed`` at that moment; "" where that makes no difference."""
-
-    says: str
-    noticed: str
 
 
 class Sign(NamedTuple):
@@ -124,7 +117,7 @@ class Article(NamedTuple):
 @cached_per_registry
 def articles() -> tuple[Article, ...]:
     """Return all articles, in order."""
-    return read_articles(_file("articles")["article"], sources())
+    return read_articles(file_of("articles")["article"], sources())
 
 
 @cached_per_registry
@@ -144,7 +137,7 @@ def article(id_: str) -> Article:
     for one in articles():
         if one.id == id_:
             return one
-    raise ValueError(f"there is no article {saferepr(id_)}; there are PR-01 to {articles()[-1].id}")
+    raise unknown_article(id_)
 
 
 def read_articles(data: list[Any], sources: Mapping[str, Source]) -> tuple[Article, ...]:
@@ -159,7 +152,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
     entry = read(data, _SHAPE, "article", BrokenArticle, needs=_NEEDS)
     if strange := {*data} - {*_SHAPE}:
         raise BrokenArticle(f"{entry['id']}: {', '.join(sorted(strange))} is nothing of an article")
-    rulings = tuple(_ruling(each) for each in entry["rulings"])
+    rulings = tuple(map(ruling, entry["rulings"]))
     found = Article(
         entry["id"],
         _games(entry["games"]),
@@ -180,10 +173,6 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
     if wrong := _check_article(found):
         raise BrokenArticle(f"{found.id}: {wrong}")
     return found
-
-
-def _ruling(entry: Mapping[str, str]) -> Ruling:
-    return Ruling(entry.get("says", ""), entry.get("noticed", ""))
 
 
 def _agreed(id_: str, data: Any) -> Agreed:
@@ -243,22 +232,6 @@ def _named(
 
 def _games(names: list[str]) -> tuple[str, ...]:
     """Return the slugs of games, named singly or as a group, in the book's order."""
-    groups = {
-        "all": [*GAMES],
-        "capture": [slug for slug in GAMES if game(slug).has_table],
-        "tricks": [slug for slug in GAMES if not game(slug).has_table],
-    }
-    if unknown := [name for name in names if name not in {*groups, *GAMES}]:
-        raise BrokenArticle(f"{', '.join(unknown)} is no game, and none of {', '.join(groups)}")
-    held = {slug for name in names for slug in groups.get(name, (name,))}
-    return tuple(one.slug for one in in_order(map(game, held)))
-
-
-# ---------------------------------------------------------------------------------- the files
-
-
-def _file(name: str) -> dict[str, Any]:
-    import tomllib
-    from importlib.resources import files  # in a page, Carte is in a zip
-
-    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))
+    if unknown := [name for name in names if name not in {*GROUPS, *GAMES}]:
+        raise BrokenArticle(f"{', '.join(unknown)} is no game, and none of {', '.join(GROUPS)}")
+    return tuple(one.slug for one in in_order(map(game, GAMES)) if is_named(one, names))

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from carte.engine.capture.prizes import ALL_DENARI, napola, run_of_denari
-from carte.engine.capture.statements import PAGAT, shared
+from carte.engine.capture.statements import OPTIONS, PAGAT, shared
 from carte.engine.cards import MASKS, OF_SUIT, Card
+from carte.engine.conditions import Condition, each_alone, in_teams, of_three, of_two, where
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import HOUSE, Statement
+from carte.engine.rulebook import ELSE_THE_BOOK, HOUSE, Statement
 from carte.engine.scoring import ScoreItem, cards_that_count, only_together
 from carte.language import N_
 
 __all__ = [
+    "AT_TARGET_COUNTED_UP",
+    "COUNTED_UP",
+    "EQUAL_BINDS",
     "FEWEST_CARDS",
     "KINGS_REDEAL",
     "LAST_CARD_SWEEP",
+    "LOW_TABLE_REDEAL",
     "NAPOLA",
     "PLAYERS",
     "RE_BELLO",
     "SHORTEST_RUN",
     "TARGET",
+    "TIE_BREAK",
     "fewest",
     "hand_size",
     "kings_redeal",
     "run",
+    "scoring",
     "target",
+    "tie_break",
 ]
 
+COUNTED_UP = f"scopa-cc, Scopa; {ELSE_THE_BOOK}"
+GENOA = "Genoa, tournament of scopone"
 
 PLAYERS = players(2, 3, 4, 6)
 """How many play; one pack goes round in threes, so that five are one too many. [teams]"""
@@ -56,12 +67,58 @@ def target(usual: int | str) -> HouseRule:
 TARGET = target(11)
 
 
+def scoring(words: Mapping[str, str]) -> HouseRule:
+    """Return the house rule about what a deal is scored by, of these ways, the usual first."""
+    return HouseRule("scoring", N_("What counts"), tuple(words), words, counts=True)
+
+
+def tie_break(*values: str) -> HouseRule:
+    """Return the house rule about a tie at the target, the usual value first. [tie-break]"""
+    words = {"count-up": N_("is counted up"), "another-deal": N_("is played off")}
+    return HouseRule("tie_break", N_("A tie at the target"), values, words, counts=True)
+
+
+AT_TARGET_COUNTED_UP: Mapping[str, Condition] = {
+    "target-counted-up": of_two & each_alone,
+    "target-of-three-counted-up": of_three,
+    "target-of-teams-counted-up": in_teams,
+}
+"""The rules about the target where a tie is counted up, by who plays."""
+
+TIE_BREAK = tie_break("another-deal", "count-up")._replace(
+    statements=(
+        shared("tie-break", COUNTED_UP, when=of_two),
+        shared("tie-break", COUNTED_UP, says="tie-break-of-three", when=of_three),
+    ),
+    after="target",
+)
+
+
 def kings_redeal(*values: bool) -> HouseRule:
     """Return the house rule about three re on the first table, the usual value first."""
-    return HouseRule("kings_redeal", N_("Three re on the first table are dealt again"), values)
+    return HouseRule("kings_redeal", N_("Deal again if the first table has three re"), values)
 
 
 KINGS_REDEAL = kings_redeal(True, False)
+
+LOW_TABLE_REDEAL = HouseRule(
+    "low_table_redeal",
+    N_("Deal again if the first table adds up to 10 or less"),
+    statements=(shared("low-table", GENOA, when=~where(hand_size=10)),),
+    after="three-kings",
+)
+"""The first table may be so low that anybody could sweep it. [low-table]"""
+
+EQUAL_BINDS = HouseRule(
+    "equal_binds",
+    N_("A matching card must be taken, not a sum"),
+    (True, False),
+    statements=(
+        shared("sum", OPTIONS, says="sum-beside-equal"),
+        shared("equal-first", OPTIONS, says="equal-or-sum"),
+    ),
+    after="equal-first",
+)
 
 LAST_CARD_SWEEP = HouseRule("last_card_sweep", N_("The last card may score a scopa"))
 
@@ -71,7 +128,7 @@ FEWEST_CARDS = HouseRule(
     statements=(
         Statement(
             "fewest-cards",
-            N_("Among the sums that can be made, you may take only one with the fewest cards."),
+            N_("If several sums are possible, you must take one with the fewest cards."),
             HOUSE,
             theme="sums",
         ),
@@ -102,7 +159,7 @@ RE_BELLO = HouseRule(
         N_("re bello"),
         cards_that_count(_RE_BELLO),
         points=lambda deal: [int(bool(pile & _RE_BELLO)) for pile in deal.pile_masks],
-        gain=N_("It wins the re bello, a point by itself."),
+        gain=N_("It wins the re bello, which is a point in itself."),
         of=_RE_BELLO,
         within=ALL_DENARI,
         certain=True,
@@ -134,7 +191,7 @@ NAPOLA = HouseRule(
     after="re-bello",
     item=ScoreItem(
         "napola",
-        N_("Napola (denari from the asso on)"),
+        N_("Napola (denari from the asso up)"),
         N_("napola"),
         only_together(run, _napola),
         points=lambda deal: [napola(pile) for pile in deal.pile_masks],

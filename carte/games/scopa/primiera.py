@@ -27,15 +27,15 @@ PRIMIERA_COURTS = HouseRule(
     "primiera_courts",
     N_("Court cards in the primiera"),
     ("10", "10-9-8"),
-    {"10": N_("each count 10"), "10-9-8": N_("count 10, 9 and 8")},
+    {"10": N_("10 each"), "10-9-8": N_("10, 9 and 8")},
     counts=True,
     statements=(
         Statement(
             "primiera",
             N_(
-                "The best primiera scores 1 point: each suit counts its best card (7 is 21, "
-                "6 is 18, asso 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, re 10, cavallo 9, fante 8) "
-                "and the four are added. At a tie nobody scores it."
+                "The best primiera scores 1 point. Add up what your best card in each suit is "
+                "worth (7 = 21, 6 = 18, asso = 16, 5 = 15, 4 = 14, 3 = 13, 2 = 12, re = 10, "
+                "cavallo = 9, fante = 8). In a tie, nobody scores it."
             ),
             COURTS_OF_THE_SOUTH,
             where(primiera="points"),
@@ -114,7 +114,7 @@ BY_SEVENS = ScoreItem(
 
 PRIMIERA_BY = HouseRule(
     "primiera",
-    N_("The primiera goes by"),
+    N_("The primiera is won by"),
     ("points", "sevens"),
     {"points": N_("the best card of each suit"), "sevens": N_("the most sevens")},
     counts=True,
@@ -122,9 +122,9 @@ PRIMIERA_BY = HouseRule(
         Statement(
             "primiera",
             N_(
-                "The primiera scores 1 point: the most sevens win it. If they are equal the most "
-                "sixes do, then assi, 5s, 4s, 3s and 2s; suits and court cards do not matter. If "
-                "all are equal nobody scores it."
+                "The primiera scores 1 point, for the most sevens. In a tie, compare the sixes, "
+                "then the assi, 5s, 4s, 3s and 2s; suits and court cards do not matter. If all "
+                "are level, nobody scores it."
             ),
             SEVENS,
         ),

@@ -12,10 +12,12 @@ from carte.language import N_
 from carte.language.names import rank_name
 
 __all__ = [
+    "ANOTHER_TOTAL",
     "LIES",
     "LIES_ALONE",
     "NO_PART",
     "ONE_EQUAL",
+    "ONE_OF_SUMS",
     "TAKES",
     "TAKES_ALL",
     "TAKES_SUM",
@@ -29,7 +31,9 @@ TAKES = N_("{Card} takes {taken}.")
 TAKES_SUM = N_("{Card} takes {sum}: {taken}.")
 TAKES_ALL = N_("{Card} takes the whole table: {taken}.")
 ONE_EQUAL = N_("{Card} takes only one {rank}; choose which.")
-NO_PART = N_("{Card} takes the whole table, not just a part of it.")
+ONE_OF_SUMS = N_("{Sums} each make {value}, but {card} takes only one of them.")
+ANOTHER_TOTAL = N_("{sum} makes {total}, but {card} takes {value}.")
+NO_PART = N_("{Card} takes the whole table, not just part of it.")
 
 
 def spoken_of(card: Card, taken: int, values: Sequence[int] = VALUE) -> dict[str, Any]:

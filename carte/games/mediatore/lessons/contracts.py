@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from carte.board.score import got_or_paid, signed
+from carte.board.score import got_or_paid
 from carte.board.seats import seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
@@ -16,6 +16,7 @@ from carte.engine.phrases import amount, commas, either, ended
 from carte.engine.reading import saferepr as quoted
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
+from carte.language.numbers import signed
 from carte.lessons.questions.asking import (
     game_of,
     number_in,
@@ -102,14 +103,14 @@ def hand_size(shown: Shown, when: str) -> Answer[str]:
     sizes["laid"] = len(deal.hands[DECLARER])
     if when not in sizes:
         raise QuestionError(_("after the question: {words}").format(words=either(sizes)))
-    text = _("Nine, the card given, and the four of the monte.")
+    text = _("Nine, plus the card given, plus the four of the monte.")
     if when == "laid":
-        text = _("Four are laid aside, and one is still to go back.")
+        text = _("You have discarded four, and must still give one back.")
     return the_number(
         shown,
         sizes[when],
         dict.fromkeys(shown.options, text),
-        _("All begin with nine."),
+        _("Everybody begins with nine."),
         text,
         "mediatore" if when == "taken" else "give",
     )
@@ -129,7 +130,7 @@ _WON = {
 _PAYMENTS = {
     "alone": N_("The declarer {declarer}, each opponent {opponent}."),
     "partner": N_("The declarer {declarer}, the partner {holder}, each opponent {opponent}."),
-    "giver": N_("The declarer {declarer}, the giver {holder}, the two others {opponent} each."),
+    "giver": N_("The declarer {declarer}, the giver {holder}, the other two {opponent} each."),
 }
 
 
@@ -153,7 +154,7 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
         right=(right,),
         texts={**dict.fromkeys(shown.options, shown.rule(tail).text), right: listed},
         hints=(
-            _("All payments of a deal add up to nothing."),
+            _("The payments of a deal cancel out."),
             shown.rule(tail).text,
             _("{Answer}.").format(Answer=got_or_paid(int(right))),
         ),
@@ -178,7 +179,7 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
         amount(spoken(name), signed(total)) for name, total in zip(names, match.totals, strict=True)
     )
     options = {name: spoken(name) for name in names}
-    options |= {"draw": _("A draw"), "on": _("It is not over")}
+    options |= {"draw": _("A draw"), "on": _("Nobody yet")}
     idea = _("Count the deals, then add up what each player got and paid.")
     rows = {
         _("Deal {number}").format(number=number): tuple([signed(one.total) for one in deal])

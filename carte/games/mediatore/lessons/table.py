@@ -43,7 +43,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
     won, lost = (game.counted(points) for points in deal.card_points[:2])
     right = "won" if deal.payments[READER] > 0 else "lost"
     addends = plus([_addends(game, shown.pile), *(["1"] if last == "with" else [])])
-    count = _("{addends} = {won}; that leaves {lost} for the others.").format(
+    count = _("{addends} = {won}, which leaves {lost} for the opponents.").format(
         addends=addends, won=won, lost=lost
     )
     return Answer(
@@ -51,7 +51,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
         texts={"won": count, "lost": count},
         hints=(
             _("Three thirds make a point."),
-            _("Yours make {won}.").format(won=won),
+            _("Yours are worth {won}.").format(won=won),
             _("That is enough.") if right == "won" else _("That is not enough."),
         ),
         rule=shown.rule("win").id,
@@ -78,7 +78,7 @@ def monte_goes(shown: Shown) -> Answer[str]:
         game,
         winner,
         deal.ruling(str(last)).text,
-        _("See who wins the trick: the highest card of the suit led."),
+        _("The highest card of the suit led wins the trick."),
         shown.rule("last-trick").id,
     )
 
@@ -109,8 +109,8 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
         right=(right,),
         texts=texts,
         hints=(
-            _("Only who leads may say anything; and what is said must be true."),
-            _("Look at what else you hold of {suit}.").format(suit=suit.name),
+            _("Only the leader may signal, and both words must be true."),
+            _("Look at your other cards of {suit}.").format(suit=suit.name),
             _("It is: {answer}.").format(answer=_(_TRUE[right])),
         ),
         rule=rulings["striscio" if right == "neither" else right].rule.id,
@@ -121,7 +121,7 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
 _TELLS = {
     "busso": N_("Win this trick if you can, and lead the suit again."),
     "volo": N_("The leader has no other card of the suit."),
-    "striscio": N_("The leader has a re or a lower card of the suit besides."),
+    "striscio": N_("The leader also has the re or a lower card of the suit."),
 }
 
 
@@ -135,8 +135,8 @@ def heard(shown: Shown, said: str) -> Answer[str]:
         right=(said,),
         texts={name: rule.text for name, rule in rules.items()},
         hints=(
-            _("Busso means I knock, volo I fly, striscio I stroke."),
-            _("One is a request, one tells of a low card, one of no more cards."),
+            _("Busso means “I knock”, volo “I fly”, striscio “I slide”."),
+            _("One is a request, one promises a low card, one says “my last”."),
             _("It is: {answer}").format(answer=_(_TELLS[said])),
         ),
         rule=rules[said].id,
@@ -168,8 +168,8 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
         right=(right,),
         texts=texts,
         hints=(
-            _("There are five, and each promises to do more alone than the one before."),
-            _("First two that call a card, then three that do not."),
+            _("There are five, and each promises more than the one before."),
+            _("The lowest two call a card, the other three do not."),
             _("It is {answer}.").format(answer=localize(right)),
         ),
         rule=shown.rule("bids").id,
@@ -196,7 +196,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
     options = {name: spoken(name) for name in names}
     options |= {"on": _("Nobody yet: it goes on"), "again": _("Nobody: thrown in")}
     hints = (
-        _("Find the highest bid, and count what came after it."),
+        _("Find the highest bid, and count the passes after it."),
         _("Passes after the last bid: {passes}.").format(passes=passes),
     )
     return one_of(options, right, text, hints, shown.rule(rule).id)
@@ -210,7 +210,7 @@ def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
     calls = ["pass"] * silent + ["bid solissimo"] + ["pass"] * 3
     deal = game.position(calls=calls, dealer=seat_of(game, dealer))
     rule = shown.rule("bidder-leads" if game.bidder_leads else "first-player")
-    idea = _("The turn passes to the right, from the dealer on.")
+    idea = _("From the dealer, the turn passes to the right.")
     return _among_seats(game, deal.turn, rule.text, idea, rule.id)
 
 
