@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
+from carte.language.data_files import data_in
+
 __all__ = [
     "N_",
     "VARIABLE",
@@ -126,11 +128,10 @@ def data_of(language: str, name: str) -> dict[str, Any]:
     """Return the data of a TOML file of a language; empty where it has none."""
     if language == "en":
         return {}
-    import tomllib
     from importlib.resources import files  # in a page, Carte is in a zip
 
     file = files(__name__).joinpath(language, name)
-    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return data_in(file) if file.is_file() else {}
 
 
 def _catalogue(language: str) -> bytes:

@@ -77,6 +77,7 @@ def spoken_verb(verb: str) -> str:
         "discard": pgettext("verb", "discard"),
         "exchange": pgettext("verb", "exchange"),
         "give": pgettext("verb", "give"),
+        "monte": pgettext("verb", "throw in"),
         "pass": pgettext("verb", "pass"),
     }
     return spoken.get(verb, verb)

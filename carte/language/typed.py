@@ -18,8 +18,19 @@ from typing import Any, TypeAlias
 
 from carte.language import data_of, load_language_toml, spoken_language
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
+from carte.language.order import HIRAGANA
 
-__all__ = ["LONGEST", "Rewrite", "first_verbs", "languages", "readings", "rewrites", "typed_as"]
+__all__ = [
+    "LONGEST",
+    "Rewrite",
+    "first_verbs",
+    "inquiries",
+    "languages",
+    "readings",
+    "rewrites",
+    "typed_as",
+    "typed_verb",
+]
 
 Rewrite: TypeAlias = tuple[str, str]
 """A pattern, and its replacement."""
@@ -27,13 +38,10 @@ Rewrite: TypeAlias = tuple[str, str]
 LONGEST = 2_000
 """Characters of the longest text that is read by names: forty cards have some 1,000."""
 
-_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
-"""Each katakana, and the hiragana of the same sound."""
-
-_VERBS = ("pass", "bid", "call", "discard", "give", "declare", "exchange")
+_VERBS = ("pass", "bid", "call", "discard", "give", "declare", "exchange", "monte")
 """The verbs that begin a written announcement."""
 
-_ALONE = ("pass", "declare")
+_ALONE = ("pass", "declare", "monte")
 """The verbs that need nothing after them."""
 
 _ENGLISH: Mapping[str, Any] = {
@@ -46,6 +54,17 @@ _ENGLISH: Mapping[str, Any] = {
         "declare matta=$1": r"declare,? with the matta as an? (.+)",
         "exchange $1": r"exchange (.+) for the turned-up card",
         "$1 $2": r"(?:play|lay) (.+), saying (.+)",
+    },
+    "inquiries": {
+        "table": "t table",
+        "hand": "h hand",
+        "last": "l last",
+        "turn": "w who turn",
+        "score": "s score stock",
+        "trump": "b bid trump contract",
+        "moves": "m moves",
+        "gone": "g gone",
+        "list": "? help",
     },
 }
 
@@ -157,6 +176,7 @@ def _words(own: Mapping[str, Any]) -> Iterator[Rewrite]:
     if units := own.get("units"):
         yield rf"(\d)\s*(?:{_any_of(units.split(), after_digits=True)})", "$1"
     between = _any_of(own.get("between", "").split())
+    yield rf"(?:{_DIGITS}\s*\+\s*)+{_DIGITS}\s*[:(]", " "  # a sum, before the cards that make it
     yield rf"(?<!^)(?:{between})(?!{_STOP})|{_ROUND_A_CARD}", " "
     takes = _any_of(own.get("takes", "").split())
     if by := own.get("with"):
@@ -193,7 +213,7 @@ def _is_latin(sign: str) -> bool:
 
 def _spelt(names: str) -> list[str]:
     """Return each name as it is written, and a katakana name in hiragana, too."""
-    return [*dict.fromkeys([*names.split(), *names.translate(_HIRAGANA).split()])]
+    return [*dict.fromkeys([*names.split(), *names.translate(HIRAGANA).split()])]
 
 
 # ------------------------------------------------------------------------------------ their use
@@ -235,6 +255,22 @@ def _python(put: str) -> str:
     return re.sub(r"\$(\d)", r"\\g<\1>", put)
 
 
+# ------------------------------------------------------------------- what is asked, and no move
+
+
+def inquiries(language: str) -> dict[str, list[str]]:
+    """Return how a reader asks for each part of a position: the letter for it, and words.
+
+    A language may have letters of its own; those of English are read in all of them.
+    """
+    own: Mapping[str, str] = data_of(language, "input.toml").get("inquiries", {})
+    common: Mapping[str, str] = _ENGLISH["inquiries"]
+    return {
+        part: [*dict.fromkeys([*own.get(part, "").split(), *words.split()])]
+        for part, words in common.items()
+    }
+
+
 # ------------------------------------------------------------------------------- how it is shown
 
 
@@ -242,6 +278,11 @@ def first_verbs(language: str) -> dict[str, str]:
     """Return the verb for each announcement, in a language with words of its own."""
     verbs: Mapping[str, str] = data_of(language, "input.toml").get("verbs", {})
     return {verb: names.split()[0] for verb, names in verbs.items()}
+
+
+def typed_verb(verb: str) -> str:
+    """Return the verb of an announcement as a reader may type it."""
+    return first_verbs(spoken_language()).get(verb, verb)
 
 
 def typed_as(move: str, *, letters: bool = False) -> str:
@@ -256,7 +297,7 @@ def typed_as(move: str, *, letters: bool = False) -> str:
     rest = " ".join([bids.get(one) or _own_card(one, suits) for one in words])
     if not verb or (verb == "bid" and own and not words[0].isdecimal()):
         return rest
-    spoken = first_verbs(spoken_language()).get(verb, verb)
+    spoken = typed_verb(verb)
     without_blank = rest and own.get("joints")  # where nouns come before their verbs
     return f"{rest}{spoken}" if without_blank else f"{spoken} {rest}".strip()
 

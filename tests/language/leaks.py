@@ -20,7 +20,8 @@ NOT_READ = re.compile(
         italian             # a card's name, said to be Italian
         | notation(\..*)?   # how a typed card is read
         | record            # a deal written down
-        | group | more | synonyms(\..*)? | games\.words   # what the search only looks into
+        | group | more | synonyms(\..*)?      # what the search only looks into
+        | (games|tables)\.words               # what people call them
     )$""",
     re.VERBOSE,
 )

@@ -90,7 +90,7 @@ def small(**words: str) -> Catalog:
         "A card takes one of the same value.",  # what is said in a guided deal
         "Who deals first?",  # what an article is asked
         "the beautiful seven",  # the meaning of a word
-        "Two captures for newcomers.",  # of a course that a chapter writes down
+        "Two captures for beginners.",  # of a course that a chapter writes down
     ],
 )
 def test_messages_are_found_in_python_in_chapters_and_in_toml(messages: Catalog, text: str) -> None:
@@ -199,10 +199,10 @@ def test_what_is_remembered_of_the_games_is_forgotten_with_their_language() -> N
 def test_a_number_has_the_decimal_sign_of_the_language() -> None:
     made = small()
     made.add(".", ",", context="decimal")
-    assert number(-1.28, "+.1f") == "-1.3"
+    assert number(-1.28, "+.1f") == "−1.3"
     language.use("it", compiled(made))
     assert [number(-1.28, "+.1f"), number(0.733, ".1%"), number(12, ".0f")] == [
-        "-1,3",
+        "−1,3",
         "73,3%",
         "12",
     ]

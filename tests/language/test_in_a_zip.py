@@ -17,7 +17,11 @@ def zipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("zip") / "packages.zip"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("carte/__init__.py", "")
-        for module in ("carte/language/__init__.py", "carte/language/forms.py"):
+        for module in (
+            "carte/language/__init__.py",
+            "carte/language/data_files.py",
+            "carte/language/forms.py",
+        ):
             archive.write(ROOT / module, module)
         archive.writestr(
             "carte/language/it/LC_MESSAGES/carte.mo", catalogue("Try again", "Riprova")

@@ -51,6 +51,7 @@ _ENGLISH = re.compile(r"\b(?:the|is|are|give|not|that|which|it|of|there|needs|Ex
 
 UNASKED = [
     # the question of an own lesson, the game, the cards, the options
+    ("article PR-00", "scopa", "", ()),
     ("begins", "scopone", "", ()),
     ("sweeper", "scopone", "2D", ("fante",)),
     ("sweeper", "scopone", "4D 9B", ("4",)),
@@ -72,6 +73,7 @@ UNASKED = [
     ("settebello", "scopa", "3C", ()),
     ("monte solo", "scopa", "", ()),
     ("value", "scopa", "7D 3C", ()),
+    ("more-points", "scopa", "", ()),
     ("card-points", "briscola", "1D", ()),
     ("total", "scopa", "7D", ("x",)),
     ("leftovers x", "scopa", "7D", ()),

@@ -96,13 +96,13 @@ def test_a_language_joins_them_its_own_way(
         ),
         (lambda: in_words(carte.move("1B volo")), "play the asso of bastoni, saying volo"),
         (lambda: in_words(carte.move("bid chiamo")), "bid chiamo"),
-        (lambda: spoken_contract("chiamo", "3S"), "Chiamo, called: the 3 of spade"),
+        (lambda: spoken_contract("chiamo", "3S"), "Chiamo, calling the 3 of spade"),
         (lambda: carte.game("asso-piglia-tutto").title, "Asso piglia tutto"),
         (
             lambda: (
                 carte.game("scopa").position(hand="7D", table="7C 3S 4B").ruling("7D x 3S 4B").text
             ),
-            "A 7 lies on the table, so the 7 of denari must take a 7; 3+4 is not allowed.",
+            "There is a 7 on the table, so the 7 of denari must take that, not 3+4.",
         ),
     ],
 )
@@ -111,7 +111,7 @@ def test_english_is_said_as_ever(told: Callable[[], str], english: str) -> None:
 
 
 ITALIAN = {
-    "{A} lies on the table, so {card} must take {a}; {sum} is not allowed.": (
+    "There is {a} on the table, so {card} must take that, not {sum}.": (
         "In tavola c’è {a}: {card} deve prendere quello, e {sum} non è ammesso."
     ),
     "{Led} is led and you hold {cards}, so you must follow suit.": (
@@ -141,7 +141,7 @@ def italian() -> Iterator[None]:
 def test_sweeps_are_told_by_how_many_they_are(scored: Callable[[dict[str, int]], str]) -> None:
     words = Catalog(locale="it")
     words.add("scopa", "scopa")
-    words.add("scopa", "scope", context="several")
+    words.add("scopas", "scope", context="several")
     language.use("it", compiled(words))
     one, two = scored({"carte": 1, "scopa": 1}), scored({"carte": 1, "scopa": 2})
     language.use("en")
@@ -232,11 +232,27 @@ def test_what_another_says_in_an_auction_is_a_sentence_with_a_capital() -> None:
         ("bid 1", "offrire l’asso"),
         ("bid 9", "offrire il cavallo"),
         ("bid 62", "offrire 62 punti"),
-        ("bid chiamo", "offrire chiamo"),
+        ("bid chiamo", "offrire «chiamo»"),
     ],
 )
 def test_of_what_is_bid_only_a_rank_has_an_article(bid: str, told: str) -> None:
     assert in_words(carte.move(bid)) == told
+
+
+@pytest.mark.usefixtures("_its_catalogue")
+@pytest.mark.parametrize(
+    ("game", "bid", "told"),
+    [
+        (
+            *("briscola-chiamata", "bid 9"),
+            "Offri il cavallo. Tu e chi ha il cavallo di briscola dovete fare 61 punti.",
+        ),
+        ("mediatore", "bid solo", "Offri «solo»."),
+    ],
+)
+def test_a_bid_is_confirmed_once(game: str, bid: str, told: str) -> None:
+    deal = carte.game(game).deal(seed=1, dealer=carte.game(game).seats - 1)
+    assert narrate(deal, [carte.move(bid)])[0]["text"] == told
 
 
 @pytest.mark.parametrize(
