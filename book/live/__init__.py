@@ -24,10 +24,13 @@ from carte.front import bundle as front_end
 
 from .cache import CACHE, Cache, digest, files_under
 from .cells import Cell, code_cells
+from .data_files import put_data
 from .executed_notebooks import executed, keep_executed
 from .faces import share_faces
+from .groups import Group, groups, need_stock, shown_by_cell
 from .icons import MANIFEST
 from .journey import PLACE, journey_tag, with_journey
+from .next_step import has_place, module_tags, road_tag, with_place
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
@@ -46,7 +49,7 @@ from .page import (
 )
 from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
-from .state import check_saved, kinds, reached, slim
+from .state import check_saved, kinds, reached, slim, with_files
 from .words import fault_words, host_words, page_words, search_words
 
 __all__ = ["CACHE", "setup"]
@@ -58,6 +61,7 @@ _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
 _PARTS = (
     "contents",
+    "data_files",
     "doors",
     "folds",
     "head",
@@ -142,6 +146,10 @@ def _make_live(
         return str(context["pathto"](f"{FOLDER}/{shipment.address(name)}", True))
 
     context["shipped"] = address
+
+    def data(name: str, value: Any) -> str:
+        return str(context["pathto"](put_data(Path(app.outdir), name, value), True))
+
     file = checked(address, shipment.sha256)
     words, opened = fault_words(), ""
     tags = offline_tag(file)
@@ -158,28 +166,35 @@ def _make_live(
     if shown := shown_models(context.get("body", "")):
         saved, shared = _slim_state(app, page, shown)
         check_saved(saved, page, shown)
+        saved, later = with_files(saved, data)
         context["body"] = with_hosts(context["body"], kinds(saved), host_words())
-        context["saved"] = state_tag(saved) + settings_tag(_settings(app, page, shared))
+        grouped = groups(_cells(app, page), shown_by_cell(doctree) if doctree else {}, saved)
+        context["saved"] = state_tag(saved) + settings_tag(_settings(app, shared, grouped))
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         context["live_styles"] = style_tags(file, stock)
         tools = dict.fromkeys(kind for kind in kinds(saved).values() if kind)
         parts = dict.fromkeys(part for tool in tools for part in front_end.parts(tool))
-        tags = live_tags(file, [*shipment.chunks, *parts]) + tags  # first: the others may not come
+        loaded = live_tags(file, [*shipment.chunks, *parts], later)
+        tags = loaded + tags  # first: the others may not come
         words |= host_words()
         opened = context["pathto"](shipment.opened_address, True)
+    if shown or has_place(page):
+        context["body"] = with_place(context["body"], page)
+        context.setdefault("live_styles", style_tags(file, False))
+        tags = road_tag(data) + module_tags(file) + tags
     first = policy_tag() + fallback_tag(address, words, opened)
     context["metatags"] = first + context.get("metatags", "") + tags
 
 
-def _settings(app: Sphinx, page: str, shared: list[Any]) -> dict[str, Any]:
+def _settings(app: Sphinx, shared: list[Any], grouped: list[Group]) -> dict[str, Any]:
     """Return the settings of a page's scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
     return {
         "folder": f"{shipment.python_folder}/",
-        "files": shipment.files,
+        "files": shipment.files(stock=need_stock(grouped)),
         "words": page_words(),
         "shared": shared,
-        "cells": _cells(app, page),
+        "groups": grouped,
         **({"language": shipment.speaks} if shipment.speaks else {}),
     }
 

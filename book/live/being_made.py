@@ -95,16 +95,16 @@ def _written(language: str, rest: str, state: State, sheets: list[str]) -> str:
 
 def _title(state: State) -> str:
     if state.failed:
-        return _("This language could not be made")
-    return _("This language is still being made")
+        return _("This language could not be built")
+    return _("This language is still being built")
 
 
 def _state_text(state: State) -> str:
     if state.failed:
-        return _("The terminal that serves the book says why.")
-    sentences = [_("{share} of it is done.").format(share=f"{int(100 * state.share)}%")]
+        return _("The terminal that serves the book shows why.")
+    sentences = [_("{share} done.").format(share=f"{int(100 * state.share)}%")]
     if state.minutes is not None:
         about = ngettext("About {n} more minute.", "About {n} more minutes.", state.minutes)
         sentences.append(about.format(n=state.minutes))
-    sentences.append(_("This page opens by itself as soon as it is there."))
+    sentences.append(_("This page opens by itself when it is ready."))
     return " ".join(sentences)

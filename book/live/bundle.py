@@ -61,7 +61,8 @@ def make_opened(cache: Cache, node: Node, front: Mapping[str, str]) -> Path:
             (parts / name).write_text(text, "utf-8")
         tools = {tool: f"./{front_end.parts(tool)[0]}" for tool in front_end.tools()}
         widgets = parts / "every-tool.js"
-        widgets.write_text(front_end.every_tool(tools), "utf-8")
+        pages = [f"./{own}" for own, *_others in front_end.page_parts().values()]
+        widgets.write_text(front_end.every_tool(tools, pages), "utf-8")
         install(node)
         node.run(JS / "opened.mjs", widgets, folder)
         shutil.rmtree(parts)

@@ -22,8 +22,8 @@ def make_stdlib(cache: Cache, node: Node) -> Path:
 
 
 def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
-    """Return the zip ``file``, made by ``python/compile_<file>.py`` from a zip of sources."""
-    compiler = _PYTHON / f"compile_{Path(file).stem}.py"
+    """Return the zip ``file`` of compiled modules, made from a zip of sources."""
+    compiler = _PYTHON / ("compile_python_stdlib.py" if file == STDLIB else "compile_packages.py")
     scripts = compiler, _COMPILING, _COMPILE
     inputs = [sources, *(script.read_bytes() for script in scripts), pyodide_version()]
 

@@ -95,6 +95,6 @@ def _words() -> dict[str, tuple[str, str]]:
     return {
         "doors": (_("Learn, play, settle a question"), ""),
         "learn": (_("Learn"), _("From the first card to a won deal")),
-        "play": (_("Play"), _("Whole deals, against this page")),
+        "play": (_("Play"), _("Whole deals against the computer")),
         "settle": (_("Settle a question"), _("“May I take this?”, on your cards")),
     }

@@ -72,22 +72,24 @@ def _button(own: str, about: str, label: str = "") -> str:
 def _words() -> dict[str, str]:
     return {
         "wanted": _(
-            "“{page}” is not kept in this browser, and the network does not give it: there is "
-            "none, or it does not answer."
+            "“{page}” is not kept in this browser and could not be loaded: you are offline, or "
+            "the network does not answer."
         ),
         "again": _("Try again"),
-        "read": _("Without a network you can read it in:"),
-        "later": _("The book is kept here as soon as this page has all that it needs."),
+        "read": _("Offline, you can read it in:"),
+        "later": _("The book is kept here once this page has loaded completely."),
         "unable": _(
-            "This browser keeps no pages here. It does so for a book that comes from a server by "
-            "https, where it is allowed to keep what a site leaves."
+            "This browser cannot keep pages here: the book must come from an https server and be "
+            "allowed to store data."
         ),
         "whole": _("All of it is kept."),
-        "missing": _("{size} MB are still to come."),
+        "missing": _("{size} MB still to download."),
         "remove": _("Remove ({size} MB)"),
-        "removed": _("{size} MB are free again."),
-        "copying": _("{done} of {of} files are here."),
-        "cut-off": _("Not all of it has come. What is here stays: go on where there is a network."),
-        "full": _("This browser has no room for all of it. What is here stays."),
+        "removed": _("{size} MB freed."),
+        "copying": _("{done} of {of} files downloaded."),
+        "cut-off": _(
+            "The download is not complete: continue when online. The files you have are kept."
+        ),
+        "full": _("This browser has no room for all of it. The files you have are kept."),
         "blocked": _("This browser does not let the book keep anything."),
     }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from carte.front.bundle.licences import bundled_licences, licence_entry, package_title
 
-from .packages import PACKAGES
+from .packages import STOCK
 
 _PYODIDE = """\
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); its source is at
@@ -27,7 +27,7 @@ def licence_texts(packages: Path, modules: Path) -> str:
         licence_entry("Carte", [_CARTE.read_text("utf-8").strip()]),
         *bundled_licences(),
         *(_npm(package, modules.parent) for package in listed),
-        *(_python(name) for name in (*PACKAGES, "ipython")),
+        *(_python(name) for name in ("traitlets", *map(str.lower, STOCK))),
     ]
     return "\n\n".join(parts) + "\n"
 

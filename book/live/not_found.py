@@ -39,7 +39,7 @@ def words() -> dict[str, str]:
     """Return the words of the page, in the language of the build."""
     return {
         "title": _("There is no page here"),
-        "intro": _("Perhaps the address has a slip in it, or the page has moved."),
+        "intro": _("The address may be mistyped, or the page may have moved."),
         "meant": _("Did you mean one of these?"),
         "search": _("Search the book"),
         "first": _("To the opening page"),

@@ -1,8 +1,11 @@
-"""The Python packages for pages: taken from this environment, compiled, in one zip.
+"""The Python packages for pages: taken from this environment and compiled, in two zips.
 
-The zip is stored uncompressed: Python in the browser imports straight from it. IPython is reduced
-to its display functions and a shell that is the page (``python/ipython_*.py``), and
-typing_extensions to the names that the packages use.
+Every page has Carte with traitlets, and as much of anywidget as widgets need that know no others
+(``python/*_alone.py``). Pages that show stock widgets as well have the real packages before these.
+There IPython is reduced to its display functions and a shell that is the page
+(``python/ipython_*.py``), and typing_extensions to the names that the packages use.
+
+The zips are stored uncompressed: Python in the browser imports straight from them.
 """
 
 import importlib.metadata
@@ -10,7 +13,8 @@ import importlib.util
 import io
 import os
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
 from carte.front.bundle.node import Node
@@ -20,7 +24,10 @@ from .compiled import compiled_zip
 from .errors import LiveError
 from .lazy_imports import lazy_ipywidgets, on_demand
 
-PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm")
+PACKAGES, STOCK_PACKAGES = "packages.zip", "stock.zip"
+"""The zip for every page, and that for pages with stock widgets."""
+STOCK = ("ipywidgets", "anywidget", "psygnal", "comm", "IPython")
+"""What pages without stock widgets do without."""
 CARTE = "carte"
 _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 """Files that Python does not read, and the catalogues: a page fetches only its own language's."""
@@ -39,16 +46,30 @@ _IPYTHON = (
     "IPython/testing/__init__.py",
     "IPython/testing/skipdoctest.py",
 )
-_OURS = {
+_FOR_ALL = {
+    "anywidget.py": "anywidget_alone.py",
+    "importing.py": "importing.py",
+    "ipywidgets.py": "ipywidgets_alone.py",
+    "page.py": "page.py",
+    "places.py": "places.py",
+    "wiring.py": "wiring.py",
+}
+_FOR_STOCK = {
     "IPython/__init__.py": "ipython_init.py",
     "IPython/core/interactiveshell.py": "ipython_shell.py",
     "IPython/display.py": "ipython_display.py",
-    "importing.py": "importing.py",
-    "page.py": "page.py",
     "typing_extensions.py": "typing_extensions.py",
     "versions.py": "versions.py",
+    "wiring.py": "wiring_of_ipywidgets.py",
 }
-_HANDING_ON = ("carte/__init__.py", "carte/widgets.py", "carte/reference/__init__.py")
+_INSTEAD = {"carte/language/data_files.py": "data_files_of_a_page.py"}
+"""Modules of ``carte`` that differ in a page."""
+_HANDING_ON = (
+    "carte/__init__.py",
+    "carte/widgets.py",
+    "carte/lessons/__init__.py",
+    "carte/reference/__init__.py",
+)
 _ASK_THEIR_VERSION = ("anywidget", "psygnal")
 _NOT_FOR_PAGES = (
     "__pycache__",
@@ -71,8 +92,13 @@ Sources = dict[str, bytes]
 
 
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
-    """Return the compiled zip; ``replaced`` gives files of ``carte`` that differ in a page."""
-    return compiled_zip(cache, node, "packages.zip", _zipped(page_sources() | replaced))
+    """Return the zip for every page; ``replaced`` gives files of ``carte`` that differ in one."""
+    return compiled_zip(cache, node, PACKAGES, _zipped(page_sources() | replaced))
+
+
+def make_stock_packages(cache: Cache, node: Node) -> Path:
+    """Return the zip that pages with stock widgets have besides."""
+    return compiled_zip(cache, node, STOCK_PACKAGES, _zipped(stock_sources()))
 
 
 def lend_carte() -> None:
@@ -83,21 +109,37 @@ def lend_carte() -> None:
 
 
 def page_sources() -> Sources:
-    """Return every file that goes into the zip, by its name there."""
-    sources: Sources = {}
-    for package in PACKAGES:
-        sources |= {name: path.read_bytes() for name, path in _python_files(package)}
-    sources |= lazy_ipywidgets(_location("ipywidgets"))
-    site = _location("IPython").parent
-    sources |= {name: (site / name).read_bytes() for name in _IPYTHON}
-    sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
-    sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
+    """Return every file that goes into the zip for every page, by its name there."""
+    sources = _read(_python_files("traitlets")) | _ours(_FOR_ALL)
     carte = _location(CARTE)
     for path in files_under(carte, "__pycache__", *MAKING):
         if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
+    sources |= _ours(_INSTEAD)
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}
+
+
+def stock_sources() -> Sources:
+    """Return every file that goes into the zip for pages with stock widgets, by its name there."""
+    site = _location("IPython").parent
+    packages = chain.from_iterable(_python_files(name) for name in STOCK if name != "IPython")
+    versions = f"VERSIONS = {_versions()!r}\n".encode()
+    return {
+        **_read(packages),
+        **lazy_ipywidgets(_location("ipywidgets")),
+        **_read((name, site / name) for name in _IPYTHON),
+        **_ours(_FOR_STOCK),
+        "page_versions.py": versions,
+    }
+
+
+def _ours(names: Mapping[str, str]) -> Sources:
+    return _read((name, _PYTHON / ours) for name, ours in names.items())
+
+
+def _read(files: Iterable[tuple[str, Path]]) -> Sources:
+    return {name: path.read_bytes() for name, path in files}
 
 
 def _python_files(package: str) -> Iterator[tuple[str, Path]]:

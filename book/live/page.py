@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -49,15 +49,15 @@ def with_hosts(body: str, kinds: dict[str, str], words: dict[str, str]) -> str:
 
 def state_tag(saved: dict[str, Any]) -> str:
     """Return the saved state of a page's widgets, as notebooks have it in their pages."""
-    return _data_tag(saved, 'type="application/vnd.jupyter.widget-state+json"')
+    return data_tag(saved, 'type="application/vnd.jupyter.widget-state+json"')
 
 
 def settings_tag(settings: dict[str, Any]) -> str:
     """Return the settings of a page's scripts."""
-    return _data_tag(settings, 'type="application/json" id="live-page"')
+    return data_tag(settings, 'type="application/json" id="live-page"')
 
 
-def _data_tag(data: dict[str, Any], attributes: str) -> str:
+def data_tag(data: Mapping[str, Any], attributes: str) -> str:
     """Return data as a script element that the browser does not run."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return f"<script {attributes}>{script_safe(text)}</script>"
@@ -92,14 +92,16 @@ def style_tags(file: Checked, stock_controls: bool) -> str:
     return "".join(f'<link rel="stylesheet" {file("href", name)}>' for name in styles)
 
 
-def live_tags(file: Checked, chunks: list[str]) -> str:
+def live_tags(file: Checked, chunks: list[str], later: Iterable[str] = ()) -> str:
     """Return the tags for the scripts of a page with widgets. Modules run once the page is read.
 
+    ``later`` has the addresses of what these fetch once they have drawn what they can without it.
     They come after what the page needs to be drawn: on a slow network its text is there first.
     """
     return "".join(
         [
             *(f'<link rel="modulepreload" {file("href", name)} {_LATER}>' for name in chunks),
+            *(f'<link rel="preload" as="script" href="{escape(at)}" {_LATER}>' for at in later),
             f'<script type="module" {file("src", "live.js")} {_LATER}></script>',
         ]
     )

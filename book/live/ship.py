@@ -20,7 +20,7 @@ from .content import named, sha256, shipped
 from .errors import LiveError
 from .licences import licence_texts
 from .linking import link_or_copy
-from .packages import CARTE, make_packages
+from .packages import CARTE, make_packages, make_stock_packages
 from .state import SHIPPED
 
 FOLDER = "_static/carte"
@@ -51,6 +51,7 @@ class Shipment:
 
     bundle: Path
     packages: Path
+    stock: Path
     stdlib: Path
     opened: Path
     front: dict[str, str]
@@ -60,21 +61,33 @@ class Shipment:
     @property
     def version(self) -> str:
         """A hash of everything that pages load."""
-        made = self.bundle, self.packages.parent, self.stdlib.parent
+        made = self.bundle, *(path.parent for path in self._zips)
         texts = (*(folder.name for folder in made), *self.front.values())
         return digest([*(text.encode() for text in texts), self.catalogue])
 
     @cached_property
     def python_folder(self) -> str:
         """The folder of Python and its packages: named by content, so that builds never mix."""
-        files = [*sorted((self.bundle / "python").iterdir()), self.packages, self.stdlib]
+        files = [*sorted((self.bundle / "python").iterdir()), *self._zips]
         return f"python-{digest(path.read_bytes() for path in files)}"
 
+    @property
+    def _zips(self) -> tuple[Path, ...]:
+        return self.packages, self.stock, self.stdlib
+
+    def files(self, *, stock: bool) -> dict[str, dict[str, int | str]]:
+        """Return the bytes and the SHA-256 of each file that Python's start downloads.
+
+        Only a page with ``stock`` widgets needs the packages for those.
+        """
+        return {
+            name: made for name, made in self._files.items() if stock or name != self.stock.name
+        }
+
     @cached_property
-    def files(self) -> dict[str, dict[str, int | str]]:
-        """The bytes and the SHA-256 of each file that Python's start downloads."""
+    def _files(self) -> dict[str, dict[str, int | str]]:
         pyodide = [self.bundle / "python" / name for name in (WORKER, *PYODIDE_FILES)]
-        contents = {path.name: path.read_bytes() for path in [*pyodide, self.packages, self.stdlib]}
+        contents = {path.name: path.read_bytes() for path in [*pyodide, *self._zips]}
         if self.speaks:
             contents[self.speaks["catalogue"]] = self.catalogue
         return {name: shipped(content) for name, content in contents.items()}
@@ -135,7 +148,7 @@ class Shipment:
         ignored = shutil.ignore_patterns("*.json", "sw.js")
         shutil.copytree(self.bundle, target, ignore=ignored, copy_function=link_or_copy)
         (target / "python").rename(target / self.python_folder)
-        for made in (self.packages, self.stdlib):
+        for made in self._zips:
             link_or_copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
@@ -162,11 +175,20 @@ def prepare(cache: Cache) -> Shipment:
         install(node)
         with ThreadPoolExecutor() as pool:
             packages = pool.submit(make_packages, cache, node, front_in_a_page())
+            stock = pool.submit(make_stock_packages, cache, node)
             stdlib = pool.submit(make_stdlib, cache, node)
             opened = pool.submit(make_opened, cache, node, front)
             bundle = pool.submit(make_bundle, cache, node)
-        files = bundle.result(), packages.result(), stdlib.result(), opened.result()
-        return Shipment(*files, front, language, _catalogue(language))
+        return Shipment(
+            bundle=bundle.result(),
+            packages=packages.result(),
+            stock=stock.result(),
+            stdlib=stdlib.result(),
+            opened=opened.result(),
+            front=front,
+            language=language,
+            catalogue=_catalogue(language),
+        )
     except NodeError as error:
         raise LiveError(str(error)) from None
 
@@ -190,4 +212,5 @@ def front_in_a_page() -> dict[str, bytes]:
 
 def _front_files() -> dict[str, str]:
     parts = {part for tool in front_end.tools() for part in front_end.parts(tool)}
+    parts |= {part for files in front_end.page_parts().values() for part in files}
     return {STYLES: front_end.styles()} | {part: front_end.text(part) for part in sorted(parts)}

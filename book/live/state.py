@@ -11,9 +11,11 @@ from .packages import CARTE
 
 SHIPPED = "site:"
 SHARED = "site:shared"
+FILE = "site:file"
 
 _WORTH_SHARING = 300
 _REFERENCE = re.compile(r'(?:IPY_MODEL_|"model_id": ")(\w+)')
+_CONTENT, _LATER = "content", "later"
 _MODULE, _CLASS = "_esm", "_anywidget_id"
 
 State = dict[str, Any]
@@ -43,6 +45,24 @@ def reached(saved: State, shown: Iterable[str]) -> State:
             found.add(key)
             waiting += _REFERENCE.findall(json.dumps(models[key]["state"]))
     return {**saved, "state": {key: model for key, model in models.items() if key in found}}
+
+
+def with_files(saved: State, data: Callable[[str, Any], str]) -> tuple[State, list[str]]:
+    """Return saved state without what tools draw later, and the addresses of the files with that.
+
+    A tool can draw its first view without what is ``later`` in its content, which becomes
+    ``{"site:file": the address}``. ``data`` puts a value into a file, and returns the address.
+    """
+    models, files = {}, list[str]()
+    for key, model in saved["state"].items():
+        state = model["state"]
+        content = state.get(_CONTENT)
+        if _is_ours(state) and isinstance(content, dict) and content.get(_LATER):
+            name = "-".join(filter(None, (state["kind"], state.get("game"))))
+            files.append(data(name, content[_LATER]))
+            state = {**state, _CONTENT: {**content, _LATER: {FILE: files[-1]}}}
+        models[key] = {**model, "state": state}
+    return {**saved, "state": models}, files
 
 
 def kinds(saved: State) -> dict[str, str]:

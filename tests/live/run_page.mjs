@@ -1,17 +1,16 @@
 // A page's Python without a page: `node run_page.mjs <script.json>` prints all that Python says.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** @import { Cell, PythonPage, Request, Said, SavedKind } from "../../book/live/js/messages.js" */
+/** @import { PythonPage, Request, Said, SavedGroup } from "../../book/live/js/messages.js" */
 
 /**
  * @typedef {object} Script
  * @property {string} modules - a path, as the next two
  * @property {string} library
- * @property {string} packages
- * @property {Cell[]} cells
- * @property {SavedKind[]} saved
+ * @property {string[]} packages - those of stock widgets first, if there are any
+ * @property {SavedGroup[]} groups
  * @property {Request[]} messages
  */
 
@@ -22,17 +21,21 @@ const address = pathToFileURL(join(script.modules, "pyodide/pyodide.mjs")).href;
 const { loadPyodide } = await import(address);
 
 const python = await loadPyodide({ stdLibURL: script.library });
-python.FS.writeFile("/packages.zip", await readFile(script.packages));
-python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
-python.pyimport("importing").install("/packages.zip");
-python.pyimport("versions").install();
+python.FS.mkdir("/packages");
+const paths = script.packages.map((path) => `/packages/${basename(path)}`);
+for (const [i, path] of paths.entries()) python.FS.writeFile(path, await readFile(script.packages[i]));
+python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(paths)}`);
+python.pyimport("importing").install("/packages");
+if (paths.length > 1) python.pyimport("versions").install();
 /** @type {PythonPage} */
 const page = python.pyimport("page");
 /** @type {Said[]} */
 const said = [];
 page.connect((text) => {
   said.push(JSON.parse(text));
-}, JSON.stringify(script.saved));
-const failed = await page.run(JSON.stringify(script.cells));
+});
+/** @type {string | undefined} */
+let failed;
+for (const group of script.groups) failed ??= await page.run(JSON.stringify(group));
 for (const message of script.messages) page.receive(JSON.stringify(message), []);
 console.log(JSON.stringify({ failed: failed ? JSON.parse(failed) : null, said }));

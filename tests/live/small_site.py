@@ -34,6 +34,23 @@ KEPT = """async (editions) => {
         names.map(async name => (await (await caches.open(name)).keys()).filter(isFile).length));
 }"""
 
+WORKERS = """async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+    return [installing, waiting, active].map(worker => worker?.state ?? null);
+}"""
+"""The states of the workers there are: one being installed, one waiting, and the site's own."""
+
+WHOLE = """async edition => {
+    for (const cacheName of await caches.keys()) {
+        const page = await caches.match('index.html', { cacheName });
+        if (!(await page?.text())?.includes(`<title>${edition}<`)) continue;
+        const kept = await (await caches.open(cacheName)).keys();
+        return kept.filter(({ url }) => !url.endsWith('edition.json')).length === 5;
+    }
+    return false;
+}"""
+"""All files of an edition are here, the page itself as the first of them."""
+
 
 class SmallSite:
     """The site; its service worker is the ``keeper`` unless an edition comes with another."""
@@ -85,7 +102,7 @@ def keeps(page: Page, *editions: int) -> None:
     """Wait until as many files as these are kept, edition by edition."""
     end = time.monotonic() + PATIENCE_MS / 1000
     while sorted(kept := page.evaluate(KEPT, len(editions))) != sorted(editions):
-        assert time.monotonic() < end, f"kept are {kept}"
+        assert time.monotonic() < end, f"kept are {kept} by {page.evaluate(WORKERS)}"
         page.wait_for_timeout(50)
 
 
@@ -95,6 +112,11 @@ def becomes(page: Page, condition: str, given: object = None) -> None:
     while not page.evaluate(condition, given):
         assert time.monotonic() < end, condition
         page.wait_for_timeout(50)
+
+
+def is_kept_whole(page: Page, edition: str) -> None:
+    """Wait until all files of an edition are kept, whatever else is."""
+    becomes(page, WHOLE, edition)
 
 
 class Reader:

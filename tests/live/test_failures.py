@@ -88,9 +88,9 @@ def test_another_lock_file_replaces_what_was_installed(elsewhere: Path) -> None:
 
 
 def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packages, "PACKAGES", ("no_such_package",))
+    monkeypatch.setattr(packages, "STOCK", ("no_such_package",))
     with pytest.raises(LiveError, match=r"(?s)'no_such_package'.*pip install"):
-        packages.page_sources()
+        packages.stock_sources()
 
 
 @pytest.mark.build

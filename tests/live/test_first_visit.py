@@ -56,7 +56,7 @@ def test_a_page_that_was_cut_says_so_and_mends_itself(
 ) -> None:
     server.break_down(f"/{page}.html$", cut(share))
     reader.open(f"{server.address}{page}.html")
-    expect(reader.incomplete).to_contain_text("A part of this page is missing")
+    expect(reader.incomplete).to_contain_text("Part of this page is missing")
     server.repair()
     reader.mend(silent=False)
     whole(reader)

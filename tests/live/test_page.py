@@ -26,7 +26,7 @@ from book.live.page import (
     with_hosts,
 )
 from book.live.space import space_sheet
-from book.live.state import SHARED, check_saved, kinds, reached, slim
+from book.live.state import FILE, SHARED, check_saved, kinds, reached, slim, with_files
 from carte import widgets
 from carte.pack import card_svg, row
 
@@ -57,17 +57,17 @@ def address(name: str) -> str:
     return f"at/{name}"
 
 
-FILE = checked(address, lambda name: f"hash of {name}")
+FILE_OF = checked(address, lambda name: f"hash of {name}")
 
 
 def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
-    assert "controls.css" in style_tags(FILE, stock_controls=True)
-    assert "controls.css" not in style_tags(FILE, stock_controls=False)
+    assert "controls.css" in style_tags(FILE_OF, stock_controls=True)
+    assert "controls.css" not in style_tags(FILE_OF, stock_controls=False)
 
 
 def test_a_page_names_what_its_entry_loads_with_its_hash() -> None:
     preload = 'rel="modulepreload" href="at/live-x.js" integrity="sha256-hash of live-x.js"'
-    assert preload in live_tags(FILE, chunks=["live-x.js"])
+    assert preload in live_tags(FILE_OF, chunks=["live-x.js"])
 
 
 def test_the_script_that_says_what_is_missing_comes_with_its_words() -> None:
@@ -111,6 +111,24 @@ def test_a_large_value_of_several_widgets_is_said_once_and_that_of_one_stays_whe
     assert (one["state"]["0"]["state"]["words"], shared) == (WORDS, [])
     fifteen, _ = slim(saved(*[model(words=WORDS)] * 15), "{}.tool.js".format)
     assert len(json.dumps(fifteen)) < 4 * len(json.dumps(one))
+
+
+def test_what_a_tool_shows_later_is_in_a_file_of_its_own() -> None:
+    content = {"first": 1, "later": {"second": 2}}
+    before = saved(model(content=content, game="scopa"), model(content={"first": 1}))
+    copy, put = json.loads(json.dumps(before)), {}
+
+    def data(name: str, value: Any) -> str:
+        put[name] = value
+        return f"data/{name}.js"
+
+    after, files = with_files(before, data)
+    assert before == copy, "the saved state itself is left alone"
+    assert put == {"lesson-scopa": {"second": 2}}
+    assert files == ["data/lesson-scopa.js"]
+    contents = [each["state"]["content"] for each in after["state"].values()]
+    assert contents == [{"first": 1, "later": {FILE: "data/lesson-scopa.js"}}, {"first": 1}]
+    assert f'href="{files[0]}"' in live_tags(FILE_OF, [], files)
 
 
 def test_a_page_keeps_what_it_shows_and_what_that_refers_to() -> None:

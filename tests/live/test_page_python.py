@@ -12,7 +12,7 @@ import pytest
 from book.live.bundle import JS, MODULES
 from book.live.cache import Cache
 from book.live.compiled import STDLIB, make_stdlib
-from book.live.packages import make_packages, page_sources
+from book.live.packages import make_packages, make_stock_packages, page_sources, stock_sources
 from book.live.ship import front_in_a_page
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
@@ -26,8 +26,11 @@ CACHE = HERE.parents[1] / ".carte-cache"
 Message = dict[str, Any]
 Talk = dict[str, Any]
 """What a page and its Python said: the messages in ``said``, and which cell ``failed`` and why."""
+Saved = list[str | None]
+"""A model as the build saved it: its id, and the module, name and anywidget's id of its class."""
+Group = dict[str, Any]
 Run = Callable[..., Talk]
-"""Runs cells, and then hands over the page's messages."""
+"""Runs groups of cells, and then hands over the page's messages."""
 
 CELLS = """
 import carte.widgets, ipywidgets, sys
@@ -59,11 +62,29 @@ assert not {"carte.play", "carte.checker", "html.entities"} & {*sys.modules}, "m
 ---
 1 / 0
 """
-SAVED: list[list[str | None]] = [
+LESSON = ("anywidget", "AnyModel", "carte.lessons.widget.Lesson")
+SAVED: list[Saved] = [
     ["layout-1", "@jupyter-widgets/base", "LayoutModel", None],
     ["style-1", "@jupyter-widgets/controls", "SliderStyleModel", None],
     ["slider-1", "@jupyter-widgets/controls", "IntSliderModel", None],
-    ["lesson-1", "anywidget", "AnyModel", "carte.lessons.widget.Lesson"],
+    ["lesson-1", *LESSON],
+]
+ALONE = """
+import sys
+from carte.widgets import Checker, Lesson
+assert not {"comm", "psygnal", "IPython", "ipywidgets.widgets"} & {*sys.modules}
+lesson = Lesson("scopa", "sums")
+assert "tomllib" not in sys.modules, "what the build has read was read again"
+lesson.observe(lambda change: print(change.old, "to", change.new), "level")
+---
+lesson.level = "scopa-sums-2"
+lesson.reset()
+---
+Checker("scopa")
+"""
+ALONE_SAVED: list[Saved] = [
+    ["lesson", *LESSON],
+    ["checker", "anywidget", "AnyModel", "carte.checker.widget.Checker"],
 ]
 MOVE = {
     "type": "comm_msg",
@@ -83,6 +104,14 @@ for name in {names}:
 """
 
 
+def group(text: str, saved: Sequence[Saved] = SAVED, imports: Sequence[str] = ()) -> Group:
+    cells = [
+        {"number": number, "source": source.strip(), "may_fail": False}
+        for number, source in enumerate(text.split("---\n"), 1)
+    ]
+    return {"imports": imports, "cells": cells, "saved": saved}
+
+
 @pytest.fixture(scope="module")
 def library() -> Path:
     return make_stdlib(Cache(CACHE), find_node())
@@ -92,15 +121,16 @@ def library() -> Path:
 def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     install_modules(JS, find_node())
     packages = make_packages(Cache(CACHE), find_node(), front_in_a_page())
-    paths = {"modules": str(MODULES), "library": str(library), "packages": str(packages)}
+    stock_packages = make_stock_packages(Cache(CACHE), find_node())
+    paths = {"modules": str(MODULES), "library": str(library)}
 
-    def run_cells(text: str, messages: Sequence[Message] = ()) -> Talk:
-        cells = [
-            {"number": number, "source": source.strip(), "may_fail": False}
-            for number, source in enumerate(text.split("---\n"), 1)
-        ]
+    def run_cells(
+        *groups: str | Group, messages: Sequence[Message] = (), stock: bool = True
+    ) -> Talk:
         script = tmp_path_factory.mktemp("page") / "script.json"
-        facts = {**paths, "cells": cells, "saved": SAVED, "messages": messages}
+        made = [group(each) if isinstance(each, str) else each for each in groups]
+        zips = [*([str(stock_packages)] if stock else []), str(packages)]
+        facts = {**paths, "packages": zips, "groups": made, "messages": messages}
         script.write_text(json.dumps(facts))
         command = [*find_node().node, str(HERE / "run_page.mjs"), str(script)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -112,7 +142,7 @@ def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 @pytest.fixture(scope="module")
 def talk(run: Run) -> Talk:
-    return run(CELLS, [MOVE])
+    return run(CELLS, messages=[MOVE])
 
 
 def modules(files: Iterable[str]) -> set[str]:
@@ -153,6 +183,77 @@ def test_comms_take_the_saved_models_places_and_others_get_ids_of_their_own(talk
     (other,) = lessons.values()
     assert other["content"]["stage"]["levels"]
     assert other["words"]["typed_label"]
+
+
+@pytest.mark.parametrize("stock", [True, False])
+def test_whichever_group_runs_first_its_widgets_take_their_own_places(
+    run: Run, stock: bool
+) -> None:
+    imports = ["from carte.widgets import Lesson"]
+    talk = run(
+        group("Lesson('scopa', 'sums')", [["sums", *LESSON], ["left over", *LESSON]], imports),
+        group("Lesson('scopa', 'sweep')", [["sweep", *LESSON]], imports),
+        stock=stock,
+    )
+    assert talk["failed"] is None
+    sources = {comm: state.get("level") for comm, state in opened(talk).items()}
+    assert sources["sums"] == "scopa-sums-1"
+    assert sources["sweep"] == "scopa-sweep-1"
+    assert "left over" not in sources
+
+
+def message_to(model: str, **data: Any) -> Message:
+    """A message of the page to a widget."""
+    return {"type": "comm_msg", "comm": model, "request": 1, "data": data}
+
+
+def data_for(talk: Talk, model: str) -> list[Any]:
+    """The data of all that Python sent to a model, after it was opened."""
+    return [m["data"] for m in talk["said"] if m["type"] == "comm_msg" and m["comm"] == model]
+
+
+@pytest.fixture(scope="module")
+def alone(run: Run) -> Talk:
+    """What a page with our widgets alone and its Python said."""
+    messages = [
+        message_to("lesson", method="update", state={"level": "scopa-sums-3"}),
+        message_to("lesson", method="custom", content={"ask": "judge", "id": 1, "level": "none"}),
+        message_to("checker", method="custom", content={"ask": "no such question", "id": 2}),
+        message_to("nobody", method="update", state={"level": "scopa-sums-3"}),
+    ]
+    return run(group(ALONE, ALONE_SAVED), messages=messages, stock=False)
+
+
+def test_our_widgets_do_without_the_packages_of_stock_widgets(alone: Talk) -> None:
+    assert alone["failed"] is None
+    states = opened(alone)
+    assert [*states] == ["lesson", "checker"]
+    assert not {"content", "words"} & {*states["lesson"]}, "what a page has is not made again"
+    assert states["lesson"]["level"] == "scopa-sums-1"
+
+
+def test_what_changes_in_python_is_sent_and_all_of_a_reset_at_once(alone: Talk) -> None:
+    states = [data["state"] for data in data_for(alone, "lesson") if data["method"] == "update"]
+    assert states[0] == {"level": "scopa-sums-2"}
+    assert states[1]["level"] == "scopa-sums-1"
+    assert states[1]["resets"] == 1
+    assert len(states) == 2, "what the page says is not repeated to it"
+
+
+def test_what_the_page_changes_is_heard_by_those_who_observe_it(alone: Talk) -> None:
+    assert printed(alone).splitlines() == [
+        "scopa-sums-1 to scopa-sums-2",
+        "scopa-sums-2 to scopa-sums-1",
+        "scopa-sums-1 to scopa-sums-3",
+    ]
+
+
+def test_our_widgets_answer_what_they_are_asked(alone: Talk) -> None:
+    [lessons] = [data for data in data_for(alone, "lesson") if data["method"] == "custom"]
+    [checkers] = data_for(alone, "checker")
+    assert lessons["content"]["id"] == 1
+    assert "scopa-sums-1" in lessons["content"]["error"]["text"]
+    assert checkers["content"]["id"] == 2
 
 
 def test_all_that_python_says_is_as_the_pages_types_have_it(talk: Talk, tmp_path: Path) -> None:
@@ -197,14 +298,18 @@ slider = ipywidgets.IntSlider()
 slider.observe(lambda change: print("still tracked:", len(gc.get_objects()) > 10_000), "value")
 slider
 """
-    said = run(cells, [MOVE])["said"]
+    said = run(cells, messages=[MOVE])["said"]
     printed = [each["output"]["text"] for each in said if "text" in each.get("output", {})]
     assert "".join(printed) == "still tracked: False\n"
 
 
 def test_every_module_that_is_shipped_can_be_imported(run: Run, library: Path) -> None:
     sources = page_sources()
-    assert not [name for name in sources if name.endswith((".so", ".pyc")) or "/tests/" in name]
+    assert not [
+        name
+        for name in (*sources, *stock_sources())
+        if name.endswith((".so", ".pyc")) or "/tests/" in name
+    ]
     ours = sorted(modules(name for name in sources if name.startswith("carte/")))
     assert run("\n".join(f"import {name}" for name in ours))["failed"] is None
     shipped = modules_in(library)

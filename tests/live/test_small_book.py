@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.site.serving import served
+from tests.site.visit import DRAWN
 from tests.site.windows import open_window
 
 
@@ -58,6 +59,7 @@ def start(browser: Browser, address: str, name: str) -> Start:
     page.goto(f"{address}{name}.html")
     page.evaluate("carteEngine.start()")
     page.wait_for_selector("html[data-engine=ready]", state="attached")
+    page.wait_for_function(DRAWN)
     done = Start(
         frozenset(requested - {f"{name}.html"}),
         len(page.workers),
@@ -76,3 +78,17 @@ def test_fifteen_widgets_load_and_say_what_one_does(chromium: Browser, address: 
     for page in (one, fifteen):
         assert page.html.count('"typed_example"') == 1
         assert "createBoard" not in page.html
+
+
+def test_a_page_without_stock_widgets_does_without_their_scripts(
+    chromium: Browser, address: str, book: Path
+) -> None:
+    own, stock = (
+        sum(
+            (book / name).stat().st_size
+            for name in start(chromium, address, page).requested
+            if "/live-" in name and name.endswith(".js")
+        )
+        for page in ("one", "stock")
+    )
+    assert own < 25_000 < stock

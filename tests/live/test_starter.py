@@ -56,9 +56,9 @@ def test_it_serves_its_folder_at_the_port_asked_for(starter: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--port", "9000x"], "'9000x' is no port: write a number from 0 to 65535."),
-        (["--port", "65536"], "'65536' is no port"),
-        (["--port=-1"], "'-1' is no port"),
+        (["--port", "9000x"], "'9000x' is not a port: write a number from 0 to 65535."),
+        (["--port", "65536"], "'65536' is not a port"),
+        (["--port=-1"], "'-1' is not a port"),
         (["--prot", "9000"], "unrecognized arguments: --prot 9000"),
     ],
 )

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.live.small_site import SHOWN, Reader, becomes, keeps
+from tests.live.small_site import SHOWN, Reader, becomes, is_kept_whole, keeps
 from tests.site.faults.network import PORTAL
 from tests.site.faults.reader import FRUGAL
 
@@ -18,14 +18,6 @@ self.fetch = async (asked, manner) => {{
 """
 """Put before a worker, the copying of its edition ends at a file."""
 IS_CUT = "() => caches.has('cut off')"
-IS_WHOLE = """async edition => {
-    for (const cacheName of await caches.keys()) {
-        const page = await caches.match('index.html', { cacheName });
-        if ((await page?.text())?.includes(`<title>${edition}<`)) return true;
-    }
-    return false;
-}"""
-"""The last file of an edition is here."""
 FILES = "draw", "late", "carte.css", "index.html"
 
 
@@ -61,7 +53,7 @@ def test_an_edition_that_is_whole_takes_over_from_one_that_was_cut_off(reader: R
     half_copied(reader, "two", "late").close()
     reader.site.publish("three")
     page = reader.visit()
-    becomes(page, IS_WHOLE, "three")
+    is_kept_whole(page, "three")
     reader.lose_the_network()
     is_read(page, "three")
 

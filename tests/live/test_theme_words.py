@@ -25,7 +25,7 @@ ON_A_PAGE = (
 OF_CODE = ", in "
 """What is said of a function that a search has found: the book tells of none."""
 LABELS = {
-    "it": ["Copia", "Copia", "Copiato.", "Non si è potuto copiare"],
+    "it": ["Copia", "Copia", "Copiato.", "Non è stato possibile copiare"],
     "ja": ["コピー", "コピー", "コピーしました", "コピーできませんでした"],
 }
 

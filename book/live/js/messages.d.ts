@@ -32,6 +32,18 @@ export interface Cell {
   may_fail: boolean;
 }
 
+/** Cells that belong together, the imports of others that they need, and the models of what they show. */
+export interface Group {
+  imports: string[];
+  cells: Cell[];
+  models: string[];
+}
+
+/** A group as Python gets it: what takes the places of which saved models. */
+export interface SavedGroup extends Omit<Group, "models"> {
+  saved: SavedKind[];
+}
+
 /** A file as the build made it: its bytes, and its SHA-256 in base64. */
 export interface Shipped {
   size: number;
@@ -71,12 +83,11 @@ export interface Failure {
 
 // From the page to its worker.
 
-/** The first message: start Python and run the cells. */
+/** The first message: start Python, and run each group of cells before it is asked anything, at the latest. */
 export interface Start {
   type: "start";
-  cells: Cell[];
+  groups: SavedGroup[];
   files: Files;
-  saved: SavedKind[];
   /** Absent for English, which needs no catalogue. */
   language?: Language;
 }
@@ -101,7 +112,7 @@ export interface Staged {
   status: { stage: Stage; loaded?: number; total?: number };
 }
 
-/** The cells have run, and all their messages are sent. */
+/** Python takes messages: each waits for the cells that it is about. */
 export interface Ready {
   type: "ready";
 }
@@ -199,12 +210,12 @@ export interface WidgetView {
 
 // Between the worker and the module `page` of its Python.
 
-/** The functions of `page.py`; `saved` and `cells` are JSON, and so are the messages both ways. */
+/** The functions of `page.py`; a `SavedGroup` is JSON there, and so are the messages both ways. */
 export interface PythonPage {
   speak(language: string, catalogue: Uint8Array): void;
-  connect(post: (text: string, buffers: Uint8Array[]) => void, saved: string): void;
+  connect(post: (text: string, buffers: Uint8Array[]) => void): void;
   /** A failure as JSON, if a cell fails. */
-  run(cells: string): Promise<string | undefined>;
+  run(group: string): Promise<string | undefined>;
   receive(text: string, buffers: Uint8Array[]): void;
 }
 

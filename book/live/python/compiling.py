@@ -20,11 +20,14 @@ def compiled(source: bytes | ast.Module, file: str, *, optimize: int = 2) -> byt
 def without_types(source: bytes) -> ast.Module:
     """Return a module without what is there for its types alone, which nobody checks on a page.
 
-    These are the imports under ``if TYPE_CHECKING:`` and the annotations of functions.
+    These are the imports under ``if TYPE_CHECKING:``, overloads, and the annotations of functions,
+    of a module's names, and of fields unless a class makes something of them.
     """
     tree = ast.parse(source)
-    tree.body = [node for node in tree.body if not _is_for_types(node)]
+    tree.body = _without_annotations(tree.body)
     for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and not _makes_fields(node):
+            node.body = _without_annotations(node.body) or [ast.Pass()]
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
@@ -32,11 +35,33 @@ def without_types(source: bytes) -> ast.Module:
     return tree
 
 
+def _without_annotations(body: list[ast.stmt]) -> list[ast.stmt]:
+    """Return the statements of a module or a class that do something there."""
+    return [_assigned(node) for node in body if not _is_for_types(node)]
+
+
 def _is_for_types(node: ast.stmt) -> bool:
     match node:
-        case ast.If(ast.Name("TYPE_CHECKING")):
+        case ast.If(ast.Name("TYPE_CHECKING")) | ast.AnnAssign(value=None):
+            return True
+        case ast.FunctionDef(decorator_list=[ast.Name("overload")]):
             return True
     return False
+
+
+def _assigned(node: ast.stmt) -> ast.stmt:
+    """Return an assignment without its annotation, and any other statement as it is."""
+    match node:
+        case ast.AnnAssign(target, _, ast.expr() as value):
+            return ast.copy_location(ast.Assign([target], value), node)
+    return node
+
+
+def _makes_fields(node: ast.ClassDef) -> bool:
+    """Return whether a class is a data class, a tuple or a table, made of what it declares."""
+    return bool(node.decorator_list) or any(
+        ast.unparse(base) in ("NamedTuple", "TypedDict") for base in node.bases
+    )
 
 
 def _without_lines(code: CodeType) -> CodeType:

@@ -8,7 +8,7 @@ import { urlOf } from "./site.js";
 const DOWNLOADS = "carte-downloads"; // where a page's Python leaves its downloads
 
 /**
- * Copy these files, unless stopped; `report` is called for each, and at the end.
+ * Copy these files, unless stopped; `report` is called before each, and at the end.
  * @param {Iterable<string>} addresses
  * @param {(copied: Copied) => unknown} report
  * @param {AbortSignal} signal
@@ -22,8 +22,8 @@ export async function copyAll(addresses, report, signal) {
     const downloads = await caches.open(DOWNLOADS);
     for (const address of wanted) {
       signal.throwIfAborted();
-      if (await isCopied(address, downloads, signal)) done += 1;
       report({ done, of: wanted.length });
+      if (await isCopied(address, downloads, signal)) done += 1;
     }
     await caches.delete(DOWNLOADS);
     if (done === wanted.length) why = "whole";

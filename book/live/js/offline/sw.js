@@ -33,7 +33,7 @@ KEEPER.addEventListener("activate", (event) => event.waitUntil(KEEPER.clients.cl
 KEEPER.addEventListener("message", (event) => {
   const asked = /** @type {ToKeeper | null} */ (event.data);
   const [port] = event.ports;
-  if (asked && "keep" in asked) event.waitUntil(keep(asked, port));
+  if (asked && "keep" in asked) event.waitUntil(Promise.all([KEEPER.skipWaiting(), keep(asked, port)])); // it may still wait
   if (asked && "remove" in asked) event.waitUntil(remove(asked.remove, port));
   if (asked && "tell" in asked) event.waitUntil(tell(asked.tell, port));
 });

@@ -2,7 +2,8 @@
 import { whole } from "../whole.js";
 import { Watch } from "./watch.js";
 
-/** @import { CommRequest, Failure, Files, Request, Stage, ToPage, ToWorker } from "../messages.js" */
+/** @import { CommRequest, Failure, Files, Request, Stage, Staged, ToPage, ToWorker } from "../messages.js" */
+/** @import { SavedKind, SavedModel } from "../messages.js" */
 /** @import { EngineStatus, Page } from "./types.js" */
 
 const WORKER = "worker.js";
@@ -26,6 +27,7 @@ export class Engine extends EventTarget {
   #worker = null;
   #watch = new Watch(() => this.#late());
   #leave = new AbortController();
+  #fetched = 0; // when the downloads of this start were here
   /**
    * Messages that Python has not dealt with yet; once it is ready, it has received all of them.
    * @type {Map<number, Pending>}
@@ -47,6 +49,7 @@ export class Engine extends EventTarget {
       settled: false,
       starts: 0,
       again: false,
+      took: 0,
     };
   }
 
@@ -134,17 +137,21 @@ export class Engine extends EventTarget {
     this.#listen(this.#worker);
     this.#tell({
       type: "start",
-      cells: this.#page.cells,
+      groups: this.#page.groups.map(({ models, ...group }) => ({ ...group, saved: models.map(this.#kind) })),
       files,
-      saved: [...this.#page.models].map(([id, { state }]) => [
-        id,
-        state._model_module,
-        state._model_name,
-        state._anywidget_id ?? null,
-      ]),
       language: this.#page.language,
     });
   }
+
+  /**
+   * Return what Python knows the place of a saved model by.
+   * @param {string} id
+   * @returns {SavedKind}
+   */
+  #kind = (id) => {
+    const { state } = /** @type {SavedModel} */ (this.#page.models.get(id));
+    return [id, state._model_module, state._model_name, state._anywidget_id ?? null];
+  };
 
   /** @param {Worker} worker */
   #listen(worker) {
@@ -160,7 +167,7 @@ export class Engine extends EventTarget {
 
   /** @param {ToPage} message */
   #receive(message) {
-    if (message.type === "stage") this.#change(message.status);
+    if (message.type === "stage") this.#enter(message.status);
     else if (message.type === "failed") this.#fail(message.error);
     else if (message.type === "done") this.#answer(message.request);
     else if (message.type === "settled") this.#change({ settled: true });
@@ -168,10 +175,17 @@ export class Engine extends EventTarget {
     if (this.status.stage) this.#watch.begin(PATIENCE[this.status.stage]);
   }
 
-  /** The page has seen all messages of its cells: send what waited. */
+  /** @param {Staged["status"]} status */
+  #enter(status) {
+    if (this.status.stage === "download" && status.stage !== "download") this.#fetched = performance.now();
+    this.#change(status);
+  }
+
+  /** Python takes messages: send what waited. */
   ready() {
     this.#watch.end();
-    this.#change({ state: "ready", stage: null, again: false });
+    const took = Math.min(performance.now() - this.#fetched, 1000 * PATIENCE.start); // or the computer has slept
+    this.#change({ state: "ready", stage: null, again: false, took });
     for (const { message } of this.#pending.values()) this.#tell(message);
   }
 

@@ -1,54 +1,68 @@
-// Draw the saved widgets where they belong, before there is any Python.
-import { Widget } from "@lumino/widgets";
+// Draw the saved widgets where they belong, before there is any Python: first those in sight.
 import { keepAim } from "./aim.js";
-import { breath } from "./idle.js";
+import { breath, rest } from "./idle.js";
 
-/** @import { DOMWidgetModel } from "@jupyter-widgets/base" */
 /** @import { SavedModel } from "../messages.js" */
-/** @import { Manager } from "./manager.js" */
-/** @import { DrawnHost, Host, Page } from "./types.js" */
+/** @import { DrawnHost, Host, Page, Widgets } from "./types.js" */
 
 /**
- * Revive every saved model and draw each host's view, one at a time so that no long task blocks the page. `drawn(host,
- * number)` is called for each host. Rejects if a script that draws one is unavailable.
- * @param {Manager} manager
+ * Revive every saved model and draw each host's view, one at a time so that no long task blocks the page. `drawn(host)`
+ * is called for each host. Rejects if a script that draws one is unavailable.
+ * @param {Widgets} widgets
  * @param {Page} page
- * @param {(host: DrawnHost, number: number) => void} drawn
+ * @param {(host: DrawnHost) => void} drawn
  */
-export async function hydrate(manager, page, drawn) {
-  // First of all: anywidget does not wait long for these.
-  await Promise.all([...modules(page.models)].map((address) => import(address)));
-  // All at once: they refer to each other, and each is known as soon as its creation has begun.
-  const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
-  await Promise.allSettled(revived);
+export async function hydrate(widgets, page, drawn) {
+  await widgets.revive(page.models);
   keepAim(page.hosts.map(({ element }) => element));
   const failed = [];
-  for (const [number, host] of page.hosts.entries()) {
-    await breath();
+  for await (const host of inOrder(page.hosts)) {
     try {
-      await draw(manager, host);
+      markWhenFilled(host.element, await widgets.draw(host));
     } catch (error) {
       failed.push(error);
     }
-    drawn({ ...host, inside: family(host.model, page.models) }, number);
+    drawn({ ...host, inside: family(host.model, page.models) });
   }
   if (failed.length) throw failed[0];
 }
 
 /**
- * @param {Manager} manager
- * @param {Host} host
+ * Yield the hosts: those in sight or near it at once, and the others when there is nothing else to do.
+ * @param {Host[]} hosts
  */
-async function draw(manager, host) {
-  const model = /** @type {DOMWidgetModel} */ (await manager.get_model(host.model));
-  const view = await manager.create_view(model);
-  const { luminoWidget } = view;
-  Widget.attach(luminoWidget, host.element, host.status);
-  markWhenFilled(host.element, view.el);
+async function* inOrder(hosts) {
+  const waiting = new Set(hosts);
+  /** @type {Set<Element>} */
+  const near = new Set(hosts.map(({ element }) => element).filter(isInSight));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+      }
+    },
+    { rootMargin: "50%" },
+  );
+  for (const { element } of hosts) observer.observe(element);
+  const next = () => [...waiting].find(({ element }) => near.has(element));
+  for (let first = true; waiting.size; first = false) {
+    await (first || next() ? breath() : rest());
+    const host = next() ?? [...waiting][0];
+    waiting.delete(host);
+    yield host;
+  }
+  observer.disconnect();
+}
+
+/** @param {Element} element */
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
 }
 
 /**
- * Mark the host once an anywidget fills its element: until then the page's styles keep room for it.
+ * Mark the host once its view is filled: until then the page's styles keep room for it.
  * @param {HTMLElement} host
  * @param {HTMLElement} element
  */
@@ -63,15 +77,6 @@ function markWhenFilled(host, element) {
   }
   observer.observe(element, { childList: true });
   mark();
-}
-
-/**
- * Return the addresses of the modules that draw models of anywidget.
- * @param {Map<string, SavedModel>} models
- */
-function modules(models) {
-  const found = [...models.values()].map(({ state }) => state._esm ?? "");
-  return new Set(found.filter((esm) => URL.canParse(esm)));
 }
 
 /**

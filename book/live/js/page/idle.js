@@ -1,5 +1,7 @@
 // When Python may start by itself, and when the page should yield to the browser.
 
+const LONGEST_MS = 100;
+
 /**
  * Call back when the first table is drawn; never for a reader who saves data.
  * @param {() => void} callback
@@ -21,4 +23,15 @@ export function breath() {
       setTimeout(resolve);
     })
   );
+}
+
+/**
+ * Let all that the reader waits for go first.
+ * @returns {Promise<unknown>}
+ */
+export function rest() {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: LONGEST_MS });
+    else setTimeout(resolve);
+  });
 }

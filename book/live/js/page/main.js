@@ -2,25 +2,40 @@
 import { Engine } from "./engine.js";
 import { hydrate } from "./hydrate.js";
 import { soon } from "./idle.js";
-import { Manager } from "./manager.js";
 import { hideMarks } from "./marks.js";
+import { areOurs, OwnWidgets } from "./own.js";
 import { readPage } from "./page.js";
 import { offerSkip } from "./skip.js";
 import { StatusLines } from "./status.js";
 import { engineSurface } from "./surface.js";
 
+/** @import { DrawnHost, Widgets } from "./types.js" */
+
 const page = readPage(document);
 const engine = new Engine(page);
 engineSurface(engine);
 
-const manager = new Manager(engine);
 const status = new StatusLines(engine, page.words);
 hideMarks();
 offerSkip(page.hosts, page.words.skip);
-hydrate(manager, page, (host, number) => {
+let isFirst = true;
+widgets()
+  .then((each) => hydrate(each, page, drawn))
+  .catch((error) => {
+    console.error(error);
+    document.dispatchEvent(new Event("carte:incomplete"));
+  });
+
+/** @returns {Promise<Widgets>} */
+async function widgets() {
+  if (areOurs(page.models)) return new OwnWidgets(engine);
+  const { Manager } = await import("./manager.js");
+  return new Manager(engine);
+}
+
+/** @param {DrawnHost} host */
+function drawn(host) {
   status.add(host);
-  if (number === 0) soon(() => engine.start());
-}).catch((error) => {
-  console.error(error);
-  document.dispatchEvent(new Event("carte:incomplete"));
-});
+  if (isFirst) soon(() => engine.start());
+  isFirst = false;
+}

@@ -1,21 +1,19 @@
-// Widgets on a static page: saved models first, and later Python's models take their places.
+// All widgets on a static page: saved models first, and later Python's models take their places.
 import { ManagerBase } from "@jupyter-widgets/base-manager";
+import { Widget } from "@lumino/widgets";
 import { loadClass } from "./classes.js";
 import { Comm } from "./comm.js";
+import { log, packet, takeover } from "./messages.js";
 import { resolveShipped } from "./page.js";
 
+/** @import { DOMWidgetModel } from "@jupyter-widgets/base" */
 /** @import { KernelMessage } from "@jupyterlab/services" */
-/** @import { BufferPath, CommMessage, CommOpened, Heard, Json, Printed, Said, SavedModel } from "../messages.js" */
-/** @import { Packet } from "./comm.js" */
+/** @import { CommOpened, Heard, Json, Printed, Said, SavedModel } from "../messages.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { OutputModel } from "./output.js" */
+/** @import { Host, Widgets } from "./types.js" */
 
-/** Attributes that Python repeats when it opens a saved model's comm, and the page must keep. */
-const KEPT = new Set(["_esm", "_css", "outputs", "msg_id"]);
-
-/** Console methods for output that nothing on the page captures, by stream. */
-const LOGGED = /** @type {const} */ ({ stderr: "warn", stdout: "info" });
-
+/** @implements {Widgets} */
 export class Manager extends ManagerBase {
   #engine;
   /** @type {Map<string, Comm>} */
@@ -36,15 +34,29 @@ export class Manager extends ManagerBase {
   }
 
   /**
-   * Recreate a saved model, with a comm that keeps the reader's changes until Python is there.
-   * @param {string} id
-   * @param {SavedModel} saved
+   * Recreate the saved models, each with a comm that keeps the reader's changes until Python is there. Rejects if a
+   * script that draws one is unavailable.
+   * @param {Map<string, SavedModel>} models
    */
-  revive(id, { model_name, model_module, model_module_version, state }) {
-    return this.new_model(
-      { model_id: id, model_name, model_module, model_module_version, comm: this.#comm(id) },
-      state,
+  async revive(models) {
+    // First of all: anywidget does not wait long for these.
+    await Promise.all([...modules(models)].map((address) => import(address)));
+    // All at once: they refer to each other, and each is known as soon as its creation has begun.
+    const revived = [...models].map(([id, { model_name, model_module, model_module_version, state }]) =>
+      this.new_model({ model_id: id, model_name, model_module, model_module_version, comm: this.#comm(id) }, state),
     );
+    await Promise.allSettled(revived);
+  }
+
+  /**
+   * Draw the view of a host's model.
+   * @param {Host} host
+   */
+  async draw({ model: id, element, status }) {
+    const model = /** @type {DOMWidgetModel} */ (await this.get_model(id));
+    const { luminoWidget, el } = await this.create_view(model);
+    Widget.attach(luminoWidget, element, status);
+    return el;
   }
 
   /**
@@ -121,43 +133,15 @@ export class Manager extends ManagerBase {
   #output({ output }) {
     const innermost = this.#capturing.at(-1);
     if (innermost) innermost.add(output);
-    else if (output.output_type === "error") console.error(output.traceback.join("\n"));
-    else if (output.output_type === "stream") console[LOGGED[output.name]](output.text);
+    else log(output);
   }
 }
 
 /**
- * Return a message as a widget model expects it.
- * @param {Pick<CommMessage & Said, "comm" | "data" | "metadata" | "buffers">} message
- * @returns {Packet}
+ * Return the addresses of the modules that draw models of anywidget.
+ * @param {Map<string, SavedModel>} models
  */
-function packet({ comm, data, metadata, buffers }) {
-  return { content: { comm_id: comm, data }, metadata, buffers: buffers.map(view), parent_header: {} };
-}
-
-/** @param {Uint8Array} bytes */
-function view(bytes) {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/**
- * Return Python's state of a model that the page already shows, without what the reader changed meanwhile.
- * @param {Comm} comm
- * @param {CommOpened & Said} message
- */
-function takeover(comm, message) {
-  const { state, buffer_paths = [] } = message.data;
-  const keeps = (/** @type {string} */ name) => KEPT.has(name) || comm.unheard.has(name);
-  /** @type {[path: BufferPath, buffer: Uint8Array][]} */
-  const given = buffer_paths.map((path, i) => [path, message.buffers[i]]);
-  const sent = given.filter(([path]) => !keeps(path[0]));
-  return packet({
-    ...message,
-    data: {
-      method: "update",
-      state: Object.fromEntries(Object.entries(state).filter(([name]) => !keeps(name))),
-      buffer_paths: sent.map(([path]) => path),
-    },
-    buffers: sent.map(([, buffer]) => buffer),
-  });
+function modules(models) {
+  const found = [...models.values()].map(({ state }) => state._esm ?? "");
+  return new Set(found.filter((esm) => URL.canParse(esm)));
 }

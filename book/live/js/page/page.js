@@ -1,4 +1,4 @@
-// What the build put into the page: its cells, its words, the saved models and the places for their views.
+// What the build put into the page: its groups of cells, its words, the saved models and the places for their views.
 
 /** @import { Json, ModelState, SavedModel } from "../messages.js" */
 /** @import { Host, Page, Settings } from "./types.js" */

@@ -1,7 +1,7 @@
 // What the build puts into a page, and the types shared by the page's modules. Types alone: nothing of this file
 // reaches a page.
 
-import type { Cell, Failure, Files, Json, Language, SavedModel, Stage } from "../messages.js";
+import type { Failure, Files, Group, Json, Language, SavedModel, Stage } from "../messages.js";
 
 /** The settings of a page (`live-page`). */
 export interface Settings {
@@ -11,7 +11,7 @@ export interface Settings {
   words: PageWords;
   /** Values shared by several models. */
   shared: Json[];
-  cells: Cell[];
+  groups: Group[];
   language?: Language;
 }
 
@@ -52,4 +52,13 @@ export interface EngineStatus {
   starts: number;
   /** This start follows an answer that took too long: the question is repeated. */
   again: boolean;
+  /** Milliseconds that the last start took once everything was downloaded: how slow the machine is. */
+  took: number;
+}
+
+/** What revives the saved models of a page and draws their views. */
+export interface Widgets {
+  revive(models: Map<string, SavedModel>): Promise<void>;
+  /** Return the view's element, which may be filled later. */
+  draw(host: Host): Promise<HTMLElement>;
 }

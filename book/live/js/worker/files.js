@@ -42,6 +42,11 @@ export class Files {
   }
 
   /** @param {string} name */
+  has(name) {
+    return Object.hasOwn(this.#shipped, name);
+  }
+
+  /** @param {string} name */
   async bytes(name) {
     return (await this.#whole(name)).bytes;
   }

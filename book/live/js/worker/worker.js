@@ -1,26 +1,36 @@
-// Python beside the page: loads it, runs the page's cells, carries messages between its comms and the page's.
+// Python beside the page: loads it, and carries messages between its comms and the page's. Cells run when a message is
+// about what they show, the others one group at a time when there is nothing else to do.
 import { Files } from "./files.js";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
-/** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
+/** @import { Failure, PythonPage, Request, SavedGroup, Staged, Start, ToPage, ToWorker } from "../messages.js" */
 
 const HERE = new URL(".", import.meta.url).href;
 // Pyodide's lock file without packages, put in by the build: ours are all in one zip.
 const LOCK = PYODIDE_LOCK;
-const PACKAGES = "/lib/carte.zip";
+/** The packages of stock widgets, on a page that shows any: they come before what does without them. */
+const STOCK = "stock.zip";
+const PACKAGES = [STOCK, "packages.zip"];
+const FOLDER = "/lib/carte/";
 const WASM = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";
 
-/** @type {PythonPage["receive"]} */
-let receive;
+/** @type {PythonPage} */
+let page;
+/**
+ * The groups that have not run yet.
+ * @type {Set<SavedGroup>}
+ */
+const waiting = new Set();
+/** What Python does, one after the other. */
+let work = Promise.resolve();
 
-self.addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
-  if (data.type === "start") await start(data);
-  else deliver(data);
+self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
+  work = work.then(() => (data.type === "start" ? start(data) : deliver(data)));
 });
 
 /** @param {Start} message */
-async function start({ cells, files, saved, language }) {
+async function start({ groups, files, language }) {
   const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
@@ -32,14 +42,41 @@ async function start({ cells, files, saved, language }) {
     const python = await Promise.race([load(needed), needed.broken]);
     const catalogue = await words;
     stage({ stage: "cells" });
-    const page = imported(python);
+    page = imported(python, needed.has(STOCK));
     if (language && catalogue) page.speak(language.name, catalogue);
-    receive = await open(page, cells, saved);
+    page.connect(post);
+    for (const group of groups) waiting.add(group);
     say({ type: "ready" });
     needed.leave().finally(() => say({ type: "settled" }));
+    catchUp();
   } catch (error) {
-    say({ type: "failed", error: isFailure(error) ? error : { code: "python", detail: lastLine(error) } });
+    fail(error);
   }
+}
+
+/** Run the next group that waits, once what has been asked meanwhile is answered; then go on. */
+function catchUp() {
+  setTimeout(() => {
+    work = work.then(async () => {
+      const [next] = waiting;
+      if (!next) return;
+      await run(next);
+      catchUp();
+    });
+  });
+}
+
+/** @param {SavedGroup} group */
+async function run(group) {
+  waiting.delete(group);
+  const failed = await page.run(JSON.stringify(group));
+  if (failed) fail(JSON.parse(failed));
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  waiting.clear();
+  say({ type: "failed", error: isFailure(error) ? error : { code: "python", detail: lastLine(error) } });
 }
 
 /**
@@ -48,12 +85,13 @@ async function start({ cells, files, saved, language }) {
  * @returns {Promise<PyodideAPI>}
  */
 async function load(files) {
-  const packages = files.bytes("packages.zip");
+  const names = PACKAGES.filter((name) => files.has(name));
+  const packages = names.map((name) => files.bytes(name));
   const library = files.bytes(LIBRARY);
   const wasm = files.wasm(WASM);
   /** @type {Promise<{ default: PyodideConfig["createPyodideModule"] }>} */
   const glue = files.module("pyodide.asm.js");
-  for (const each of [packages, library, wasm, glue]) each.catch(() => {}); // handled where it is needed
+  for (const each of [...packages, library, wasm, glue]) each.catch(() => {}); // handled where it is needed
   lend(wasm, library);
   /** @type {typeof import("pyodide")} */
   const { loadPyodide } = await files.module("pyodide.js");
@@ -65,8 +103,10 @@ async function load(files) {
     stdout: log,
     stderr: log,
   });
-  python.FS.writeFile(PACKAGES, await packages);
-  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(PACKAGES)})`);
+  python.FS.mkdir(FOLDER);
+  const paths = names.map((name) => FOLDER + name);
+  for (const [i, path] of paths.entries()) python.FS.writeFile(path, await packages[i]);
+  python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(paths)}`);
   return python;
 }
 
@@ -90,26 +130,14 @@ function lend(wasm, library) {
 
 /**
  * @param {PyodideAPI} python
+ * @param {boolean} stock
  * @returns {PythonPage}
  */
-function imported(python) {
+function imported(python, stock) {
   // Before any package is imported:
-  python.pyimport("importing").install(PACKAGES);
-  python.pyimport("versions").install();
+  python.pyimport("importing").install(FOLDER);
+  if (stock) python.pyimport("versions").install();
   return python.pyimport("page");
-}
-
-/**
- * Run the cells; return the function that then takes the page's messages.
- * @param {PythonPage} page
- * @param {Cell[]} cells
- * @param {SavedKind[]} saved
- */
-async function open(page, cells, saved) {
-  page.connect(post, JSON.stringify(saved));
-  const failed = await page.run(JSON.stringify(cells));
-  if (failed) throw JSON.parse(failed);
-  return page.receive;
 }
 
 /**
@@ -120,10 +148,15 @@ function post(text, buffers) {
   say({ ...JSON.parse(text), buffers });
 }
 
-/** @param {Request} request */
-function deliver({ buffers = [], ...message }) {
+/**
+ * Hand Python a message, after the cells that show what it is about.
+ * @param {Request} request
+ */
+async function deliver({ buffers = [], ...message }) {
+  const about = [...waiting].find(({ saved }) => saved.some(([id]) => id === message.comm));
+  if (about) await run(about);
   try {
-    receive(JSON.stringify(message), buffers.map(bytes));
+    page.receive(JSON.stringify(message), buffers.map(bytes));
   } finally {
     say({ type: "done", request: message.request });
   }
