@@ -15,7 +15,7 @@ from carte.engine.cards import cards, mask_of
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import every, the
+from carte.engine.phrases import capital, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
 from carte.language import _
@@ -35,24 +35,24 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
     game = deal.game
     if len(after.stock) < len(deal.stock):
         if game.seats == 2:
-            yield _("Both hands are empty, so new cards are dealt.")
+            yield _("Both hands are empty: new cards are dealt.")
         else:
-            yield _("All hands are empty, so new cards are dealt.")
+            yield _("All hands are empty: new cards are dealt.")
     capturer = last_capturer(deal, choice, after)
     if capturer is None:
         return
     mine = game.side(capturer) == game.side(READER)
     if capturer == READER and game.sides == game.seats:
-        yield _("What is left on the table goes to you: you captured last.")
+        yield _("You captured last, so you get the cards left on the table.")
     elif game.sides == game.seats == 2:
-        yield _("What is left on the table goes to the other player, who captured last.")
+        yield _("The other player captured last, and so gets the cards left on the table.")
     elif game.sides == game.seats:
-        words = _("What is left on the table goes to who captured last. Last capture: {seat}.")
-        yield words.format(seat=spoken(seat_names(game)[capturer]))
+        words = _("{Seat} captured last, and so gets the cards left on the table.")
+        yield words.format(Seat=capital(spoken(seat_names(game)[capturer])))
     elif mine:
-        yield _("What is left on the table goes to your team, which captured last.")
+        yield _("Your team captured last, and so gets the cards left on the table.")
     else:
-        yield _("What is left on the table goes to the other team, which captured last.")
+        yield _("The other team captured last, and so gets the cards left on the table.")
 
 
 def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
@@ -85,8 +85,11 @@ def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     """Say how an auction ends."""
     if deal.phase != "auction" or after.phase == "auction":
         return
+    if after.is_dealt_again:
+        yield _("The deal is thrown in, and does not count.")
+        return
     if after.declarer is None or after.bid is None:
-        yield _("Everybody has passed: the deal is thrown in.")
+        yield _("Everybody passed: the deal is thrown in.")
         return
     who = spoken(seat_names(deal.game)[after.declarer])
     contract = spoken_contract(after.bid, None)
@@ -109,13 +112,14 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
         return
     if after.game.makes_partners(after.bid or ""):
         if holder == READER:
-            yield _("You hold it: you are the declarer’s partner, and keep silent about it.")
+            yield _("You hold that card, so you are the declarer’s partner; tell nobody.")
     elif holder is None:
-        yield _("It lies in the monte, so nobody gives it.")
+        yield _("That card is in the monte, so nobody gives it.")
     elif holder == READER:
-        yield _("You hold it, and give it to the declarer.")
+        yield _("You hold that card, and give it to the declarer.")
     else:
-        yield _("Giver: {seat}.").format(seat=spoken(seat_names(deal.game)[holder]))
+        giver = capital(spoken(seat_names(deal.game)[holder]))
+        yield _("{Seat} gives it to the declarer.").format(Seat=giver)
 
 
 def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
@@ -140,10 +144,10 @@ def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
     if deal.turn == deal.declarer:
         yield _("It is the called card: the declarer plays alone.")
     elif deal.turn == READER:
-        yield _("It is the called card: now all know that you are the declarer’s partner.")
+        yield _("It is the called card: now everybody knows that you are the declarer’s partner.")
     else:
-        seat = spoken(seat_names(deal.game)[deal.turn])
-        yield _("It is the called card. The declarer’s partner: {seat}.").format(seat=seat)
+        seat = capital(spoken(seat_names(deal.game)[deal.turn]))
+        yield _("It is the called card. {Seat} is the declarer’s partner.").format(Seat=seat)
 
 
 _NEWS: ByKind[Callable[[Any, Move, Any], Iterator[str]]] = ByKind(

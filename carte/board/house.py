@@ -40,8 +40,8 @@ def options_of(game: Game) -> list[messages.HouseRule]:
 def labels_of(game: Game) -> list[messages.NamedRule]:
     """Return the names of a game's house rules and of their values, and the book's values.
 
-    ``there`` is the usual value once all that the rule needs is agreed on, None if it is the same.
-    ``book`` names the usual value if it can be chosen, and ``number`` a number that is not among
+    ``there`` is the usual value with those of other house rules in ``there_with``, None if it is
+    the same. ``book`` and ``book_there`` name these two, and ``number`` a number that is not among
     the values, None if there can be none.
     """
     return [
@@ -51,10 +51,13 @@ def labels_of(game: Game) -> list[messages.NamedRule]:
             "kind": _kind(rule),
             "value": rule.usual,
             "there": rule.usual_there,
-            "book": _("The book: {value}").format(value=rule.label_of(_usual(rule))),
+            "there_with": dict(rule.there_with),
+            "book": _in_the_book(rule, rule.usual),
+            "book_there": _in_the_book(rule, rule.usual_there or rule.usual),
             "needs": dict(rule.needs),
             "values": [{"value": value, "label": rule.label_of(value)} for value in rule.values],
             "number": rule.number_label if rule.any_number else None,
+            "least": rule.least,
         }
         for rule in game.HOUSE_RULES
     ]
@@ -71,7 +74,7 @@ def ours_words() -> dict[str, Any]:
         "joints": joints(),
         "ours": _("By the {page}: {rules}."),
         "book": _("By the book, not by the {page}: {rules}."),
-        "others": _("By other rules, set here or by a link, than the {page}: {rules}."),
+        "others": _("Different from the {page}, because of rules set here or in a link: {rules}."),
         "differs": _("{rule} (the book: {value})"),
         "not": _("Not: {rule}"),
         "is": _("{rule}: {value}"),
@@ -87,9 +90,7 @@ def form_words() -> dict[str, str]:
     return {
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),
-        "unreadable_number": _(
-            "“{text}” is no number. Write a whole number above 0, such as {usual}."
-        ),
+        "unreadable_number": _("Enter a whole number above 0, such as {usual}, not “{text}”."),
     }
 
 
@@ -126,6 +127,5 @@ def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(sorted(values)) if all(type(value) is int for value in values) else values
 
 
-def _usual(rule: HouseRule) -> Any:
-    """Return the usual value if there is a choice."""
-    return rule.usual if rule.usual_there is None else rule.usual_there
+def _in_the_book(rule: HouseRule, value: Any) -> str:
+    return _("In the book: {value}").format(value=rule.label_of(value))

@@ -103,13 +103,13 @@ def _lines(table: Game, tail: str) -> Iterator[tuple[_Line, str]]:
             yield _Line(rule.name, _UNTICKED, tail), _unticked(off)
         return
     if on:
-        yield _Line(rule.name, _TICKED, tail), _("Ticked: {Rule}").format(Rule=on)
+        yield _Line(rule.name, _TICKED, tail), _("If ticked: {Rule}").format(Rule=on)
     if off:
         yield _Line(rule.name, _UNTICKED, tail), _unticked(off)
 
 
 def _unticked(text: str) -> str:
-    return _("Not ticked: {Rule}").format(Rule=text)
+    return _("If not ticked: {Rule}").format(Rule=text)
 
 
 def _text(game: Game, tail: str) -> str:

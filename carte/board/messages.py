@@ -93,6 +93,8 @@ class Replies(TypedDict, total=False):
     rulings: list[Ruling]
     verdicts: dict[str, list[int]] | None
     """By card, and by the subset of the table that it takes, as a mask; null to ask Python."""
+    may: dict[Card, str]
+    """What each card of the hand may do now, in words, where that is no question."""
     takes: dict[Card, list[Card]]
     """The cards picked along with a capturing card, by card: none if the reader must choose."""
     signals: list[Option]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences, last_capturer
 from carte.board.scene import shown_in_trick
-from carte.board.seats import READER, seat_names, spoken
+from carte.board.seats import READER, YOU, seat_names, spoken
 from carte.board.verbs import spoken_bid, verb_of
 from carte.engine.auction.bidding import you_bid
 from carte.engine.deal import Deal
@@ -73,13 +73,20 @@ def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:
         seen["leads"] = True
     if completes_trick(deal):
         seen["to"] = winner = seat_names(deal.game)[after.turn]
-        seen["took"] = _("The trick goes to: {seat}.").format(seat=spoken(winner))
+        seen["took"] = _wins_trick(winner)
     if choice.signal:
         seen["signal"] = capital(localize(choice.signal))
     if (capturer := last_capturer(deal, choice, after)) is not None:
         mine = deal.game.side(capturer) == deal.game.side(READER)
         seen["left"] = "pile" if mine else "other"
     return seen
+
+
+def _wins_trick(seat: str) -> str:
+    """Say who wins a trick, by the name of the seat."""
+    if seat == YOU:
+        return _("You win the trick.")
+    return _("{Seat} wins the trick.").format(Seat=capital(spoken(seat)))
 
 
 def _turned(deal: Deal, after: Deal) -> messages.Seen:
@@ -102,7 +109,7 @@ def _announcement_json(choice: Move) -> messages.Seen:
 def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
     """Say what a move does: in the engine's words, unless they would call another player "you"."""
     if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
-        return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what)), text]))
+        return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what).form("the")), text]))
     if isinstance(choice, Play) or deal.turn == READER:
         return text
     who = capital(spoken(seat_names(deal.game)[deal.turn]))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from carte.board.verbs import Verb, verb_of
 from carte.board.verdict import Docket, Verdict
-from carte.engine.auction.bidding import PASS
+from carte.engine.auction.bidding import MONTE, PASS
 from carte.engine.cards import MASKS, PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
@@ -63,7 +63,7 @@ def expected(forms: Sequence[Form]) -> str:
 
 def no_reply(text: str, forms: Sequence[Form]) -> str:
     """Return the complaint about a move that none of some forms makes."""
-    words = _("{move} is no reply; write {expected}")
+    words = _("{move} is not a reply; write {expected}")
     return words.format(move=saferepr(text), expected=expected(forms))
 
 
@@ -108,7 +108,7 @@ class Played(Form):
         """A card, with what can go with it."""
         ways = ["7D", *(["7D x 3C 4S"] if self.table is not None else [])]
         ways += ["7D busso"] if self.signals else []
-        return _("a card that is played, such as {ways}").format(ways=either(ways))
+        return _("a card to play, such as {ways}").format(ways=either(ways))
 
     def takes(self, choice: Move) -> bool:
         """Return whether a move plays a card, any card, and whether the rest of it can be done."""
@@ -210,7 +210,7 @@ class Collect(Form):
     @property
     def expects(self) -> str:
         """The verb, and how many cards."""
-        words = _("“{verb}” and the cards, {size} of them")
+        words = _("“{verb}” and {size} cards")
         return words.format(verb=self.verb, size=self.size)
 
     def takes(self, choice: Move) -> bool:
@@ -309,6 +309,8 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
         for level, bid in enumerate(deal.game.ladder):
             if level < SHORT_LADDER or bid in asked | {*_near(deal)}:
                 yield Announcement("bid", bid)
+        if deal.game.throws_in:
+            yield MONTE
         return
     legal = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
     known: dict[Verb, list[Announcement]] = {}

@@ -38,11 +38,14 @@ def owner_of(game: Game, tail: str, among: Collection[HouseRule]) -> HouseRule:
 def without_option(game: Game, rule: HouseRule, value: Any = None) -> Game:
     """Return the game without one of its house rules, or with another ``value`` of it.
 
-    House rules that this excludes are dropped.
+    House rules that this excludes are dropped, and those whose usual value follows it change.
     """
     asked = rule.usual if value is None else value
     agreed = {**game.options, **rule.needs, rule.name: asked}
-    possible = (one.name for one in game.HOUSE_RULES if one.goes_with(agreed))
+    follows = {one.name for one in game.HOUSE_RULES if rule.name in one.there} - {*game.chosen}
+    agreed = {name: value for name, value in agreed.items() if name not in follows}
+    known = [one for one in game.HOUSE_RULES if one.name in agreed]
+    possible = (one.name for one in known if one.goes_with(agreed))
     return carte.game(game.slug, **{name: agreed[name] for name in possible})
 
 

@@ -18,7 +18,7 @@ def spoken_contract(bid: str, called: str | None) -> str:
     spoken = capital(spoken_bid(bid))
     if not called:
         return spoken
-    return _("{Bid}, called: {card}").format(Bid=spoken, card=the(Card(called)))
+    return _("{Bid}, calling {card}").format(Bid=spoken, card=the(Card(called)))
 
 
 def in_words(choice: Move, deal: Deal | None = None) -> str:

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
-from carte.board.verbs import spoken_bid
+from carte.board.verbs import verb_of
 from carte.engine.cards import Card, Suit, cards
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
+from carte.engine.moves import move
 from carte.engine.phrases import capital
 from carte.engine.tricks.deal import TrickView
-from carte.language import _, pgettext
+from carte.language import _
 from carte.language.names import localize
 
 if TYPE_CHECKING:
@@ -126,8 +127,8 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[messages.Seat]:
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
     is_played = facts["phase"] in ("play", "over") and facts.get("declarer") is not None
     for seat, call in [] if is_played else facts.get("calls", []):
-        says = pgettext("said", "Pass") if call == "pass" else capital(spoken_bid(call[4:]))
-        calls[seat].append(says)
+        announced: Any = move(call)
+        calls[seat].append(verb_of(announced).shown(announced.what))
     for lead in view.plays[:1] if isinstance(view, TrickView) else ():
         calls[facts["leader"]] += [capital(localize(lead.signal))] if lead.signal else []
     seats: list[messages.Seat] = []

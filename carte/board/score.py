@@ -23,8 +23,6 @@ __all__ = [
     "score_by_side",
     "score_json",
     "short_names",
-    "signed",
-    "written",
 ]
 
 _STEPS = {
@@ -95,16 +93,6 @@ def score_json(deal: Deal) -> list[messages.SideScore]:
 def _unwon(item: ScoreItem) -> int | str:
     """Return the entry of a score sheet for an item that nobody gets."""
     return _("tie") if item.may_tie else 0
-
-
-def written(points: int) -> str:
-    """Return "5" or "−4"."""
-    return str(points).replace("-", "−")
-
-
-def signed(payment: int) -> str:
-    """Return "+5" or "−4"."""
-    return f"{payment:+}".replace("-", "−")
 
 
 def got_or_paid(payment: int) -> str:

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from carte.engine.auction.bidding import named_bid
 from carte.engine.cards import Card
 from carte.engine.moves import Announcement
 from carte.engine.phrases import capital, the
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 __all__ = ["Verb", "as_move", "spoken_bid", "verb_of"]
 
 
-def spoken_bid(bid: str) -> str:
+def spoken_bid(bid: str) -> Phrase:
     """Return a bid as players say it: "chiamo", "asso", "62 points"; only a rank has an article."""
     if bid.isdecimal() and int(bid) <= 10:
         return rank_name(int(bid))
-    text = _("{n} points").format(n=bid) if bid.isdecimal() else localize(bid)
-    return Phrase(text, lambda _form: text)
+    text = within = _("{n} points").format(n=bid)
+    if not bid.isdecimal():
+        text, within = localize(bid), named_bid(bid)
+    return Phrase(text, lambda form: within if form == "the" else text)
 
 
 def as_move(words: str, says: str, **facts: str) -> Phrase:
@@ -80,13 +83,13 @@ class _Pass(Verb):
 
 class _Bid(Verb):
     def move(self, what: str) -> str:
-        return as_move(_("bid {bid}"), pgettext("said", "bid {bid}"), bid=spoken_bid(what))
+        return as_move(_("bid {bid:the}"), pgettext("said", "bid {bid:the}"), bid=spoken_bid(what))
 
     def shown(self, what: str) -> str:
         return capital(spoken_bid(what))
 
     def narration(self, seat: str, what: str, text: str) -> str:
-        return _("{Seat} bids: {bid}.").format(Seat=seat, bid=spoken_bid(what))
+        return _("{Seat} bids {bid:the}.").format(Seat=seat, bid=spoken_bid(what))
 
     def button(self, what: str) -> messages.Button:
         if not what.isdecimal():

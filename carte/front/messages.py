@@ -75,6 +75,8 @@ class Notation(TypedDict):
     """What is replaced by what: ``first``, ``announced`` in announcements alone, and ``then``."""
     verbs: Mapping[str, str]
     """The names of announcement verbs, by verb."""
+    inquiries: Mapping[str, Sequence[str]]
+    """How each part of a position is asked for: by a letter, or in words."""
 
 
 StageStrings: TypeAlias = Annotated[Strings, stage_words]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carte.engine.cards import Card
-from carte.language.typed import LONGEST, first_verbs, languages, rewrites
+from carte.language.typed import LONGEST, first_verbs, inquiries, languages, rewrites
 
 if TYPE_CHECKING:
     from carte.front.messages import Notation
@@ -25,6 +25,7 @@ def notations() -> dict[str, Notation]:
             "longest": LONGEST,
             "rewrites": rewrites(language),
             "verbs": first_verbs(language),
+            "inquiries": inquiries(language),
         }
         for language in languages()
     }

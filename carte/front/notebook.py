@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 import threading
-from base64 import b64encode
 from functools import cache
 
 from carte.front import bundle, traits
@@ -45,6 +43,9 @@ def front_end(tool: str) -> FrontEnd | None:
 
 def pack(text: str) -> str:
     """Return a text as a notebook keeps it: a third of its size, and letters alone."""
+    import gzip  # pages pack nothing
+    from base64 import b64encode
+
     return b64encode(gzip.compress(text.encode(), mtime=0)).decode()
 
 

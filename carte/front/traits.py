@@ -3,6 +3,10 @@
 Raises ``ModuleNotFoundError``, which says how to install them.
 """
 
+from typing import Any
+
+from carte.engine.reading import Kind
+
 try:
     from anywidget import AnyWidget
     from ipywidgets import widget_serialization
@@ -20,6 +24,7 @@ __all__ = [
     "AnyWidget",
     "Anything",
     "Dict",
+    "Done",
     "Instance",
     "Int",
     "Tuple",
@@ -29,3 +34,15 @@ __all__ = [
     "validate",
     "widget_serialization",
 ]
+
+
+class Done(Dict):
+    """What a reader has done, as data of a kind, or nothing; anything else is refused in words."""
+
+    def __init__(self, kind: Kind, **more: Any) -> None:
+        self._kind = kind
+        super().__init__(**more)
+
+    def validate(self, obj: Any, value: Any) -> dict[str, Any]:
+        """Return the data as a table of its own."""
+        return {} if value == {} else dict(self._kind.read(value, self.name or ""))

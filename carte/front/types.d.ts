@@ -120,6 +120,8 @@ export interface Tool<
   report: (done: Partial<State>) => void;
   /** The part of it that the notebook knows, as it may have set it. */
   reported: <Name extends keyof State>(name: Name) => State[Name];
+  /** The same at first, if it was set before the tool was shown, where there is a Python to read it; else undefined. */
+  given: <Name extends keyof State>(name: Name) => State[Name] | undefined;
   /** Call `apply` whenever the notebook sets that part. */
   onSet: (name: keyof State & string, apply: () => unknown) => void;
   /** The state of Python. */
@@ -153,11 +155,31 @@ export interface View {
   el: HTMLElement;
 }
 
+/** What draws a model. */
+export interface Drawing {
+  render(view: View): unknown;
+}
+
+/** What a page of the book has in a file of its own, by its address. */
+export interface InFile {
+  "site:file": string;
+}
+
+/** What a page of the book tells of its Python. */
+interface EngineStatus {
+  starts: number;
+  state: string;
+  /** Milliseconds that the last start took once everything was downloaded. */
+  took: number;
+}
+
 declare global {
-  /** On a page of the book: starts, restarts and ends Python, and counts its starts. */
-  var carteEngine:
-    | { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number; state: string } }
-    | undefined;
+  interface HTMLScriptElement {
+    /** What a script leaves that is a file of data. */
+    carteData?: unknown;
+  }
+  /** On a page of the book: starts, restarts and ends Python, counts its starts, and tells how long the last one took. */
+  var carteEngine: { start(): void; restart(): void; giveUp(): void; readonly status: EngineStatus } | undefined;
 }
 
 /**
@@ -167,6 +189,8 @@ declare global {
  */
 export interface WidgetKind {
   draw: (tool: never) => void;
+  /** Have the browser keep no more what a notebook resets. */
+  forget?: (tool: never) => void;
   isHeadless?: boolean;
   isForOne?: boolean;
 }

@@ -35,6 +35,14 @@ function createHeader(...menus) {
   };
 }
 
+/**
+ * Let a widget be heard from its first use on: what stands in one that nobody has touched is only read.
+ * @param {HTMLElement} root
+ */
+function letSpeak(root) {
+  for (const region of root.querySelectorAll('[aria-live="off"]')) region.setAttribute("aria-live", "polite");
+}
+
 /** Go to a place on the page whose name has a full stop added by a chat; browsers do the rest by themselves. */
 function leadToPlace() {
   const place = inBook() && missedPlace();
@@ -54,7 +62,7 @@ export function createWidget(kind) {
  * @param {WidgetKind} kind
  */
 function render({ model, el }, kind) {
-  const { draw, isHeadless = false, isForOne = false } = kind;
+  const { draw, forget, isHeadless = false, isForOne = false } = kind;
   const left = new AbortController();
   const { signal } = left;
   const words = model.get("words");
@@ -83,6 +91,8 @@ function render({ model, el }, kind) {
   el.append(root);
   installPack(root);
   keepFocus(root, signal);
+  for (const use of ["focusin", "pointerdown"])
+    root.addEventListener(use, () => letSpeak(root), { once: true, signal });
   if (!inBook()) keepKeys(root, signal);
   followEngine((state) => {
     root.dataset.state = state;
@@ -108,9 +118,14 @@ function render({ model, el }, kind) {
   leadToPlace();
   window.addEventListener("hashchange", leadToPlace, { signal });
   dress(chosen);
+  let isGone = false;
   const redraw = () => {
     leave();
-    leave = render({ model, el }, kind);
+    forget?.(/** @type {never} */ ({ content: model.get("content"), onTrouble }));
+    // What is reported while the notebook still sets traits would be taken for what it sets.
+    queueMicrotask(() => {
+      if (!isGone) leave = render({ model, el }, kind);
+    });
   };
   let leave = () => {
     model.off("change:resets", redraw);
@@ -118,5 +133,8 @@ function render({ model, el }, kind) {
     root.remove();
   };
   model.on("change:resets", redraw);
-  return () => leave();
+  return () => {
+    isGone = true;
+    leave();
+  };
 }

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from carte.engine.game import Game
 from carte.engine.house_rules import InvalidOption
 from carte.engine.phrases import ended
-from carte.engine.reading import NAMES, dict_of, integer, saferepr
+from carte.engine.reading import NAMES, TEXT, dict_of, integer, saferepr
 from carte.front import bundle, traits
 from carte.front.notebook import FrontEnd, front_end, pack
 from carte.front.words import words_of
@@ -27,6 +27,7 @@ __all__ = [
     "houses_of",
     "number_of",
     "plain",
+    "text_in",
 ]
 
 _SEED = integer(0)
@@ -72,6 +73,12 @@ def number_of(seed: Any, wrong: str) -> int:
     return int(seed)
 
 
+def text_in(message: Mapping[str, Any], name: str) -> str:
+    """Return a text of a question; raise ``Unanswerable`` for anything else under its name."""
+    text: str = TEXT.read(message.get(name), name, Unanswerable)
+    return text
+
+
 def house_of(house: Any) -> Mapping[str, Any]:
     """Return house rules of a game; raise ``Unanswerable`` for anything else."""
     if not NAMES.fits(house):
@@ -112,12 +119,16 @@ class Widget(traits.AnyWidget):
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
     ``game`` is the slug of its game, or empty. ``source`` is its repr. A ``fixed`` part never
-    changes, so nobody who has it need make or send it again.
+    changes, so nobody who has it need make or send it again. What a first view can do without may
+    be ``later`` in the content: a page of the book has that in a file of its own.
 
     A class states its ``tool``, which is the kind and names its front end, ``<tool>.tool.js``, and
     the ``space`` that it takes on a page. A tool that ``answers_alone`` has no line about Python:
     hardly anything of it waits for Python. In a notebook ``front`` has the files of all tools shown
     there; pages have them beside them.
+
+    One that ``keeps_content`` draws what its repr says, and in a notebook reads it where an earlier
+    one has kept it (``carte/front/kept.py``).
 
     What a reader has done is in traits that are marked ``state``, to be read, observed and linked
     like those of any other ipywidget; one of them, the ``main`` one, is the ``value``, too. Pages
@@ -133,6 +144,7 @@ class Widget(traits.AnyWidget):
     space: ClassVar[Space]
     answers_alone: ClassVar[bool] = False
     main: ClassVar[str] = ""
+    keeps_content: bool = False
 
     kind = traits.Unicode().tag(sync=True)
     game = traits.Unicode().tag(sync=True)
@@ -170,18 +182,27 @@ class Widget(traits.AnyWidget):
         return {}
 
     def reset(self) -> None:
-        """Forget what the reader has done in this notebook, and draw the widget again.
+        """Forget what the reader has done, here and in the browser, and draw the widget again.
 
-        What the browser keeps, such as stars, stays there.
+        A match under way is put aside, for the reader to resume.
         """
         with self.hold_sync():
             for name in self.trait_names(state=True):
-                setattr(self, name, self.trait_defaults(name))
+                self.set_trait(name, self.trait_defaults(name))
             self.resets += 1
 
     @traits.default("language")
     def _language(self) -> str:
         return spoken_language()
+
+    @traits.validate("value")
+    def _fitting(self, proposal: Any) -> Any:
+        if not self.main:
+            return proposal.value
+        trait = self.traits()[self.main]
+        if trait.read_only and proposal.value != getattr(self, self.main):
+            raise ValueError(f"the {self.main} is what the reader does: it cannot be set")
+        return trait._validate(self, proposal.value)
 
     @traits.default("value")
     def _value(self) -> Any:
@@ -192,11 +213,16 @@ class Widget(traits.AnyWidget):
         if self.main and change.name == self.main:
             self.value = change.new
         elif self.main and change.name == "value":
-            setattr(self, self.main, change.new)
+            self.set_trait(self.main, change.new)
 
     @traits.default("content")
     def _content(self) -> Any:
-        return plain(self.make_content())
+        if not (self.keeps_content and self.front):
+            return plain(self.make_content())
+        from carte.front.kept import kept  # pages have it from the build
+
+        asked = f"{type(self).__module__} {self!r}"
+        return kept(asked, lambda: plain(self.make_content()))
 
     @traits.default("words")
     def _words(self) -> Any:
@@ -229,7 +255,7 @@ class Widget(traits.AnyWidget):
     def _failed(self) -> dict[str, Any]:
         """Log the error being handled, and return the reader's message about it."""
         self.log.exception("%r could not answer", self)
-        words = _("Something went wrong here, and it is not your fault. Try something else.")
+        words = _("Something went wrong here, through no fault of yours. Try something else.")
         return {"error": {"text": words}}
 
     def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:

@@ -20,16 +20,26 @@ def random_tables(slug: str) -> Iterator[Game]:
     """Yield tables that have agreed on anything at all."""
     rng = Random(slug)
     for _table in range(TABLES):
-        agreed = {rule.name: rng.choice(values_of(rule)) for rule in carte.game(slug).HOUSE_RULES}
+        agreed = {
+            rule.name: rng.choice(values_of(rule))
+            for rule in carte.game(slug).HOUSE_RULES
+            if not rule.there or rng.choice((True, False))  # else it follows another one
+        }
         yield carte.game(slug, **that_go_together(slug, agreed))
 
 
 def one_step_away(table: Game) -> Iterator[tuple[str, Game]]:
-    """Yield the tables that have another value of one house rule, by its name."""
+    """Yield the tables that have another value of one house rule, by its name.
+
+    Where the usual value of another one follows it, that changes with it.
+    """
     for rule in table.HOUSE_RULES:
         if rule.goes_with(table.options):
+            follows = {one.name for one in table.HOUSE_RULES if rule.name in one.there}
+            left = {*table.options} - (follows - {*table.chosen})
+            agreed = {name: table.options[name] for name in left}
             for value in values_of(rule):
-                house = that_go_together(table.slug, {**table.options, rule.name: value})
+                house = that_go_together(table.slug, {**agreed, rule.name: value})
                 yield rule.name, carte.game(table.slug, **house)
 
 

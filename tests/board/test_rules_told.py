@@ -11,7 +11,7 @@ from carte.board.house import in_force, options_of
 from carte.engine.game import Game
 from tests.tables import tables_of
 
-TICKED, UNTICKED = "Ticked: ", "Not ticked: "
+TICKED, UNTICKED = "If ticked: ", "If not ticked: "
 
 
 def told(table: Game) -> dict[str, list[str]]:
@@ -89,14 +89,14 @@ def test_on_paper_each_rule_that_is_not_the_books_is_told_once(slug: str) -> Non
     [
         ("scopa", {"players": 3, "target": 21}, "target", "a player has 21 points or more"),
         ("scopa", {"players": 4}, "target", "a side has 11 points or more"),
-        ("cirulla", {"players": 3}, "tie_break", "counted up for those who are tied"),
-        ("cirulla", {"cappotto": 30}, "tie_break", "At a tie"),
+        ("cirulla", {"players": 3}, "tie_break", "In a tie at the top"),
+        ("cirulla", {"cappotto": 30}, "tie_break", "In a tie, count"),
         ("cirulla", {"cappotto": 30}, "cappotto", "scores 30 points"),
-        ("cirulla", {"target": 81}, "tie_break", "Who is first at 81"),
-        ("briscola", {"players": 3}, "removed", "the 2 of bastoni is laid aside"),
-        ("briscola", {"players": 6}, "players", "the four 2s are laid aside"),
+        ("cirulla", {"target": 81}, "tie_break", "The first to reach 81"),
+        ("briscola", {"players": 3}, "removed", "without the 2 of bastoni"),
+        ("briscola", {"players": 6}, "players", "without the four 2s"),
         ("briscola", {"wins": 3}, "sixty", "such a deal counts for nobody"),
-        ("scopa", {"primiera_courts": "10-9-8"}, "primiera_courts", "cavallo 9"),
+        ("scopa", {"primiera_courts": "10-9-8"}, "primiera_courts", "cavallo = 9"),
         ("scopa", {"primiera": "sevens"}, "primiera", "the most sevens"),
         ("scopa", {"primiera": "sevens", "primiera_courts": "10-9-8"}, "primiera", "most sevens"),
     ],

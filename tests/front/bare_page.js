@@ -68,6 +68,7 @@
     return asked;
   };
 
+  const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
   const changes = []; // what Python sets, widget by widget
   const leaving = []; // what widgets return to be left by
   let visit = 0; // answers to an earlier one are nobody's
@@ -79,19 +80,25 @@
       const heard = new Set();
       const following = [];
       const changed = {};
-      const change = (name, value) => {
-        if (traits[name] === value) return;
-        traits[name] = value;
-        for (const one of [...following]) if (one.type === `change:${name}`) one.listener();
+      let before = null; // the traits as they were, while Python sets some
+      // Of what is set while Python sets traits, only what differs from before is told, as in notebooks.
+      const change = (state) => {
+        const isInside = before !== null;
+        before ??= { ...traits };
+        const others = Object.keys(state).filter((name) => !isAlike(traits[name], state[name]));
+        Object.assign(traits, state);
+        for (const name of others) for (const one of [...following]) if (one.type === `change:${name}`) one.listener();
+        if (!isInside) before = null;
       };
       const model = {
         get: (name) => traits[name],
         set(name, value) {
-          changed[name] = value;
-          change(name, value);
+          if (!before || !isAlike(before[name], value)) changed[name] = value;
+          change({ [name]: value });
         },
         save_changes() {
           if (now === visit) globalThis.tellPython?.(number, { ...changed });
+          for (const name of Object.keys(changed)) delete changed[name];
         },
         on(type, listener) {
           if (type === "msg:custom") heard.add(listener);
@@ -149,8 +156,8 @@
       return true;
     },
 
-    // Set a trait of a widget as Python does.
-    set: (number, name, value) => changes[number](name, value),
+    // Set traits of a widget as Python does.
+    set: (number, state) => changes[number](state),
 
     // Leave the widgets; return whether the page is as it was before them.
     async leave() {

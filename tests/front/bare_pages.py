@@ -58,6 +58,10 @@ class BarePages:
         else:
             self._close(page)
 
+    def forget(self) -> None:
+        """Empty what the browser keeps, when all that pages have begun to write is written."""
+        self._window.pages[0].evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
+
     def _open(self) -> Page:
         page = open_page(self._window)
         errors = self._errors[page] = []
@@ -92,8 +96,7 @@ class BarePages:
         page.mouse.move(0, 0)
 
     def _close(self, page: Page) -> None:
-        staying = self._window.pages[0]
-        staying.evaluate(AFTER_ALL)  # what fails is heard
+        self._window.pages[0].evaluate(AFTER_ALL)  # what fails is heard
         page.close()
-        staying.evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
+        self.forget()
         del self._tests[page], self._errors[page]

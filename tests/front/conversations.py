@@ -47,6 +47,7 @@ def deal(widget: Any, ask: Ask) -> None:
     position, move = widget.content["position"], widget.content["moves"][0]
     text = " x ".join(filter(None, [move.get("card"), " ".join(move.get("takes", ()))]))
     ask("deal", seed=2)
+    ask("open", code=widget.content["code"])
     ask("judge", position=position, move=text or move["option"])
     ask("play", position=position, move=text or move["option"])
 

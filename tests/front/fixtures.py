@@ -41,6 +41,7 @@ def page(request: pytest.FixtureRequest, bare_pages: BarePages) -> Iterator[Page
 
     It is a new one where a test does other things with it than to put widgets on it.
     """
+    bare_pages.forget()
     page, errors = bare_pages.take(is_new="put" not in request.fixturenames)
     yield page
     bare_pages.give_back(page)

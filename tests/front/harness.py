@@ -221,10 +221,19 @@ class BarePage:
         """Set a trait of a widget that is shown, as a notebook does."""
         widget = self._widgets[number]
         setattr(widget, name, value)
-        for changed in (*widget.trait_names(state=True, sync=True), "resets"):
-            self._page.evaluate(
-                "given => barePage.set(...given)", [number, changed, getattr(widget, changed)]
-            )
+        self._send(number)
+
+    def reset(self, number: int) -> None:
+        """Reset a widget that is shown, as a notebook does."""
+        self._widgets[number].reset()
+        self._send(number)
+
+    def _send(self, number: int) -> None:
+        """Send what a notebook has set, all of it at once."""
+        widget = self._widgets[number]
+        sent = (*widget.trait_names(state=True, sync=True), "resets")
+        state = {name: getattr(widget, name) for name in sent}
+        self._page.evaluate("given => barePage.set(...given)", [number, state])
 
     def _hear(self, number: int, changes: Mapping[str, Any]) -> None:
         """Take over what the reader has done, as a kernel does."""

@@ -6,7 +6,6 @@ from playwright.sync_api import Locator, Page
 from pypdfium2 import PdfDocument, PdfTextPage
 
 from tests.front.staged import resize
-from tests.site.windows import paint
 
 SIZES = ("A4", "Letter")
 
@@ -93,7 +92,6 @@ def torn(root: Locator, sheets: Sequence[str]) -> list[str]:
 
 def printed(page: Page, size: str = "A4") -> list[str]:
     """The words of each sheet that comes out of a printer with paper of this size."""
-    paint(page)
     page.emulate_media(media="null")  # else what a test has looked at before is printed
     paper = page.pdf(format=size, prefer_css_page_size=True)
     with PdfDocument(paper) as sheets:
@@ -102,7 +100,6 @@ def printed(page: Page, size: str = "A4") -> list[str]:
 
 def filled(page: Page, size: str = "A4") -> list[float]:
     """How far down each sheet the words go, as a share of its height."""
-    paint(page)
     page.emulate_media(media="null")
     paper = page.pdf(format=size, prefer_css_page_size=True)
     with PdfDocument(paper) as sheets:

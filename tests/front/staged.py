@@ -29,6 +29,13 @@ from tests.site.windows import PATIENCE_MS
 
 Make = Callable[[], Any]
 
+
+def fill_the_screen(root: Locator) -> None:
+    """Fill the screen with a widget, by the button in its menu."""
+    root.locator(".carte-stage-menu summary").click()
+    root.locator("[data-action=present]").click()
+
+
 CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
 
 _WITH_CARDS: dict[str, Make] = {
@@ -183,14 +190,23 @@ def settled(page: Page) -> None:
     page.evaluate("patience => settled(patience)", PATIENCE_MS)
 
 
-GIVEN_ROOM = """async width => {
+GIVEN_ROOM = f"""async width => {{
     const frame = () => new Promise(requestAnimationFrame);
     while (innerWidth !== width) await frame();
-    await frame();
-    await frame();
-    await new Promise(done => setTimeout(done, 100));
-}"""
-"""The window has its width, and a widget that watches its size has drawn what fits it."""
+    if (globalThis.settled) return settled({PATIENCE_MS});
+    const page = document.documentElement;
+    for (let before, still = 0; still < 6; still += 1) {{
+        await frame();
+        const now = `${{page.scrollWidth}} ${{page.scrollHeight}} ${{page.innerHTML.length}}`;
+        if (now !== before) still = 0;
+        before = now;
+    }}
+}}"""
+"""The window has its width, and a widget that watches its size has drawn what fits it.
+
+A page of the site, or one that is still empty, does not tell when nothing more is to come: it has
+stayed as it is for some frames.
+"""
 
 
 def resize(page: Page, width: int, height: int) -> None:

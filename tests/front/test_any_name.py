@@ -92,4 +92,4 @@ def test_a_question_is_settled_about_a_game_that_there_is(put: Put, page: Page, 
     page.add_init_script("localStorage['carte.settled'] = 'constructor'")
     root = put(Settle(), fragment=f"#{name}", attributes=BOOK)
     expect(root.locator("[data-game-choice]")).to_have_value("scopa")
-    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")

@@ -15,11 +15,11 @@ from carte.widgets import Deal, Play
 from tests.front.loops import on_a_loop
 from tests.front.reader import Put, act
 
-ANSWERS_WHEN_TOLD = """() => {
+ANSWERS_WHEN_TOLD = """(took) => {
     globalThis.askPython = () => new Promise((resolve) => { globalThis.answer = resolve; });
     globalThis.restarts = 0;
     const restart = () => { globalThis.restarts += 1; };
-    globalThis.carteEngine = { status: { starts: 1 }, restart };
+    globalThis.carteEngine = { status: { starts: 1, took }, restart };
 }"""
 
 NEVER_STARTS = """() => {
@@ -32,7 +32,7 @@ NEVER_STARTS = """() => {
 def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, page: Page) -> None:
     page.clock.install()
     root = put(Deal("scopa", seed=1))
-    page.evaluate(ANSWERS_WHEN_TOLD)
+    page.evaluate(ANSWERS_WHEN_TOLD, 1_000)
     act(root, "deal").click()
     page.clock.run_for(9_000)
     page.evaluate("answer({ id: sent.at(-1).id, busy: true })")
@@ -42,11 +42,24 @@ def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, pag
     assert page.evaluate("restarts") == 1
 
 
+def test_a_python_that_was_slow_to_start_is_given_twice_as_long_to_answer(
+    put: Put, page: Page
+) -> None:
+    page.clock.install()
+    root = put(Deal("scopa", seed=1))
+    page.evaluate(ANSWERS_WHEN_TOLD, 20_000)
+    act(root, "deal").click()
+    page.clock.run_for(39_000)
+    assert page.evaluate("restarts") == 0
+    page.clock.run_for(2_000)
+    assert page.evaluate("restarts") == 1
+
+
 def test_where_nothing_can_start_python_one_is_answered_at_once(put: Put, page: Page) -> None:
     root = put(Deal("scopa", seed=1))
     page.evaluate(NEVER_STARTS)
     act(root, "deal").click()
-    expect(root.locator("[role=status]")).to_contain_text("could not be started here")
+    expect(root.locator("[role=status]")).to_contain_text("could not be loaded")
 
 
 class Slow(Widget):

@@ -101,7 +101,10 @@ def test_no_two_rooms_of_the_front_end_need_each_other_not_even_for_types() -> N
 def test_nothing_lies_about_unused() -> None:
     used = set().union(*map(imported, SOURCES))
     tools = {source for source in SOURCES if source.name.endswith(".tool.js")}
-    assert {*SOURCES, *SHEETS} - used == tools
+    pages = {source for source in SOURCES if source.name.endswith(".page.js")}
+    exports = {source for source in SOURCES if source.name == "exported.js"}
+    assert {*SOURCES, *SHEETS} - used == tools | pages | exports
+    assert sorted(page.name for page in pages) == [f"{one}.page.js" for one in bundle.page_parts()]
     assert sorted(tool.name for tool in tools) == sorted(f"{kind.tool}.tool.js" for kind in KINDS)
 
 

@@ -26,9 +26,21 @@ PRESS_ALL = """async () => {
 }"""
 """Press a button of every action, and then of those that are seen only now."""
 
-ROW = """.widget-hbox { display: flex; flex-direction: row; align-items: stretch }
-.widget-hbox > * { box-sizing: border-box; margin: 2px; overflow: auto }"""
-"""How ipywidgets 8 lays out an HBox."""
+ROWS = {
+    "an HBox": "main { display: flex; align-items: stretch } main > * { overflow: auto }",
+    "a Box": "main { display: flex; flex-flow: row nowrap }",
+    "an HBox in the middle": "main { display: flex; align-items: center }",
+    "a row of marimo": "main { display: flex; justify-content: space-between; gap: 8px }",
+}
+"""How notebooks lay out widgets beside each other, each with a margin of 2 pixels."""
+
+COLUMNS = {
+    "a VBox": "main { display: flex; flex-direction: column; align-items: stretch }",
+    "a VBox in the middle": "main { display: flex; flex-direction: column; align-items: center }",
+    "a VBox at its end": "main { display: flex; flex-direction: column; align-items: flex-end }",
+    "a GridBox": "main { display: grid; justify-items: stretch }",
+}
+"""How they lay out widgets below each other."""
 
 
 @pytest.mark.parametrize("name", widgets.__all__)
@@ -41,21 +53,38 @@ def test_a_widget_is_drawn_used_and_printed_in_a_notebook(put: Put, page: Page, 
         page.evaluate("event => dispatchEvent(new Event(event))", event)
 
 
-@pytest.mark.parametrize("width", [1000, 390])
-def test_widgets_share_the_width_of_a_row(put: Put, page: Page, width: int) -> None:
+def laid_out(put: Put, page: Page, width: int, layout: str) -> list[int]:
+    """How wide two widgets are that are laid out in a notebook."""
     page.set_viewport_size({"width": width, "height": 900})
     put([ALL["lesson"](), ALL["deal"]()], attributes=NOTEBOOK)
-    page.add_style_tag(content=ROW)
-    row = page.locator("main")
-    row.evaluate("""row => {
-        row.className = "widget-hbox";
-        row.querySelector("h1").remove();
-    }""")
-    first, second = page.locator(".carte").all()
-    wide = [one.evaluate("one => one.offsetWidth") for one in (first, second)]
-    assert abs(wide[0] - wide[1]) <= 1
-    assert row.evaluate("row => row.clientWidth") - sum(wide) < 60
+    page.add_style_tag(content=f"{layout} main > * {{ box-sizing: border-box; margin: 2px }}")
+    page.locator("main h1").evaluate("title => title.remove()")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    return [one.evaluate("one => one.offsetWidth") for one in page.locator(".carte").all()]
+
+
+@pytest.mark.parametrize("width", [1000, 600])
+@pytest.mark.parametrize("row", ROWS)
+def test_widgets_share_the_width_of_a_row(put: Put, page: Page, row: str, width: int) -> None:
+    first, second = laid_out(put, page, width, ROWS[row])
+    assert abs(first - second) <= 1
+    assert page.locator("main").evaluate("row => row.clientWidth") - first - second < 60
+
+
+@pytest.mark.parametrize("width", [1000, 390])
+@pytest.mark.parametrize("column", COLUMNS)
+def test_a_widget_has_the_width_of_a_column(put: Put, page: Page, column: str, width: int) -> None:
+    widths = laid_out(put, page, width, COLUMNS[column])
+    wide = page.locator("main").evaluate("column => column.clientWidth")
+    assert all(wide - 60 < one <= wide for one in widths)
+
+
+@pytest.mark.parametrize("width", [1000, 390])
+def test_a_widget_can_be_read_where_what_is_around_asks_how_wide_it_is(
+    put: Put, page: Page, width: int
+) -> None:
+    layout = "main > * { display: inline-block; max-width: 100%; vertical-align: top }"
+    assert min(laid_out(put, page, width, layout)) >= 250
 
 
 def test_an_exported_notebook_has_no_python_and_says_at_once_where_there_is_one(

@@ -72,12 +72,12 @@ def test_a_house_rule_of_an_odd_name_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("slug", "options", "told"),
     [
-        ("scopa", {"matta_barsega": False}, "Scopa: this game has no house rule “matta_barsega”."),
+        ("scopa", {"matta_barsega": False}, "Scopa has no house rule “matta_barsega”."),
         ("scopa", {"napola": 7}, "“Napola” cannot be 7."),
         (
             "asso-piglia-tutto",
             {"target": 21},
-            "“Points that win a match: 21” goes only with “What counts: the points of scopa”",
+            "“Points that win a match: 21” needs “What counts: the points of scopa”",
         ),
     ],
 )

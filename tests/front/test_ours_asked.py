@@ -33,7 +33,7 @@ Sit = Callable[..., Match]
 @pytest.mark.parametrize(
     ("key", "says"),
     [
-        ("SC-01", "At our table, too."),
+        ("SC-01", "At our table too."),
         ("SC-02", "By the book only"),
         ("SC-02.2", "At our table."),
         ("SC-27", "Not at our table"),
@@ -59,7 +59,7 @@ def test_a_tricky_one_is_looked_for_by_our_rules_and_says_so(put: Put, page: Pag
     by_ours, by_book = (
         re.compile(rf"^tricky-scopa-sums-\d+{end}$") for end in (f"&house={ours}", "")
     )
-    for key, says in ((by_ours, "by house rules: Scopa"), (by_book, "to order: Scopa")):
+    for key, says in ((by_ours, "with house rules: Scopa"), (by_book, "to order: Scopa")):
         act(root, "deal").click()
         expect(root).to_have_attribute("data-case", key)
         expect(root.locator(".carte-quiz-place")).to_contain_text(says)
@@ -182,7 +182,8 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
     root.get_by_role("searchbox").fill("scopa primiera")
     hit = root.locator("[data-found='scopa.primiera']")
     expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
-    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
+    sevens = carte.game("scopa", primiera="sevens").rulebook["primiera"]
+    assert SEVENS["scopa.primiera"] == f"At our table: {sevens.text}"
     missing = "At our table this rule does not hold."
     assert SEVENS["scopa.primiera-missing-suit"] == missing
 
@@ -194,7 +195,7 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
         (
             "the fante takes any one sum of 8",
             "SC-02",
-            "By the book only: at our table it comes out otherwise.",
+            "By the book only: at our table the answer differs.",
         ),
     ],
     ids=lambda row: row[1],

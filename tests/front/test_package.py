@@ -23,6 +23,8 @@ pytestmark = pytest.mark.build
 MADE_HERE = ("node_modules", "made.json", "LICENCES.txt", "messages.d.ts", "carte.pot")
 """What builds and checks leave beside the sources."""
 IN_A_WHEEL = {".py", ".toml", ".svg", ".typed"}
+TEMPLATE = "share/jupyter/nbconvert/templates/carte"
+"""Where nbconvert finds what an exported page is made by."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 BUILD_SDIST = "from carte.front.bundle.backend import build_sdist; build_sdist({!r})"
 
@@ -151,8 +153,17 @@ def test_a_wheel_has_the_bundle_without_its_sources(wheels: dict[str, Path]) -> 
     made = {f"{BUNDLE}/made.json"}
     modules = {name for name in sources() if Path(name).suffix in IN_A_WHEEL}
     for wheel in wheels.values():
-        own = {name for name in contents(wheel) if not re.match(r"carte-[\d.]+\.dist-info/", name)}
+        own = {name for name in contents(wheel) if not re.match(r"carte-[\d.]+\.", name)}
         assert own == modules | catalogues() | made
+
+
+def test_a_wheel_brings_the_template_of_exported_pages_to_where_nbconvert_looks(
+    wheels: dict[str, Path],
+) -> None:
+    files = {path.name for path in (ROOT / "carte/front/export").iterdir()}
+    for wheel in wheels.values():
+        found = {Path(name).name for name in contents(wheel) if f".data/data/{TEMPLATE}/" in name}
+        assert found == files
 
 
 def test_a_wheel_is_the_same_whether_it_is_made_from_a_checkout_or_from_its_sources(

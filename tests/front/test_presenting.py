@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from carte.front.widget import Widget
 from carte.widgets import Deal, Lesson, Settle
 from tests.front.reader import SUMS, Put, act
-from tests.front.staged import ALL, CUT, WITH_CARDS, go_on, resize
+from tests.front.staged import ALL, CUT, WITH_CARDS, fill_the_screen, go_on, resize
 from tests.front.test_screens import OUT_OF_PLACE
 
 DEAL = Deal("scopa", seed=7)
@@ -34,10 +34,9 @@ def test_the_address_says_which_widget_is_meant_and_nothing_else_is_seen_meanwhi
         expect(shown).to_have_attribute("data-level", "scopa-sums-2")
 
 
-def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page) -> None:
+def test_its_button_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page) -> None:
     root = put(SUMS)
-    root.locator('[data-zone="hand"] [data-card]').first.focus()
-    page.keyboard.press("f")
+    fill_the_screen(root)
     expect(page.locator("html")).to_have_attribute("data-present", "")
     assert "?present=lesson" in page.url
     page.evaluate("document.fullscreenElement && document.exitFullscreen()")
@@ -47,16 +46,15 @@ def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page)
     assert "present" not in page.url
 
 
-def test_f_in_a_field_is_a_letter_and_the_menu_fills_the_screen_too(put: Put, page: Page) -> None:
+def test_no_letter_fills_the_screen_by_itself(put: Put, page: Page) -> None:
     root = put(SUMS)
-    field = root.locator("[data-move]")
-    field.focus()
+    card = root.locator('[data-zone="hand"] [data-card]').first
+    card.focus()
     page.keyboard.press("f")
-    expect(field).to_have_value("f")
+    expect(card).to_be_focused()
     expect(page.locator("html[data-present]")).to_have_count(0)
     root = put(Settle())
-    root.locator(".carte-stage-menu summary").click()
-    act(root, "present").click()
+    fill_the_screen(root)
     expect(page.locator("html")).to_have_attribute("data-present", "")
 
 
@@ -68,8 +66,6 @@ def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
     root.locator(".carte-stage-menu summary").click()
     expect(act(root, "embed")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
-    page.keyboard.press("f")
-    expect(page.locator("html")).not_to_have_attribute("data-present", "")
 
 
 MEASURED = """() => {

@@ -107,8 +107,6 @@ def test_what_would_be_too_small_for_a_class_stays_on_its_page(
 ) -> None:
     root = put(ALL[kind](), fragment="?present", attributes='data-engine="ready" data-awaits')
     expect(page.locator("html[data-awaits]")).to_have_count(0)
-    root.focus()
-    page.keyboard.press("f")
     expect(page.locator("html[data-present]")).to_have_count(0)
     expect(page.locator("h1")).to_be_visible()
     expect(act(root, "present")).to_have_count(0)
@@ -247,7 +245,7 @@ def test_cards_are_as_large_again_when_those_that_were_taken_up_are_discarded(
 
 SAID = (
     "The other player: The 4 of denari takes nothing and stays on the table. "
-    "Both hands are empty, so new cards are dealt."
+    "Both hands are empty: new cards are dealt."
 )
 
 

@@ -5,17 +5,34 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from traitlets import TraitError
 
 import carte
-from carte import language
+from carte import language, widgets
+from carte.formats.question_code import question
 from carte.front.widget import Widget
-from carte.widgets import Cases, Checker, Daily, Lesson, Play, Puzzles, Score
+from carte.settle.possible_moves import verdict
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Deal,
+    Guide,
+    Lesson,
+    Own,
+    Play,
+    Puzzles,
+    Room,
+    Score,
+    Settle,
+)
 from tests.front.harness import notebook
 from tests.front.staged import ALL, settled
-from tests.site.match import Match
+from tests.site.match import Match, buttons_of
 from tests.site.table import Table
 
 Put = Callable[..., Locator]
+KINDS: dict[str, Any] = {name: getattr(widgets, name) for name in widgets.__all__}
 NOTEBOOK = ""
 """The attributes of a page that is no page of the book."""
 
@@ -61,7 +78,7 @@ def test_a_notebook_opens_a_level_and_is_told_which_one_the_reader_opens(
 
 def test_no_level_but_those_of_the_stage_is_opened() -> None:
     lesson = Lesson("scopa", "sums")
-    with pytest.raises(ValueError, match="no level 'scopa-sweeps-1'; there are scopa-sums-1"):
+    with pytest.raises(ValueError, match="no level 'scopa-sweeps-1'; give scopa-sums-1"):
         lesson.level = "scopa-sweeps-1"
 
 
@@ -111,28 +128,370 @@ def test_the_table_gives_the_record_of_the_deal_and_the_scores(put: Put, page: P
     assert len(reached.moves) >= 2
 
 
-@pytest.mark.parametrize("make", [lambda: Puzzles("scopa"), Daily, lambda: Score("scopa")])
+def test_settling_gives_the_question_with_its_answer_and_takes_another_question(
+    put: Put, page: Page
+) -> None:
+    settle = Settle("scopa")
+    root = put(settle, attributes=NOTEBOOK)
+    root.locator("[data-quarrel]").first.click()
+    settled(page)
+    common = settle.content["quarrels"]["scopa"][0]
+    assert settle.question == common.get("code", common["key"])
+    assert settle.value is not None
+    assert settle.value["asks"] == common["asks"]
+    assert settle.value["answer"] == ("yes" if common["yes"] else "no")
+    assert settle.value["rule"] == common["rule"]["id"]
+    deal = carte.game("briscola").position(hand="AC 2S", trump="B", trick="3C")
+    asked = question(deal, "2S")
+    notebook(page).set(0, "question", asked)
+    settled(page)
+    expect(root).to_have_attribute("data-code", asked)
+    assert settle.question == asked
+    found = verdict(deal, carte.move("2S"))
+    assert settle.value["answer"] == ("yes" if found["yes"] else "no")
+    assert (settle.value["text"], settle.value["rule"]) == (found["text"], found["rule"]["id"])
+
+
+@pytest.mark.parametrize("make", [Settle, Checker])
+def test_before_a_question_there_is_no_verdict(make: Callable[[], Any]) -> None:
+    assert make().verdict is None
+
+
+def test_no_text_but_the_name_of_a_question_is_settled() -> None:
+    with pytest.raises(ValueError, match="SC-99999"):
+        Settle("scopa").question = "SC-99999"
+
+
+def test_a_room_gives_the_cards_counted_for_each_question(put: Put, page: Page) -> None:
+    room = Room()
+    root = put(room, attributes=NOTEBOOK)
+    settled(page)
+    first, *_others = asked = room.content["sets"]["scopa"]["questions"]
+    assert [*room.questions] == [one["key"] for one in asked]
+    right = [option["right"] for option in first["options"]].index(True)
+    for place, field in enumerate(root.locator("[data-held]").all()):
+        field.fill("5" if place == right else "2")
+    Table(root).act("next")
+    settled(page)
+    counts = [5 if place == right else 2 for place in range(len(first["options"]))]
+    assert room.value == {first["key"]: {"counts": counts, "right": right}}
+
+
+def test_a_room_is_asked_what_a_notebook_sets(put: Put, page: Page) -> None:
+    room = Room()
+    root = put(room, attributes=NOTEBOOK)
+    settled(page)
+    notebook(page).set(0, "questions", ("scopa.sum", "SC-02"))
+    settled(page)
+    expect(root).to_have_attribute("data-case", "fresh-scopa.sum-0")
+    assert room.questions == ("fresh-scopa.sum-0", "SC-02")
+    assert room.answers == {}
+    with pytest.raises(ValueError, match="'nonsense' is not a question"):
+        room.questions = ("nonsense",)
+
+
+def own_set() -> dict[str, Any]:
+    position = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    level = {"position": carte.code(position), "goal": "Take the seven.", "answers": ["7D x 7B"]}
+    return {"title": "Monday", "levels": [level]}
+
+
+def test_levels_of_a_notebook_become_the_set_and_a_lesson(put: Put, page: Page) -> None:
+    own = Own()
+    root = put(own, attributes=NOTEBOOK)
+    settled(page)
+    assert (own.value, own.file) == ({}, "")
+    notebook(page).set(0, "levels", own_set())
+    settled(page)
+    expect(root.locator(".carte-own-levels li")).to_have_count(1)
+    (level,) = own.value["levels"]
+    assert (own.value["title"], level["answers"]) == ("Monday", ["7D x 7B"])
+    assert [one.goal for one in Lesson(own.file)._stage] == ["Take the seven."]
+    Table(root).act("remove")
+    settled(page)
+    assert (own.value, own.file) == ({}, "")
+
+
+def test_levels_that_cannot_be_played_are_refused_in_words() -> None:
+    wrong = own_set()
+    wrong["levels"][0]["answers"] = ["7D x 3C 4S"]
+    with pytest.raises(ValueError, match="7D x 3C 4S cannot be right here"):
+        Own().levels = wrong
+
+
+def test_a_guided_deal_tells_each_move_with_its_rule_and_where_it_stands(
+    put: Put, page: Page
+) -> None:
+    guide = Guide("scopa")
+    root = put(guide, attributes=NOTEBOOK)
+    settled(page)
+    level = guide.content["level"]
+    dealt = carte.from_record(guide.record)
+    assert (guide.progress, dealt.moves) == ({}, ())
+    prepared = guide.content["line"][0]
+    make_prepared(root, prepared["move"])
+    done = guide.value[level]
+    assert (done["stars"], done["tries"], done["last"]["right"]) == (0, 1, True)
+    assert len(carte.from_record(guide.record).moves) >= 1
+
+
+def test_cards_to_try_give_their_position_and_take_another(put: Put, page: Page) -> None:
+    deal = Deal("scopa", seed=7)
+    start = carte.game("scopa").deal(seed=7)
+    alone = carte.game("scopa").position(
+        hand=" ".join(map(str, start.hands[start.turn])), table=" ".join(map(str, start.table))
+    )
+    assert deal.value == alone
+    root = put(deal, attributes=NOTEBOOK)
+    positions = observed(deal, "position")
+    chosen = next(move for move in alone.legal_moves())
+    Table(root).play(str(chosen))
+    settled(page)
+    assert deal.position is not None
+    assert [*deal.position.hands[deal.position.turn]] == [
+        card for card in alone.hands[alone.turn] if str(card) not in str(chosen).split(" x ")[0]
+    ]
+    other = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    notebook(page).set(0, "position", other)
+    settled(page)
+    assert sorted(Table(root).cards("hand")) == ["2S", "7D"]
+    assert positions[-1] == other
+    assert len(positions) == 2
+    Table(root).play("7D x 7B")
+    Table(root).play("2S")
+    settled(page)
+    assert (deal.position, deal.code) == (None, "")
+
+
+def test_a_position_that_cannot_be_tried_is_refused_in_words() -> None:
+    deal = Deal("scopa", seed=7)
+    with pytest.raises(ValueError, match=r"a position of game\('scopa'\) is wanted, not of"):
+        deal.position = carte.game("briscola").deal(seed=1)
+
+
+CASE = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+BEFORE: dict[str, tuple[Callable[[], Any], str, Any]] = {
+    "lesson": (lambda: Lesson("scopa", "sums"), "level", "scopa-sums-3"),
+    "checker": (Checker, "position", CASE),
+    "deal": (lambda: Deal("scopa", seed=7), "position", CASE),
+    "settle": (Settle, "question", question(CASE, "7D x 3C 4S")),
+    "room": (Room, "questions", ("scopa.sum",)),
+    "own": (Own, "levels", own_set()),
+}
+"""What a notebook can set, by widget."""
+
+
+@pytest.mark.parametrize("kind", BEFORE)
+def test_what_a_notebook_sets_before_it_shows_a_widget_is_shown(
+    put: Put, page: Page, kind: str
+) -> None:
+    make, name, value = BEFORE[kind]
+    widget = make()
+    widget.set_trait(name, value)
+    before, values = getattr(widget, name), observed(widget, name)
+    put(widget, attributes=NOTEBOOK)
+    settled(page)
+    assert getattr(widget, name) == before
+    assert values == []
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda: Puzzles("scopa"), Daily, lambda: Score("scopa"), Settle, Room, Own],
+)
 def test_what_was_not_done_is_not_told(put: Put, page: Page, make: Callable[[], Any]) -> None:
     widget = make()
     put(widget, attributes=NOTEBOOK)
     settled(page)
     told = widget.value
-    assert told == {} or told["rounds"] == []
+    assert not told or told["rounds"] == []
 
 
-def test_a_widget_that_is_reset_is_drawn_anew_and_knows_of_nothing_done(
+def answer_first_case(root: Locator, widget: Any) -> None:
+    for option in widget.content["questions"][0]["options"]:
+        if option["right"]:
+            root.locator(f"[data-option='{option['id']}']").click()
+    Table(root).act("play")
+
+
+def answer_of_the_day(root: Locator, widget: Any) -> None:
+    root.locator("[data-option]").first.click()
+    check = root.locator("[data-action=play]")
+    if check.is_visible():
+        check.click()
+
+
+def play_wrongly(root: Locator, widget: Any) -> None:
+    root.locator("[data-zone=hand] [data-card]").first.click()
+    Table(root).act("play")
+
+
+def play_first(root: Locator, widget: Any) -> None:
+    settled(root.page)
+    dealt = carte.from_record(widget.record)
+    Match.at(root, widget).make(dealt.legal_moves()[0])
+
+
+def clear(root: Locator, widget: Any) -> None:
+    Table(root).act("clear")
+
+
+def count(root: Locator, widget: Any) -> None:
+    Table(root).act("add")
+
+
+def ask_first(root: Locator, widget: Any) -> None:
+    root.locator("[data-quarrel]").first.click()
+
+
+def count_first(root: Locator, widget: Any) -> None:
+    root.locator("[data-held]").first.fill("3")
+    Table(root).act("next")
+
+
+def make_level(root: Locator, widget: Any) -> None:
+    notebook(root.page).set(0, "levels", own_set())
+
+
+def make_prepared(root: Locator, move: str) -> None:
+    settled(root.page)
+    root.locator(",".join(buttons_of(carte.move(move)))).first.wait_for()
+    for selector in buttons_of(carte.move(move)):
+        root.locator(selector).click()
+    settled(root.page)
+
+
+def play_prepared(root: Locator, widget: Any) -> None:
+    make_prepared(root, widget.content["line"][0]["move"])
+
+
+def try_first(root: Locator, widget: Any) -> None:
+    Table(root).play(str(widget.position.legal_moves()[0]))
+
+
+DONE: dict[str, tuple[Callable[[], Any], Callable[[Locator, Any], None]]] = {
+    "lesson": (lambda: Lesson("scopa", "sums"), lambda root, _widget: wins_first(root)),
+    "cases": (Cases, answer_first_case),
+    "daily": (Daily, answer_of_the_day),
+    "play": (lambda: Play("scopa", level="newcomer"), play_first),
+    "puzzles": (lambda: Puzzles("scopa"), play_wrongly),
+    "checker": (lambda: Checker(CASE), clear),
+    "score": (lambda: Score("scopa"), count),
+    "settle": (Settle, ask_first),
+    "room": (Room, count_first),
+    "own": (Own, make_level),
+    "guide": (lambda: Guide("scopa"), play_prepared),
+    "deal": (lambda: Deal("scopa", seed=7), try_first),
+}
+"""Each widget that tells what its reader has done, and something to do with it."""
+
+
+def wins_first(root: Locator) -> None:
+    Table(root).play("7D x 3C 4S")
+
+
+def state_of(widget: Widget) -> dict[str, Any]:
+    return {name: getattr(widget, name) for name in widget.trait_names(state=True)}
+
+
+def test_whoever_tells_what_is_done_is_reset_below() -> None:
+    telling = {name.lower() for name, make in KINDS.items() if make.class_trait_names(state=True)}
+    assert {*DONE} == telling
+
+
+@pytest.mark.parametrize("kind", DONE)
+def test_after_a_reset_the_screen_and_python_are_as_they_were_at_first(
+    put: Put, page: Page, kind: str
+) -> None:
+    make, do = DONE[kind]
+    widget = make()
+    root = put(widget, fragment="#begin-scopa", attributes=NOTEBOOK)
+    settled(page)
+    screen, told = root.inner_text(), state_of(widget)
+    do(root, widget)
+    settled(page)
+    assert state_of(widget) != told
+    notebook(page).reset(0)
+    settled(page)
+    assert page.locator(".carte").count() == 1
+    assert root.inner_text() == screen
+    assert state_of(widget) == told
+
+
+def test_a_match_that_is_reset_under_way_is_put_aside(put: Put, page: Page) -> None:
+    play = Play("scopa", level="newcomer")
+    root = put(play, attributes=NOTEBOOK)
+    play_first(root, play)
+    settled(page)
+    notebook(page).reset(0)
+    settled(page)
+    assert page.evaluate("Object.keys(localStorage).some(key => key.endsWith('.aside'))")
+
+
+def test_a_checker_without_a_position_shows_an_empty_table_until_it_is_reset(
     put: Put, page: Page
 ) -> None:
-    lesson = Lesson("scopa", "sums")
-    root = put(lesson, attributes=NOTEBOOK)
-    Table(root).play("7D x 5D")
+    start = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    checker = Checker(start)
+    root = put(checker, attributes=NOTEBOOK)
+    cards = root.locator(".carte-felt [data-card]")
+    expect(cards).to_have_count(5)
+    notebook(page).set(0, "position", None)
     settled(page)
-    notebook(page).set(0, "level", "scopa-sums-4")
-    lesson.reset()
-    assert (lesson.level, lesson.progress, lesson.value) == ("scopa-sums-1", {}, {})
-    notebook(page).set(0, "resets", lesson.resets)
-    expect(root).to_have_attribute("data-level", "scopa-sums-1")
-    expect(page.locator(".carte")).to_have_count(1)
+    expect(cards).to_have_count(0)
+    assert (checker.position, checker.code) == (None, "")
+    notebook(page).reset(0)
+    settled(page)
+    expect(cards).to_have_count(5)
+    assert checker.position == start
+
+
+def test_another_position_reaches_the_checker_without_a_moment_of_none(
+    put: Put, page: Page
+) -> None:
+    checker = Checker(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
+    put(checker, attributes=NOTEBOOK)
+    positions = observed(checker, "position")
+    other = carte.game("scopa").position(hand="7D", table="3C")
+    notebook(page).set(0, "position", other)
+    settled(page)
+    assert positions == [other]
+
+
+def test_a_level_is_opened_by_its_number_as_the_error_offers() -> None:
+    lesson = Lesson("scopa", "sums")
+    lesson.set_trait("level", 3)
+    assert lesson.level == "scopa-sums-3"
+    wrong: list[Any] = [0, 99, "scopa-sweeps-1", True, 1.5, [], {}]
+    for odd in wrong:
+        with pytest.raises(
+            ValueError, match=r"there is no level .*; give scopa-sums-1, .*, or 1 to "
+        ):
+            lesson.level = odd
+    assert lesson.level == "scopa-sums-3"
+
+
+ODD: list[Any] = [7, "x", [], {"x": 7}, {"scopa-sums-1": {"stars": 9}}, {7: True}, {"x": object()}]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: repr(odd)[:20])
+@pytest.mark.parametrize("kind", DONE)
+def test_only_what_a_reader_can_have_done_is_set_and_all_else_refused_in_words(
+    kind: str, odd: Any
+) -> None:
+    widget = DONE[kind][0]()
+    before = state_of(widget)
+    for name in (*before, "value"):
+        with pytest.raises((ValueError, TraitError), match=r"\w{3}"):
+            setattr(widget, name, odd)
+    assert state_of(widget) == before
+    assert widget.value == getattr(widget, widget.main)
+
+
+@pytest.mark.parametrize("progress", [{"x": 7}, {"x": {"stars": 9, "tries": 1, "last": {}}}])
+def test_progress_that_nobody_can_have_made_is_shown_with_what_is_wanted(progress: Any) -> None:
+    with pytest.raises(carte.InvalidValue, match=r"progress=.*: give .*stars, tries, last"):
+        Lesson("scopa").progress = progress
 
 
 def test_a_page_of_the_book_reports_nothing(put: Put, page: Page) -> None:

@@ -130,7 +130,8 @@ def test_a_wrong_move_of_a_puzzle_moves_no_card_and_no_button(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment=way)
-    level = puzzles.content["themes"][0]["puzzles"][0]["level"]
+    (first,) = puzzles.content["puzzles"].values()
+    level = first["level"]
     press(root, f"[data-zone=hand] [data-card='{legal(level, good=False)}']")
     pressed = place(act(root, "play"))
     assert root.evaluate(LIE) > 3
@@ -205,7 +206,8 @@ def test_the_right_move_of_a_puzzle_lets_the_other_cards_of_the_table_lie_before
     page.set_viewport_size({"width": 1280, "height": 720})
     puzzles = Puzzles("scopa")
     root = put(puzzles, fragment="?present")
-    of_the_book = [one["level"] for theme in puzzles.content["themes"] for one in theme["puzzles"]]
+    every = puzzles.content["puzzles"] | puzzles.content["later"]
+    of_the_book = [one["level"] for one in every.values()]
     laying = [(one["id"], card) for one in of_the_book if (card := legal(one, good=True))]
     assert len(laying) >= 4
     for number, (level, card) in enumerate(laying[:4]):

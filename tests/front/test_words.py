@@ -34,7 +34,7 @@ def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
 @pytest.mark.parametrize(
     ("template", "said"),
     [
-        ("Ticked: {Rule}", "Ticked: Six sevens. Or none."),
+        ("If ticked: {Rule}", "If ticked: Six sevens. Or none."),
         ("Con la spunta: {rule}", "Con la spunta: six sevens. Or none."),
         ("{some}", "{some}"),
     ],

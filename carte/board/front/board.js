@@ -35,13 +35,16 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  * @property {() => unknown} onRetry
  * @property {() => unknown} [onInsist]
  * @property {() => unknown} [onNext]
+ * @property {() => unknown} [onAgain]
  * @property {() => unknown} onReopen
+ * @property {(card: Card) => unknown} onClosed
  * @property {() => unknown} [onHurry]
  */
 
 /**
  * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onInsist() for a
- * doubted move, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() while others
+ * doubted move, onNext(), onReopen() when a card is pressed while the board is closed, onClosed(card) for one that cannot be
+ * picked now, and onHurry() while others
  * think. `plans` lists the zones; `scene` has the players and what lies beside the cards, if any; `extras` are further
  * buttons of the row.
  * @param {Pick<Tool<unknown>, "words" | "skin" | "signal">} tool
@@ -81,6 +84,7 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
   /** @type {Pointed | null} */
   let guided = null; // the move that the guide points at
   let open = false; // whether the reader is to move
+  let last = ""; // the last move in words
   /** @type {number | null} */
   let columns = null; // of the table, if its cards lie in the middle
 
@@ -102,12 +106,14 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
   /** @param {Card} card */
   const pick = (card) => {
     if (!open) handlers.onReopen();
-    if (!open) return;
+    if (zones.isClosed(card)) return handlers.onClosed(card);
+    if (!open) return undefined;
     if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card, step.takes?.[card]);
     else selection.toggle(card, form.collect?.size === 1);
   };
   /** @param {Card} card */
   const playAtOnce = (card) => {
+    if (zones.isClosed(card)) return;
     const alone = form.plays ? zones.zoneOf(card) === "hand" : form.collect?.size === 1;
     if (!open || !alone) return;
     if (!selection.holds(card)) pick(card);
@@ -256,6 +262,14 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
     },
     gather: playing.gather,
     turn: playing.turn,
+    lastMove: () => last,
+    /**
+     * Keep the last move in words, for who asks for it.
+     * @param {string | Node} text
+     */
+    noteMove(text) {
+      last = typeof text === "string" ? text : (text.textContent ?? "");
+    },
     /** @param {ZoneName} zone */
     focus: (zone) => zones.focus(zone),
   };

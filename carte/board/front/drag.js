@@ -1,10 +1,9 @@
 // Dragging a hand card to the table, in addition to clicks.
 
+import { SLACK } from "../../front/cards/taps.js";
 import { zoomOf } from "../../front/page/motion.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-
-const SLACK = 7; // pixels before a press is a drag
 
 /**
  * The target under the dragged card: {card} on the table, {card: null} for bare cloth, or null.

@@ -1,17 +1,23 @@
 // A table at which the reader tries moves: the board, the status, and the tries on both.
+import { fill } from "../../front/page/dom.js";
+import { describeEntry } from "../../front/page/entry.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { createBoard } from "./board.js";
+import { createInquiries } from "./inquiries.js";
+import { nameOf } from "./move-builder.js";
 import { createOptions } from "./options.js";
+import { formOf } from "./step-forms.js";
 import { createTries } from "./tries.js";
 
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { Asked, Judgement, Judging, Tool } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
+/** @import { Beyond } from "./inquiries.js" */
 /** @import { Scene } from "./messages.js" */
 /** @import { Place, Trying } from "./tries.js" */
 /** @import { Plan } from "./types.js" */
 
-/** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
+/** @typedef {Pick<BoardHandlers, "onNext" | "onAgain" | "onHurry">} FurtherHandlers */
 
 /**
  * What a table needs of its tool.
@@ -21,29 +27,57 @@ import { createTries } from "./tries.js";
 
 /**
  * `board` and `trying` are further options of its board, with more `handlers`, and of its tries. `ask` puts one of its
- * questions, at most one at a time; if one fails, "Try again" does its `retry`.
+ * questions, at most one at a time; if one fails, "Try again" does its `retry`. `beyond` is what its tool knows, and the
+ * felt does not show, for a reader who asks.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
  * @param {TableTool<Questions>} tool
  * @param {object} table
  * @param {{ plans: Plan[], scene?: Scene, extras?: Node[], handlers?: FurtherHandlers }} table.board
  * @param {Trying<Questions>} table.trying
+ * @param {Beyond} [table.beyond]
  */
-export function createTable(tool, { board: { handlers, ...plan }, trying }) {
+export function createTable(tool, { board: { handlers, ...plan }, trying, beyond = {} }) {
   const { words, skin, status } = tool;
+  const { inquiries: strings } = words;
   const board = createBoard(tool, {
     ...plan,
     handlers: {
       ...handlers,
       onMove: (move) => tries.play(move),
-      onTyped: (text) => tries.typed(text),
+      onTyped: (text) => typed(text),
       onRetry: () => tries.retry(),
       ...(trying.doubting && { onInsist: () => tries.insist() }),
       onReopen: () => tries.reopen(),
+      onClosed: (card) => inquiries.refuse(card),
     },
   });
   const choices = createOptions(words, skin, (option) => tries.play({ option }));
   const questions = createQuestions(tool);
   const tries = createTries(tool, { board, choices, judge, ...trying });
+  const places = [board.felt, choices.element, board.actions.element];
+  const inquiries = createInquiries(tool, {
+    felt: board.felt,
+    places,
+    beyond: { last: board.lastMove, may: () => trying.step().may, ...beyond, turn },
+  });
+  if (beyond.task) describeEntry(places, beyond.task, tool.signal);
+
+  /** Whose turn it is, and on the reader's what is to be done. */
+  function turn() {
+    if (!tries.wanted()) return beyond.turn?.() || strings.not_yet;
+    if (beyond.task) return beyond.task();
+    const step = trying.step();
+    const form = formOf(step);
+    if (form.plays) return strings.play;
+    if (!form.collect) return step.says ? strings.say : strings.choose;
+    return fill(strings.pick, { Pick: nameOf(step, form, { card: null, takes: [] }, words, skin()) });
+  }
+
+  /** @param {string} text */
+  function typed(text) {
+    if (!inquiries.typed(text)) return tries.typed(text);
+    return board.actions.clearTyping();
+  }
 
   /**
    * Put a question while the board is closed. If it fails, a verdict `given` before stays readable, and a `kept` move
@@ -83,5 +117,5 @@ export function createTable(tool, { board: { handlers, ...plan }, trying }) {
     return ask({ ask: "judge", ...request }, retry);
   }
 
-  return { board, choices, ask, drop: questions.drop, tries };
+  return { board, choices, ask, drop: questions.drop, tries, inquiries };
 }

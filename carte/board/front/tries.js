@@ -66,15 +66,18 @@ export function createTries({ status, words }, table) {
   /** @type {(manner: { focus: boolean }) => unknown} */
   let again = open; // what "Try again" does
   let insist = () => {}; // makes a doubted move
+  let isTyped = false; // whether the refused move was typed: then the next one will be, too
 
   function open({ focus = false } = {}) {
     if (state === "wrong") status.clear();
     state = "open";
     again = open;
-    board.open({ focus: focus && holdsCards(step()) });
+    board.open({ focus: focus && !isTyped && holdsCards(step()) });
     choices.clear();
     onOpen();
-    if (focus && !holdsCards(step())) choices.focus();
+    if (!focus) return;
+    if (isTyped) board.actions.type();
+    else if (!holdsCards(step())) choices.focus();
   }
 
   /** Whether the reader may try; a try after a wrong one opens the board again. */
@@ -108,7 +111,9 @@ export function createTries({ status, words }, table) {
    */
   function make(move, ruling) {
     state = "closed";
+    isTyped = false;
     board.close();
+    board.noteMove(ruling.text);
     onMade(move, ruling);
   }
 
@@ -143,10 +148,10 @@ export function createTries({ status, words }, table) {
     state = "wrong";
     board.close();
     board.refuse(ruling.partly ? [] : cards);
-    // First the button, which may need a row, then scroll the verdict into view below it. After an unreadable text
-    // the focus stays in the field.
-    const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
-    board.actions.show("retry", words.retry, { focus });
+    board.actions.clearTyping();
+    // First the button, which may need a row, then scroll the verdict into view below it. Who types stays in the field.
+    isTyped = board.actions.isTyping();
+    board.actions.show("retry", words.retry, { focus: !isTyped });
     const rule = explains(ruling) ? ruling.rule : null;
     status.verdict(ruling, rule ? { statement: rules[rule], way: detour(rule) } : {});
   }

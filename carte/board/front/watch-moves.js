@@ -19,7 +19,7 @@ const TOLD = 4; // the most moves to describe by default
  * those already there, the last `most` of them. Resolves to the texts.
  * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
  * @param {object} table
- * @param {Pick<Board, "seats" | "show" | "turn">} table.board
+ * @param {Pick<Board, "seats" | "show" | "turn" | "noteMove">} table.board
  * @param {Status} table.status
  * @param {AbortSignal} table.skip
  * @param {AbortSignal} table.signal
@@ -36,6 +36,7 @@ export async function watchMoves(moves, table) {
     if (continued || texts.length) status.add("cards", text, most);
     else status.note("cards", text);
     texts.push(text);
+    board.noteMove(text);
   };
   for await (const move of moves) {
     const by = madeBy(move);

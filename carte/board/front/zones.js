@@ -45,7 +45,7 @@ function makeZone(plan, words, signal) {
   const caption = h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label);
   const element = h(
     "div",
-    { class: stack ? "carte-zone carte-stack" : "carte-zone", "data-zone": name, role: "group" },
+    { class: stack ? "carte-zone carte-stack" : "carte-zone", "data-zone": name, role: live ? "toolbar" : "group" },
     caption,
     places,
   );
@@ -72,6 +72,16 @@ function makePlace(named) {
 }
 
 /**
+ * Let a card be pressed or not; in a zone that is read with the arrows, one that cannot be pressed now is read as well.
+ * @param {HTMLButtonElement} button
+ * @param {{ isClosed: boolean, isRead: boolean }} manner
+ */
+function close(button, { isClosed, isRead }) {
+  button.disabled = isClosed && !isRead;
+  button.ariaDisabled = isClosed && isRead ? "true" : null;
+}
+
+/**
  * Fill the places: one element a place, with a card's button or empty. An attribute of the zone says how full it is,
  * because styles that look for cards (`:has`) would be recalculated at every move.
  * @param {Zone} zone
@@ -89,7 +99,8 @@ function fillZone(zone, cards, buttonOf) {
     const button = card && buttonOf(card);
     if (there && there !== button) there.remove();
     if (button && button.parentElement !== place) place.prepend(button); // before the name on it
-    if (button) button.disabled = !zone.open || button.hasAttribute("data-down");
+    if (button)
+      close(button, { isClosed: !zone.open || button.hasAttribute("data-down"), isRead: zone.rover !== null });
   });
   const count = cards.filter(Boolean).length;
   zone.element.toggleAttribute("data-holds", count > 0);
@@ -143,6 +154,8 @@ export function createZones({ words, skin, signal }, { plans, onPlaced }) {
       onPlaced(Object.keys(zones).filter((name) => layout[name]?.some(Boolean)));
     },
     button: buttonOf,
+    /** @param {Card} card */
+    isClosed: (card) => buttonOf(card).ariaDisabled === "true",
     /** @param {Card} card */
     zoneOf: (card) => buttons.get(card)?.closest("[data-zone]")?.getAttribute("data-zone"),
     /** @param {ZoneName[]} names */

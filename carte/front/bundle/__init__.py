@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ __all__ = [
     "is_fresh",
     "module",
     "packages",
+    "page_parts",
     "parts",
     "styles",
     "text",
@@ -67,15 +68,28 @@ def parts(tool: str) -> list[str]:
     return found
 
 
+def page_parts() -> dict[str, list[str]]:
+    """Return the modules that pages of the book load beside their tools; raises like ``module``.
+
+    Each is given by its name, with the names of its parts, its own first.
+    """
+    found: dict[str, list[str]] = _bundle()["pages"]
+    return found
+
+
 def text(part: str) -> str:
-    """Return the text of one of the ``parts``; raises like ``module``."""
+    """Return the text of a part; raises like ``module``."""
     found: str = _bundle()["files"][part]
     return found
 
 
-def every_tool(addresses: Mapping[str, str]) -> str:
-    """Return a module that draws whatever tool a model is of, from the ``addresses`` of tools."""
-    imports = (f"import {tool} from {json.dumps(place)};" for tool, place in addresses.items())
+def every_tool(addresses: Mapping[str, str], pages: Iterable[str]) -> str:
+    """Return a module that draws whatever tool a model is of, from the ``addresses`` of tools.
+
+    It loads the modules of ``pages`` as well, by their addresses.
+    """
+    imports = [f"import {tool} from {json.dumps(place)};" for tool, place in addresses.items()]
+    imports += [f"import {json.dumps(place)};" for place in pages]
     return _EVERY_TOOL.format(imports="\n".join(imports), names=", ".join(addresses))
 
 

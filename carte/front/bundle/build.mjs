@@ -11,7 +11,8 @@ const parts = join(outdir, "parts");
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where what Python draws and decides seems to lie: its true place is another one each time, and names would be, too. */
 const PYTHON = join(here, "python.js");
-const TOOL = /\.tool\.js$/;
+/** A tool, or a module that pages load beside their tools. */
+const TOOL = /\.(?:tool|page)\.js$/;
 const OURS = /^(?!.*node_modules\/).*\.js$/;
 /** A module that this part of the tools need is in the one that they all load. */
 const MANY = 1 / 12;

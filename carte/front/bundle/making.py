@@ -1,6 +1,7 @@
 """Build the bundle in a checkout: esbuild joins the modules and the sheets that they import.
 
-Each file ``<tool>.tool.js`` in a room's ``front`` is the front end of the widgets of that ``tool``.
+Each file ``<tool>.tool.js`` in a room's ``front`` is the front end of the widgets of that ``tool``;
+each ``<name>.page.js`` is loaded by pages of the book, beside their tools.
 
 A sheet comes after those that its module imports before it, directly or indirectly, so a tool's own
 styles come after the shared ones.
@@ -28,6 +29,7 @@ __all__ = ["bundle", "is_fresh", "refresh", "whole"]
 _HERE = Path(__file__).parent
 _CARTE = _HERE.parents[1]
 _TOOL = ".tool.js"
+_PAGE = ".page.js"
 _ALL = Path("all.js")
 _BUILD = _HERE / "build.mjs"
 _RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _BUILD)
@@ -62,8 +64,8 @@ def _sources() -> Iterator[Path]:
         yield from (path for path in _CARTE.rglob(kind) if _HERE not in path.parents)
 
 
-def _tools() -> dict[str, Path]:
-    return {path.name.removesuffix(_TOOL): path for path in sorted(_CARTE.rglob(f"*{_TOOL}"))}
+def _modules(kind: str) -> dict[str, Path]:
+    return {path.name.removesuffix(kind): path for path in sorted(_CARTE.rglob(f"*{kind}"))}
 
 
 def _bundled() -> dict[str, Any]:
@@ -71,9 +73,12 @@ def _bundled() -> dict[str, Any]:
         folder = Path(scratch)
         _bundle_all(folder)
         parts = sorted((folder / "parts").glob("*.js"))
+        modules = json.loads((folder / "tools.json").read_text("utf-8"))
+        pages = _modules(_PAGE)
         return {
             "files": {path.name: path.read_text("utf-8") for path in parts},
-            "tools": json.loads((folder / "tools.json").read_text("utf-8")),
+            "tools": {name: files for name, files in modules.items() if name not in pages},
+            "pages": {name: modules[name] for name in pages},
             "styles": (folder / _ALL.with_suffix(".css")).read_text("utf-8"),
             "loader": (folder / "loader.js").read_text("utf-8"),
             "packages": json.loads((folder / "packages.json").read_text("utf-8")),
@@ -90,7 +95,11 @@ def whole() -> str:
 def _bundle_all(folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
         entry = Path(scratch) / _ALL
-        entry.write_text(every_tool({tool: str(path) for tool, path in _tools().items()}), "utf-8")
+        tools, pages = (_modules(kind) for kind in (_TOOL, _PAGE))
+        entry.write_text(
+            every_tool({tool: str(path) for tool, path in tools.items()}, map(str, pages.values())),
+            "utf-8",
+        )
         bundle(entry, folder)
 
 

@@ -8,6 +8,7 @@ import { added, between, fill, h } from "../page/dom.js";
 /** @typedef {Pick<TableStrings, "faces" | "joints"> & { cards: Record<Card, CardName> }} SignWords */
 
 const OF_A_NAME = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"; // before or after a name these make it another word
+const A_WORD = /^\p{L}{2}/u;
 const SAID = "data-said"; // the text that `dressWords` rewrites for other faces
 
 /** @type {WeakMap<FacesStrings, { signs: Record<string, string>, names: RegExp }>} */
@@ -37,10 +38,9 @@ function signsOf({ cards, faces, joints }) {
   const before = known.get(faces);
   if (before) return before;
   const all = Object.entries(cards);
-  const called = all.map(([card, { name }]) => [name, frenchOf(card, faces)]);
-  const ranks = all.map(([card, { rank }]) => [rank, letterOf(card, faces)]);
-  const alone = ranks.filter(([, letter]) => !/\d/.test(letter)); // a number is the same on both
-  const signs = Object.fromEntries([...alone, ...Object.values(faces.suits), ...Object.entries(faces.own), ...called]);
+  const called = all.map(([card, { name }]) => [name, faces.cards[card]]);
+  const ranks = all.map(([card, { rank }]) => [rank, letterOf(card, faces)]).filter(([, letter]) => letter);
+  const signs = Object.fromEntries([...ranks, ...Object.values(faces.suits), ...Object.entries(faces.own), ...called]);
   const [opens] = fill(joints.aside, { words: "" }).split("{more}");
   const names = new RegExp(`(?<!${OF_A_NAME})(${eitherOf(signs)})(?!${OF_A_NAME})(${escaped(opens)})?`, "gi");
   const found = { signs, names };
@@ -49,18 +49,20 @@ function signsOf({ cards, faces, joints }) {
 }
 
 /**
- * The sign of a card on French faces.
+ * The sign of a card's rank on French faces, if it has one.
  * @param {Card} card
  * @param {FacesStrings} faces
+ * @returns {string | undefined}
  */
-const frenchOf = (card, faces) => letterOf(card, faces) + faces.suits[card.slice(-1)][1];
+const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)];
 
 /**
- * The same without the suit.
- * @param {Card} card
- * @param {FacesStrings} faces
+ * Whether a text has a sign in words already: "the cavallo, the donna of a French pack".
+ * @param {string} text
+ * @param {string} sign
  */
-const letterOf = (card, { ranks }) => ranks[card.slice(0, -1)] ?? card.slice(0, -1);
+const tells = (text, sign) =>
+  A_WORD.test(sign) && new RegExp(`(?<!${OF_A_NAME})${sign}(?!${OF_A_NAME})`, "i").test(text);
 
 /**
  * A text about cards for the faces in use: with French ones, each card, suit and rank has its sign beside its name,
@@ -76,7 +78,7 @@ export function inFaces(text, { cards, faces, joints }, skin) {
   const seen = new Set([""]);
   return text.replace(names, (found, name, opens = "", /** @type {number} */ at) => {
     const sign = signs[name.toLowerCase()];
-    const before = seen.has(sign);
+    const before = seen.has(sign) || tells(text, sign);
     seen.add(sign);
     const signed = fill(joints.aside, { words: name, more: sign });
     if (before || text.startsWith(signed, at)) return found;
@@ -113,9 +115,8 @@ export function dressWords(root, words, skin) {
  * @param {Skin} skin
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
-  const { rank } = words.cards[card];
   const letter = letterOf(card, words.faces);
-  return skin === "french" && letter !== rank ? fill(words.joints.aside, { words: said, more: letter }) : said;
+  return skin === "french" && letter ? fill(words.joints.aside, { words: said, more: letter }) : said;
 }
 
 /**
@@ -126,7 +127,7 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
  */
 function named(card, words, skin) {
   const { name, rank, the = { name, rank } } = words.cards[card];
-  const french = frenchOf(card, words.faces);
+  const french = words.faces.cards[card];
   /** @param {string} called */
   const asShown = (called) => (skin === "french" ? fill(words.joints.aside, { words: called, more: french }) : called);
   return {

@@ -200,7 +200,9 @@ export function createHouse({ words, say, onOption, onWrong }) {
     const plans = controls.map(({ plan }) => plan);
     const next = agreed(now, plans, name, value);
     const lost = plans.filter(({ needs }) => Object.hasOwn(needs, name) && needs[name] !== value);
-    const gained = plans.filter(({ needs, there }) => there !== null && needs[name] === value);
+    const gained = plans.filter(
+      (plan) => plan.there !== null && Object.hasOwn(plan.there_with, name) && !lost.includes(plan),
+    );
     const changed = [...lost, { name }, ...gained].filter(
       (one) => one.name === name || next[one.name] !== now[one.name],
     );
@@ -259,12 +261,14 @@ export function createHouse({ words, say, onOption, onWrong }) {
       for (const { plan, told: sentenceBox, row, set } of controls) {
         row.hidden = !hasAll(plan.needs, now);
         const value = sheet.options[plan.name];
-        const differs = value !== usualAmong(plan, now);
+        const usual = usualAmong(plan, now);
+        const book = usual === plan.there ? plan.book_there : plan.book;
+        const differs = value !== usual;
         set(value);
         row.toggleAttribute("data-differs", differs);
-        const book = differs || plan.kind === "number"; // typing must not move a button from under the finger
+        const stays = differs || plan.kind === "number"; // typing must not move a button from under the finger
         sentenceBox.replaceChildren(
-          ...(book ? [h("p", { class: "carte-house-book" }, say(plan.book))] : []),
+          ...(stays ? [h("p", { class: "carte-house-book" }, say(book))] : []),
           ...rulesOf(plan, now).map((text) => h("p", {}, say(text))),
         );
       }

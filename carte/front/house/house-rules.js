@@ -36,8 +36,8 @@ export function askedAt(name) {
  * @param {NamedRule} plan
  * @param {Options} options
  */
-export function usualAmong({ value, there, needs }, options) {
-  return there !== null && hasAll(needs, options) ? there : value;
+export function usualAmong({ value, there, there_with: others }, options) {
+  return there !== null && hasAll(others, options) ? there : value;
 }
 
 /**
@@ -101,13 +101,14 @@ export function fittingRules(plans, chosen) {
  * @param {NamedRule} plan
  * @param {Plain | undefined} chosen
  */
-function isValue({ values, number, value: usual }, chosen) {
+function isValue({ values, number, least, value: usual }, chosen) {
   if (chosen === usual || values.some(({ value }) => value === chosen)) return true;
-  return number !== null && Number.isInteger(chosen) && Number(chosen) >= 1 && Number(chosen) <= MOST;
+  return number !== null && Number.isInteger(chosen) && Number(chosen) >= least && Number(chosen) <= MOST;
 }
 
 /**
- * The house rules after setting one of them: those that depend on it fall back to the usual values.
+ * The house rules after setting one of them: those that depend on it fall back to the usual values, but for a value of
+ * the table's own that is still possible.
  * @param {Options} options
  * @param {NamedRule[]} plans
  * @param {string} name
@@ -116,9 +117,12 @@ function isValue({ values, number, value: usual }, chosen) {
  */
 export function agreed(options, plans, name, value) {
   const next = { ...options, [name]: value };
-  const lost = plans.filter(
-    ({ needs, there }) => Object.hasOwn(needs, name) && (there !== null || needs[name] !== value),
-  );
+  const lost = plans.filter((plan) => {
+    const { needs, there, there_with: others } = plan;
+    const follows = there !== null && Object.hasOwn(others, name);
+    const isUsual = options[plan.name] === usualAmong(plan, options);
+    return (follows && isUsual) || (Object.hasOwn(needs, name) && needs[name] !== value);
+  });
   return { ...next, ...Object.fromEntries(lost.map((plan) => [plan.name, usualAmong(plan, next)])) };
 }
 

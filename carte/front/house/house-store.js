@@ -18,7 +18,7 @@ const MOST = 64; // house rules of a game
 const NAME = v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,63}$/));
 const PLAIN = v.union([
   v.boolean(),
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e6)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)),
   v.pipe(v.string(), v.maxLength(64)),
 ]);
 const OPTIONS = v.pipe(

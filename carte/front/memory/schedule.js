@@ -1,5 +1,6 @@
 // When a rule comes back: after growing intervals, from the answers about it.
-// Intervals that grow by a plain factor work as well as cleverer ones (Latimier, Peyre and Ramus 2021).
+// Intervals that grow by a plain factor work as well as cleverer ones (Latimier, Peyre and Ramus 2021), and in our
+// simulation as well as FSRS (`python -m tests.benchmarks.forgetting`).
 
 /** @import { Answer, Memory } from "./memory.js" */
 
@@ -8,6 +9,9 @@ const STEPS = [1, 3, 8, 21, 55];
 
 /** The number of these after which a rule is known. */
 const KNOWN = 3;
+
+/** How many rules a day five a day asks about for the first time. */
+const NEW = 3;
 
 const DAY = 86_400;
 
@@ -41,7 +45,8 @@ export function standing(answers, offset) {
 }
 
 /**
- * The rules in `ids` that a reader has met and that are due, mistakes first, then those that have waited longest.
+ * The rules in `ids` that a reader has met and that are due, mistakes first, then those that have waited longest; few of
+ * them new.
  * @param {Memory} memory
  * @param {string[]} ids
  * @param {number} today
@@ -76,7 +81,24 @@ export function knownAmong(memory, ids) {
 }
 
 /**
- * The rules met so far, in the order in which they come back.
+ * The answers about a rule in five a day: without any it is new there.
+ * @param {Answer[]} answers
+ */
+const asked = (answers) => answers.filter(([, , , place]) => place === "daily");
+
+/**
+ * How many more new rules may be asked about today.
+ * @param {Memory} memory
+ * @param {number} today
+ * @param {number} [offset]
+ */
+function roomForNew(memory, today, offset) {
+  const firsts = Object.values(memory).flatMap((answers) => asked(answers).slice(0, 1));
+  return Math.max(0, NEW - firsts.filter(([at]) => dayOf(at, offset) === today).length);
+}
+
+/**
+ * The rules met so far, in the order in which they come back, as far as new ones have room today.
  * @param {Memory} memory
  * @param {string[]} ids
  * @param {number} today
@@ -85,5 +107,7 @@ export function knownAmong(memory, ids) {
 function inTurn(memory, ids, today, offset) {
   const met = ids.filter((id) => memory[id]?.length).map((id) => ({ id, ...standing(memory[id], offset) }));
   const rank = (/** @type {typeof met[0]} */ { due, missed }) => (due > today ? 2 : missed ? 0 : 1);
-  return met.sort((one, other) => rank(one) - rank(other) || one.due - other.due);
+  const inOrder = met.sort((one, other) => rank(one) - rank(other) || one.due - other.due);
+  let room = roomForNew(memory, today, offset);
+  return inOrder.filter(({ id }) => asked(memory[id]).length > 0 || room-- > 0);
 }

@@ -1,7 +1,7 @@
 // The row of buttons under the table. Its first place has the next step: play, retry or next.
 
 import { AS_TYPED, h, icon, pushButton } from "./dom.js";
-import { putFocus } from "./focus.js";
+import { focusBeside, putFocus } from "./focus.js";
 import "./panel.css";
 
 /** @import { TableStrings } from "../messages.js" */
@@ -34,13 +34,14 @@ export function relabel(button, label) {
 
 /**
  * A field to type moves in; onType(text) is called when one is entered.
- * @param {string} says
+ * @param {{ says: string, about: string }} words its label, and what can be typed besides
  * @param {(text: string) => unknown} onType
  */
-export function typedLine(says, onType) {
+export function typedLine({ says, about }, onType) {
   const input = h("input", {
     type: "text",
     "data-move": "",
+    "aria-description": about,
     ...AS_TYPED,
     enterkeyhint: "go",
     keydown: (event) => {
@@ -62,6 +63,7 @@ export function typedLine(says, onType) {
  * @property {() => unknown} onRetry
  * @property {() => unknown} [onInsist] for a doubted move
  * @property {() => unknown} [onNext]
+ * @property {() => unknown} [onAgain] beside the next step
  * @property {(text: string) => unknown} onType
  * @property {() => unknown} [onHurry] while others think
  */
@@ -69,13 +71,14 @@ export function typedLine(says, onType) {
 /** @typedef {ReturnType<typeof createActions>} Actions */
 
 /**
- * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about}): show one of them, or none. While others
- * think there is "hurry", too.
+ * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about, step}): show one of them, or none; `step` is
+ * the next step for the reader that the button leads to: why, its reason's id, and what a button beside it says, to do
+ * the same `again`. While others think there is "hurry", too.
  * @param {TableStrings} words
  * @param {ActionHandlers} handlers
  * @param {{ extras: Node[] }} beside
  */
-export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType, onHurry }, { extras }) {
+export function createActions(words, { onPlay, onRetry, onInsist, onNext, onAgain, onType, onHurry }, { extras }) {
   /** @type {Partial<Record<MainAction, HTMLButtonElement>> & { play: HTMLButtonElement }} */
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
@@ -85,16 +88,25 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
     ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
   };
   for (const button of Object.values(main)) button.hidden = true;
-  const { label, input } = typedLine(words.typed_label, onType);
-  const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
+  const { label, input } = typedLine({ says: words.typed_label, about: words.inquiries.how }, onType);
+  const again = onAgain && actionButton("again", "", onAgain);
+  const why = h("p", { class: "carte-why", hidden: true });
+  const element = h("div", { class: "carte-actions" }, ...Object.values(main), again ?? "", ...extras, label, why);
   return {
     element,
     /**
      * @param {MainAction | null} name
      * @param {string} [text]
-     * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean, about?: string }} manner
+     * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean, about?: string,
+     *   step?: { reason?: string, why?: string, again?: string } }} manner
      */
-    show(name, text, { enabled = true, focus = false, quiet = false, about = "" } = {}) {
+    show(name, text, { enabled = true, focus = false, quiet = false, about = "", step = {} } = {}) {
+      why.textContent = step.why ?? "";
+      why.hidden = !step.why;
+      if (again) {
+        relabel(again, step.again ?? "");
+        again.hidden = !step.again;
+      }
       element.toggleAttribute("data-doubted", false);
       main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
@@ -103,6 +115,8 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       if (text) relabel(button, text);
       button.disabled = !enabled;
       button.title = about;
+      if (step.reason) button.dataset.next = step.reason;
+      else delete button.dataset.next;
       if (focus) putFocus(button);
     },
     /**
@@ -128,6 +142,9 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
     clearTyping() {
       input.value = "";
     },
+    /** Whether the reader is typing. */
+    isTyping: () => focusBeside(input) === input,
+    type: () => putFocus(input),
     /**
      * Hide hints and typing once nothing is left to find out, but keep their space.
      * @param {boolean} resting

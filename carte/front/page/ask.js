@@ -9,6 +9,7 @@
  * better; the next one late, since if two are silent the machine is busy.
  */
 const PATIENCE = [10_000, 30_000];
+const STARTS = 2; // times as long as its start an engine may be silent at least: on a slow machine it is not stuck
 /** @type {Record<string, EngineState>} */
 const STATES = { off: "static", booting: "booting", ready: "ready", failed: "failed" };
 const ENGINE_EVENT = "carte:engine";
@@ -44,6 +45,14 @@ export class Unanswered extends Error {}
  * @property {ReturnType<typeof setTimeout>} [timer]
  */
 
+/**
+ * How long to wait for an engine's answer, after some others that have not answered.
+ * @param {number} failed
+ */
+function patienceAfter(failed) {
+  return Math.max(PATIENCE[failed], STARTS * (globalThis.carteEngine?.status.took ?? 0));
+}
+
 /** The number of the Python that runs or starts; a notebook has only one. */
 function engineNumber() {
   return globalThis.carteEngine?.status.starts ?? 0;
@@ -52,7 +61,7 @@ function engineNumber() {
 const EXPORTED = 'script[type="application/vnd.jupyter.widget-state+json"]';
 
 /** Whether the page is a notebook exported with its widgets' state: there is no kernel to ask. */
-function isExported() {
+export function isExported() {
   return document.documentElement.dataset.engine === undefined && document.querySelector(EXPORTED) !== null;
 }
 
@@ -132,7 +141,7 @@ export function createAsker(root, model, words, signal) {
   /** @param {Waiting} question */
   const hurry = (question) => {
     clearTimeout(question.timer);
-    const patience = PATIENCE[question.failed];
+    const patience = patienceAfter(question.failed);
     question.timer = engineState() === "ready" ? setTimeout(() => late(question), patience) : undefined;
   };
   /** @param {Reply | null} message */

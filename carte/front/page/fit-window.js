@@ -8,7 +8,7 @@ const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width, or of the height, that the cards have at most
 const SEATED = '[data-seated], [data-widget="watch"]'; // a table has little text
 const LONG = '.carte-felt[data-plates]:not([data-plates="2"])'; // for more than two players, who have long hands
-const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
+const CARD = { least: 36, held: 42, most: 200 }; // of its pixels, how wide a card is; `held`: at least in a hand
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
 const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
 const TABLE = ".carte-felt"; // lies beside all the text
@@ -63,7 +63,8 @@ function fit(root, most) {
   const isUpright = innerHeight > innerWidth;
   const widest = innerWidth / (isUpright ? UPRIGHT : WIDTH);
   const shares = sharesOf(root, most);
-  const last = { zoom: stepsBetween(LEAST, widest), card: stepsBetween(CARD.least, CARD.most) };
+  const least = isUpright ? CARD.held : CARD.least;
+  const last = { zoom: stepsBetween(LEAST, widest), card: stepsBetween(least, CARD.most) };
 
   /**
    * @param {"zoom" | "card" | "share" | "corner"} name
@@ -73,7 +74,7 @@ function fit(root, most) {
   /** @param {number} steps */
   const zoomAt = (steps) => widest / STEP ** steps;
   /** @param {number} steps */
-  const cardAt = (steps) => CARD.least * STEP ** (last.card - steps);
+  const cardAt = (steps) => least * STEP ** (last.card - steps);
 
   /** Divide the window between the cards and the text, so that the text is as large as possible. */
   function divided() {
@@ -108,7 +109,7 @@ function fit(root, most) {
 
   root.toggleAttribute("data-upright", isUpright);
   root.toggleAttribute("data-split", hasTable(root));
-  set("card", CARD.least);
+  set("card", least);
   const { share, step } = division();
   set("share", share);
   set("zoom", zoomAt(step));

@@ -12,6 +12,14 @@ function isReached(element) {
 }
 
 /**
+ * Whether a card has gone to where nobody can pick it: the hand waits for the next move.
+ * @param {Element} element
+ */
+function isPlayed(element) {
+  return element.matches('[data-card][aria-disabled="true"]');
+}
+
+/**
  * Return the element that has the focus, on the page or in the shadow root where `element` is.
  * @param {Node} element
  */
@@ -56,7 +64,7 @@ export function keepFocus(root, signal) {
     /** @type {HTMLElement | null} */
     const hand = root.querySelector('[data-zone="hand"]');
     for (const place of [held, hand, root]) {
-      if (!place || !isReached(place)) continue;
+      if (!place || !isReached(place) || isPlayed(place)) continue;
       if (place.tabIndex < 0) place.tabIndex = -1; // makes it focusable
       putFocus(place);
       if (focusBeside(root) === place) return;

@@ -7,7 +7,7 @@ import { copyOut } from "./clipboard.js";
 import { h, icon } from "./dom.js";
 import { embed, frameMarkup, tallest } from "./embed.js";
 import { fillWindow } from "./fit-window.js";
-import { isTyped, putFocus } from "./focus.js";
+import { putFocus } from "./focus.js";
 import { createMenu } from "./menu.js";
 import { addressAlone, askedAlone, standAlone, whenMeant } from "./standalone.js";
 import { raise } from "./top-layer.js";
@@ -18,7 +18,7 @@ import "./presentation.css";
 const page = document.documentElement;
 
 /**
- * Presents a widget meant for a room, on `present()`, the key F, or the page's address.
+ * Presents a widget meant for a room, by its button or by the page's address.
  * @param {HTMLElement} root
  * @param {StageStrings} strings
  * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
@@ -70,16 +70,6 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
     page.requestFullscreen?.().catch(() => {});
   }
 
-  root.addEventListener(
-    "keydown",
-    (event) => {
-      const { key, ctrlKey, altKey, metaKey } = event;
-      if (!isForRoom || key.toLowerCase() !== "f" || ctrlKey || altKey || metaKey || isTyped(event)) return;
-      event.preventDefault();
-      ask();
-    },
-    { signal },
-  );
   whenMeant(root, (meant) => meant.dispatchEvent(new Event("carte:alone")));
   root.addEventListener(
     "carte:alone",

@@ -7,11 +7,15 @@ import { sight } from "./motion.js";
 import "./qr.css";
 
 const LARGEST = 24; // version: 113 modules a side, three pixels each on a phone
+const MISREAD = 23; // version
 const WIDEST = 460; // pixels
 const QUIET = 4; // modules of light around it
 const BESIDE = 24; // of the window above and below it, in pixels
 
 const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other device finds this one
+
+/** @param {number} version */
+const sizeOf = (version) => 17 + 4 * version;
 
 /** Whether no other device can open a link to this page. */
 export function isHereOnly() {
@@ -75,10 +79,15 @@ function followWindow(element, layOut) {
   }
 }
 
-/** @param {string} link */
+/**
+ * The code of a link, in no version that a reader in many web pages, jsQR, has wrong in its table.
+ * @param {string} link
+ */
 function generated(link) {
+  const wishes = { minCorrectionLevel: correction.L, maxVersion: LARGEST };
   try {
-    return generate(link, { minCorrectionLevel: correction.L, maxVersion: LARGEST });
+    const code = generate(link, wishes);
+    return code.size === sizeOf(MISREAD) ? generate(link, { ...wishes, minVersion: MISREAD + 1 }) : code;
   } catch {
     return null;
   }

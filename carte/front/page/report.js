@@ -2,6 +2,7 @@
 // in the browser alone.
 
 import { inBook } from "./address.js";
+import { isExported } from "./ask.js";
 
 /** @import { Model } from "../types.js" */
 
@@ -14,7 +15,7 @@ export function createReport(model, signal) {
   return {
     /** @param {Record<string, unknown>} done */
     report(done) {
-      if (inBook()) return;
+      if (inBook() || signal.aborted) return;
       isOurs = true;
       for (const [name, value] of Object.entries(done)) model.set(name, value);
       model.save_changes();
@@ -22,13 +23,15 @@ export function createReport(model, signal) {
     },
     /** @param {string} name */
     reported: (name) => /** @type {never} */ (model.get(name)),
+    /** @param {string} name */
+    given: (name) => /** @type {never} */ (inBook() || isExported() ? undefined : model.get(name)),
     /**
      * @param {string} name
      * @param {() => unknown} apply
      */
     onSet(name, apply) {
       const changed = () => {
-        if (!isOurs) apply();
+        if (!isOurs) queueMicrotask(() => signal.aborted || apply());
       };
       model.on(`change:${name}`, changed);
       signal.addEventListener("abort", () => model.off(`change:${name}`, changed));

@@ -143,13 +143,13 @@ function sayerIn(words, skin) {
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
  * Both replace the text before. A verdict scrolls into view, a note does so with reveal(). Screen readers speak only
- * an added line, not all the rest again.
+ * an added line, not all the rest again, and nothing before the widget is used.
  * @param {StatusWords} words
  * @param {() => Skin} skin
  */
 export function createStatus(words, skin) {
   const inSkin = sayerIn(words, skin);
-  const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
+  const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false", "aria-live": "off" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @param {Element[]} children */
@@ -196,15 +196,25 @@ export function createStatus(words, skin) {
      */
     wait(text) {
       clearTimeout(waiting);
-      const tell = () => note("wait", text);
-      if (engineState() === "ready") waiting = setTimeout(tell, SOON);
-      else tell();
+      if (engineState() !== "ready") return note("wait", text);
+      waiting = setTimeout(() => {
+        note("wait", text);
+        element.firstElementChild?.setAttribute("aria-hidden", "true"); // seen, but it delays no answer that is heard
+      }, SOON);
     },
     /**
      * Say what is plain to see, for screen readers only.
      * @param {string} text
      */
     whisper: (text) => element.append(h("p", { class: "carte-unseen" }, inSkin(text))),
+    /**
+     * Answer a question about the position beside what stands there, in place of the answer before.
+     * @param {string} text
+     */
+    answer(text) {
+      element.querySelector(".carte-answer")?.remove();
+      element.append(h("p", { class: "carte-answer" }, inSkin(text)));
+    },
     /**
      * Say what is wrong with a request, wherever on a long page it came from.
      * @param {string} text

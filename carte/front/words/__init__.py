@@ -9,6 +9,7 @@ from carte.engine.game import Game
 from carte.front.faces import faces_words
 from carte.front.words.cards import card_names, card_words, typing_words
 from carte.front.words.deals import deal_words, replay_words, score_words
+from carte.front.words.inquiries import inquiry_words
 from carte.front.words.lessons import by_stars, lesson_words
 from carte.front.words.page import (
     copying_words,
@@ -41,12 +42,13 @@ def words_of(game: Game) -> dict[str, Any]:
     return {
         "cards": {str(card): card_words(card) for card in PACK},
         "faces": faces_words(),
-        "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
+        "face_down": {"name": _("a card face down"), "italian": "carta coperta"},
         "typed_in": spoken_language(),
         **typing_words(game),
         **table_words(game),
         **move_words(game),
         **seat_words(),
+        "inquiries": inquiry_words(),
         **lesson_words(game),
         **score_words(),
         **deal_words(),

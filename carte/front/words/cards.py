@@ -46,12 +46,12 @@ def typing_words(game: Game) -> dict[str, Any]:
             "pick": _refusal(
                 game,
                 "no-such-move",
-                _("“{text}” names no cards. Write one or more of the cards, such as {example}."),
+                _("“{text}” names no cards. Write one or more of them, such as {example}."),
             ),
             "say": _refusal(
                 game,
                 "no-such-move",
-                _("“{text}” is nothing to say here. Write what is on a button, or {example}."),
+                _("“{text}” cannot be said here. Write what is on a button, or {example}."),
             ),
         },
         "typed_label": _("Or type"),
@@ -80,16 +80,16 @@ def _absent(game: Game) -> dict[ZoneName, Refusal]:
     return {
         "hand": _refusal(game, "in-hand", _("The {card} is not in your hand.")),
         "table": _refusal(game, on_table, _("The {card} is not on the table.")),
-        "pile": _refusal(game, on_table, _("The {card} does not lie here.")),
+        "pile": _refusal(game, on_table, _("The {card} is not here.")),
     }
 
 
 def _unreadable_play(game: Game) -> str:
     if not game.has_table:
-        return _("“{text}” is no move. Write a card, such as {example} for the 3 of spade.")
+        return _("“{text}” is not a move. Write a card, such as {example} for the 3 of spade.")
     return _(
-        "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
-        "such as {example}."
+        "“{text}” is not a move. Write a card, or a card, an x and the cards it takes, such as "
+        "{example}."
     )
 
 

@@ -34,11 +34,11 @@ def deal_words() -> dict[str, Any]:
         "hide_moves": _("Hide moves"),
         "moves": _("Legal moves"),
         "hand_over": _("Your hand is played."),
-        "tally": _("Won: {count} cards. Scope: {sweeps}."),
+        "tally": _("Won: {count} cards. Scopas: {sweeps}."),
         "dealing": _("The cards are dealt. One moment."),
-        "continuing": _("The next position is laid out. Your move is kept."),
+        "continuing": _("The next position is being laid out. Your move is kept."),
         "bad_seed": _(
-            "“{text}” is no deal number. Write a whole number, 0 or more, of at most 15 digits."
+            "“{text}” is not a deal number. Write a whole number, 0 or more, of at most 15 digits."
         ),
     }
 
@@ -51,16 +51,16 @@ def replay_words() -> dict[str, Any]:
         "back": _("One move back"),
         "forward": _("Next move"),
         "last": _("To the end"),
-        "run": _("Play by itself"),
-        "halt": _("Halt"),
-        "slider": _("Where in the deal"),
+        "run": _("Autoplay"),
+        "halt": _("Pause"),
+        "slider": _("Place in the deal"),
         "hands": _("Show all hands"),
         "moves": _("All moves"),
         "place": _("Move {number} of {all}"),
         "asked": _("Move {number}: {text}"),
         "skip": _("Show me"),
         "by": _("{seat}: {text}"),
-        "instead": _("Here something else was played, which is as good. {move}"),
+        "instead": _("Another move was made here, just as good. {move}"),
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
         "dealt": _("The cards are dealt."),

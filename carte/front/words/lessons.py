@@ -20,8 +20,8 @@ def lesson_words(game: Game) -> dict[str, Any]:
                 if game.has_table
                 else _("Pick a card from your hand, and press the button.")
             ),
-            "pick": _("Pick cards, and press the button."),
-            "say": _("Press what you want to say."),
+            "pick": _("Pick cards and press the button."),
+            "say": _("Press the words you want to say."),
             "choose": _("Press your answer."),
         },
         "levels": _("Levels of “{stage}”"),
@@ -43,8 +43,8 @@ def lesson_words(game: Game) -> dict[str, Any]:
         "finish": _("See what you learned"),
         "stage_end": _("That was the last level of this stage."),
         "stars_won": _(
-            "{won} of {all} stars. A slip or a hint costs one; "
-            "where a level shows you the way, the first slip is free."
+            "{won} of {all} stars. A mistake or a hint costs one; if a level shows you the way, "
+            "the first mistake is free."
         ),
         "stage_left": _("Not won yet: {levels}"),
         "back_to_deal": _("Back to your deal"),
@@ -53,7 +53,7 @@ def lesson_words(game: Game) -> dict[str, Any]:
         "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
         "course_done": _("This was the last stage. You can play now."),
         "course_learned": _("{course}: learned on {date}"),
-        "one_left": _("One thing is left: a deal at the table, played to its end."),
+        "one_left": _("One thing is left: play a deal at the table to its end."),
         "first_deal": _("Play your first deal"),
         "play_deal": _("Play a deal"),
         "print": _("Print it"),

@@ -25,14 +25,12 @@ __all__ = [
 def python_words() -> dict[str, str]:
     """Return the messages for when Python gives no answer."""
     return {
-        "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "no_answer": _("No answer has come. Nothing is lost: try again."),
         "no_python": _(
-            "This copy of a notebook has no Python, and needs it for that: open the notebook "
-            "itself, in JupyterLab for example, and run its cells. Nothing is lost."
+            "This copy of the notebook cannot run Python: open the notebook itself, in "
+            "JupyterLab for example, and run its cells. Nothing is lost."
         ),
-        "engine_failed": _(
-            "Python could not be started here; below is what helps. Nothing is lost."
-        ),
+        "engine_failed": _("The rules could not be loaded; see below what helps. Nothing is lost."),
     }
 
 
@@ -56,7 +54,7 @@ def copying_words() -> dict[str, str]:
     return {
         "copy": _("Copy link"),
         "copied": _("Copied: {link}"),
-        "link": _("This is the link, to copy: {link}"),
+        "link": _("The link to copy: {link}"),
     }
 
 
@@ -67,12 +65,12 @@ def saved_as() -> str:
 
 def too_long() -> str:
     """Return the message at a field whose text is too long."""
-    return _("These are {count} characters, and {most} is the most: shorten it. Nothing is lost.")
+    return _("This text has {count} characters: shorten it to {most}. Nothing is lost.")
 
 
 def unfit_number() -> str:
     """Return the message about a typed number out of range."""
-    return _("“{text}” does not fit here: write a whole number, {least} to {most}.")
+    return _("“{text}” does not fit here: write a whole number from {least} to {most}.")
 
 
 def menu_words() -> dict[str, Any]:
@@ -97,9 +95,9 @@ def stage_words() -> dict[str, str]:
     """Return the words of a widget that fills the window, or is on another page."""
     return {
         "menu": _("Show elsewhere"),
-        "present": _("Fill the screen (F)"),
-        "embed": _("Copy what embeds this"),
-        "markup": _("What embeds this"),
+        "present": _("Fill the screen"),
+        "embed": _("Copy the embedding code"),
+        "markup": _("Embedding code"),
         "copied": _("Copied. Paste it into the source of your page."),
         "by_hand": _("Copy this into the source of your page."),
         "line": _("For the teacher"),
@@ -123,19 +121,19 @@ def _trouble_words() -> dict[str, Any]:
         ),
         "see": _("See what is kept."),
         "damaged": _(
-            "The link that led here was cut short or changed on its way: the page opens without "
-            "it. Copy the link whole."
+            "The link was cut short or altered on the way, so the page opens without it. Copy the "
+            "whole link."
         ),
         "newer": _(
-            "A newer edition of this book has kept something here that this one cannot read. It is "
-            "left as it is: load the page again."
+            "A newer edition of this book has kept something here that this one cannot read. It "
+            "is unchanged: load the page again."
         ),
         "full": _(
-            "This browser has no more room for what you win and play: from now on it is remembered "
-            "only until you leave this page."
+            "This browser has no more room: from now on, your results and games are kept only "
+            "until you leave this page."
         ),
         "blocked": _(
-            "This browser does not let the book keep anything: what you win and play is remembered "
+            "This browser does not let the book keep anything: your results and games are kept "
             "only until you leave this page."
         ),
     }
@@ -144,21 +142,21 @@ def _trouble_words() -> dict[str, Any]:
 def _broken_words() -> dict[StoreName, str]:
     """Return the messages about a store, part of which cannot be read, by its name."""
     return {
-        "progress": _("Not all stars kept in this browser could be read."),
-        "cases": _("Not all answers kept in this browser could be read."),
-        "memory": _("Not all that this browser remembers of your answers could be read."),
-        "moments": _("Not all moves that you wanted to try again could be read."),
-        "match": _("The match kept in this browser could not be read."),
-        "aside": _("Not all matches that were put aside could be read."),
-        "guide": _("The deal with a coach that was kept here could not be read."),
-        "habits": _("Which level and coach you chose at the tables could not be read."),
-        "house": _("Not all house rules kept in this browser could be read."),
-        "own": _("Not all levels that you have made could be read."),
-        "sheets": _("Not all match sheets kept in this browser could be read."),
-        "count": _("Not all that was tapped at the counting table could be read."),
-        "class": _("Not all readers of a class kept in this browser could be read."),
-        "settled": _("About which game you asked last could not be read."),
-        "skin": _("Which faces you chose could not be read."),
-        "index": _("Whether the corners show numbers could not be read."),
-        "speed": _("Which speed you chose could not be read."),
+        "progress": _("Some kept stars could not be read."),
+        "cases": _("Some kept answers could not be read."),
+        "memory": _("Some of your answers about rules could not be read."),
+        "moments": _("Some moves you wanted to try again could not be read."),
+        "match": _("The kept match could not be read."),
+        "aside": _("Some matches put aside could not be read."),
+        "guide": _("The kept deal with a coach could not be read."),
+        "habits": _("Your chosen level and coach could not be read."),
+        "house": _("Some kept house rules could not be read."),
+        "own": _("Some levels you made could not be read."),
+        "sheets": _("Some kept match sheets could not be read."),
+        "count": _("Some cards tapped at the counting table could not be read."),
+        "class": _("Some people in a class could not be read."),
+        "settled": _("The game you last asked about could not be read."),
+        "skin": _("Your choice of card faces could not be read."),
+        "index": _("Your choice of numbers in the corners could not be read."),
+        "speed": _("Your chosen speed could not be read."),
     }

@@ -22,7 +22,7 @@ def table_words(game: Game) -> dict[str, Any]:
         "counted": _("{name}: {count}"),
         "good": _("Yes."),
         "bad": _("Not allowed."),
-        "partly": _("Not all yet."),
+        "partly": _("Not all of them yet."),
         "unread": _("Not understood."),
         "unasked": _("Not this one."),
         "rule": _("The rule:"),
@@ -32,7 +32,7 @@ def table_words(game: Game) -> dict[str, Any]:
         "monte": _("Monte: {count}"),
         "retry": _("Try again"),
         "waiting": _("One moment …"),
-        "asking": _("Your move is being judged, and is kept until then."),
+        "asking": _("Your move is kept and being judged."),
         **python_words(),
     }
 
