@@ -12,11 +12,12 @@ from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
 from carte.lessons.model import guided_in, placed_in, table_of
+from carte.map.step_words import step_words
 
 if TYPE_CHECKING:
     from carte.map import messages
 
-__all__ = ["Courses", "stars_in"]
+__all__ = ["Courses", "stages_of", "stars_in"]
 
 STARS_OF_A_LEVEL = 3
 
@@ -29,13 +30,17 @@ class Courses(Widget):
     tool = "courses"
     space = Space(77, 119)
     answers_alone = True
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Courses()")
 
     def make_content(self) -> messages.CoursesContent:
         """Return every course with its stages."""
-        return {"courses": [_course_json(find_course(name)) for name in course_names()]}
+        return {
+            "courses": [_course_json(find_course(name)) for name in course_names()],
+            "steps": step_words(),
+        }
 
     def make_strings(self) -> dict[str, Any]:
         """Return the words of the map."""
@@ -43,7 +48,7 @@ class Courses(Widget):
 
 
 def _course_json(course: Course) -> messages.Course:
-    """Return a course for the map; the ids of levels are the stage's and a number from 1."""
+    """Return a course for the map."""
     return {
         "id": course.id,
         "title": _(course.title),
@@ -51,17 +56,20 @@ def _course_json(course: Course) -> messages.Course:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "place": placed_in(course.game.slug) if course.about else None,
-        "stages": _stages(course),
+        "stages": stages_of(course),
     }
 
 
 def stars_in(course: Course) -> int:
     """Return how many stars a course has to win, in its deals and in its levels."""
-    return STARS_OF_A_LEVEL * sum(stage["levels"] for stage in _stages(course))
+    return STARS_OF_A_LEVEL * sum(stage["levels"] for stage in stages_of(course))
 
 
-def _stages(course: Course) -> list[messages.CourseStage]:
-    """Return the stages for the map, with the deals that a game's course adds."""
+def stages_of(course: Course) -> list[messages.CourseStage]:
+    """Return the stages for the map, with the deals that a game's course adds.
+
+    The ids of levels are the stage's and a number from 1.
+    """
     stages: list[messages.CourseStage] = [
         {
             "id": stage.key,
@@ -81,7 +89,7 @@ def _with_a_coach(course: Course) -> messages.CourseStage:
         "title": _("A deal with a coach"),
         "can": _("You win a whole deal, with a coach who tells you the rules."),
         "levels": guided_deals(course.game.slug),
-        "deal": True,
+        "deal": "guided",
     }
 
 
@@ -93,10 +101,10 @@ def _at_the_table(course: Course) -> messages.CourseStage:
     return {
         "id": table_of(course.game.slug),
         "title": _("A deal at the table"),
-        "can": _("You play a deal at the table to its end."),
+        "can": _("You play a whole deal at the table."),
         "best": _("You win a deal at the table, with nobody to help you."),
         "levels": 1,
-        "deal": True,
+        "deal": "own",
         "page": f"play-{course.game.slug}.html",
     }
 
@@ -107,19 +115,13 @@ def _words() -> dict[str, Any]:
         "map_begin": _("Nothing is won yet, and nothing is locked: begin where you like."),
         "map_begun": _("{done} of {levels} levels won."),
         "map_won": _("{done} of {all} things learned. The newest: {can}"),
-        "map_begin_with": _("Begin with {course}: {stage}"),
-        "map_go_deal": _("Go on with {course}: {stage}"),
-        "map_go_on": _("Go on with {course}: {stage}, level {level}"),
-        "map_due": {
-            "one": _("Five a day: one rule is due"),
-            "many": _("Five a day: {due} rules are due"),
-            "none": _("Five a day: nothing is due before tomorrow"),
-        },
-        "map_along": _("Save what you have won, or carry it to another phone"),
-        "map_done": _("Every level of the book is won. Find some people, and play."),
+        "map_due": _("Five a day: questions are waiting"),
+        "map_rested": _("Five a day: nothing is due before tomorrow"),
+        "map_places": _("Do you know a game already? Find your place in it:"),
+        "map_along": _("Save your results, or move them to another phone"),
         "map_stages": _("{count} stages"),
         "map_course": _("{done} of {all} things learned"),
-        "map_course_done": _("You can do all of it"),
+        "map_course_done": _("You can do it all"),
         "map_stage": _("{done} of {levels}"),
         **menu_words(),
     }

@@ -29,6 +29,7 @@ def coached(name: str) -> list[str]:
 
 SCOPA = levels_of("scopa")
 EVERY = [level for name in course_names() for level in levels_of(name)]
+FIRST = "asso-piglia-tutto.html#asso-piglia-tutto-guide-1"
 Show = Callable[..., Locator]
 BOOK = 'data-engine="off"'
 
@@ -78,7 +79,8 @@ def test_the_ids_that_the_map_makes_are_those_of_the_levels() -> None:
 
 def test_a_newcomer_is_shown_the_beginning(shown: Show) -> None:
     root = shown({})
-    expect(onward(root)).to_have_attribute("href", f"{course_names()[0]}.html#{EVERY[0]}")
+    expect(onward(root)).to_have_attribute("href", FIRST)
+    expect(onward(root)).to_have_attribute("data-next", "begin")
     expect(root).to_contain_text("nothing is locked")
 
 
@@ -90,7 +92,7 @@ def test_a_reader_goes_on_after_the_level_that_was_won_last(shown: Show) -> None
 
 
 def test_levels_that_are_won_are_passed_over(shown: Show) -> None:
-    stars = dict.fromkeys(SCOPA, 3)
+    stars = dict.fromkeys(SCOPA, 2)
     del stars["scopa-choice-2"]
     root = shown(stars)
     expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-choice-2")
@@ -100,13 +102,28 @@ def test_a_finished_course_leads_to_the_next_one(shown: Show) -> None:
     after = course_names()[course_names().index("scopa") + 1]
     root = shown(dict.fromkeys(SCOPA, 3))
     expect(onward(root)).to_have_attribute("href", f"{after}.html#{after}-guide-1")
-    expect(tile(root, "scopa")).to_contain_text("You can do all of it")
+    expect(tile(root, "scopa")).to_contain_text("You can do it all")
 
 
-def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
+def test_a_stage_whose_last_level_was_won_at_once_is_learned(shown: Show) -> None:
+    sums = course("scopa")["sums"]
+    root = shown({"scopa-guide-1": 3, sums.levels[-1].id: 3})
+    done = tile(root, "scopa").locator("a.carte-stage[data-done]")
+    expect(done).to_have_text(
+        ["You win a whole deal, with a coach who tells you the rules.", sums.can]
+    )
+
+
+def test_when_all_is_won_the_book_leads_to_the_table_of_friends(shown: Show) -> None:
     root = shown(dict.fromkeys(EVERY, 3))
-    expect(onward(root)).to_have_count(0)
-    expect(root).to_contain_text("Every level of the book is won")
+    expect(onward(root)).to_have_attribute("href", "evening.html")
+    expect(root).to_contain_text("You have been through the whole book.")
+
+
+def test_whoever_knows_a_game_finds_the_placement_above_all_courses(shown: Show) -> None:
+    places = shown({}).locator(".carte-map-places a").all()
+    wanted = [f"daily.html#begin-{game}" for game in course_names() if game in carte.GAMES]
+    assert [place.get_attribute("href") for place in places] == wanted
 
 
 def test_what_was_learned_is_told_in_words(shown: Show) -> None:
@@ -115,7 +132,7 @@ def test_what_was_learned_is_told_in_words(shown: Show) -> None:
     every = [stage for one in Courses().content["courses"] for stage in one["stages"]]
     told = f"1 of {len(every)} things learned."
     expect(root.locator(".carte-intro")).to_have_text(f"{told} The newest: {sums.can}")
-    expect(tile(root, "scopa")).to_contain_text("1 of 10 things learned")
+    expect(tile(root, "scopa")).to_contain_text("1 of 11 things learned")
     expect(tile(root, "scopa").locator("a.carte-stage[data-done]")).to_have_text(sums.can)
 
 
@@ -138,7 +155,7 @@ def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
     won = {level.id: 3 for stage in course("scopa") for level in stage}
     root = shown({"scopa-guide-1": 3, **won})
     expect(onward(root)).to_have_attribute("href", "play-scopa.html")
-    expect(onward(root)).to_have_text("Go on with Scopa: A deal at the table")
+    expect(onward(root)).to_have_text("Now a deal of your own")
 
 
 def test_a_deal_at_the_table_is_learned_when_it_is_played_and_told_apart_when_won_alone(
@@ -146,7 +163,7 @@ def test_a_deal_at_the_table_is_learned_when_it_is_played_and_told_apart_when_wo
 ) -> None:
     root = shown({"scopa-table-1": 1, "briscola-table-1": 3})
     done = {name: tile(root, name).locator("a.carte-stage[data-done]") for name in carte.GAMES}
-    expect(done["scopa"]).to_have_text("You play a deal at the table to its end.")
+    expect(done["scopa"]).to_have_text("You play a whole deal at the table.")
     expect(done["briscola"]).to_have_text("You win a deal at the table, with nobody to help you.")
 
 
@@ -207,13 +224,12 @@ def test_a_match_in_which_nobody_has_moved_is_not_gone_on_with(page: Page, shown
     expect(onward(shown({}))).to_contain_text("Begin with")
 
 
-def test_a_guided_deal_that_was_won_is_ticked_and_leads_to_its_course(shown: Show) -> None:
+def test_a_guided_deal_that_was_won_is_ticked_and_leads_to_a_deal_of_ones_own(shown: Show) -> None:
     root = shown({"asso-piglia-tutto-guide-1": 3})
     expect(root.locator(".carte-intro")).to_contain_text("You win a whole deal, with a coach")
     done = tile(root, "asso-piglia-tutto").locator("a.carte-stage[data-done]")
     expect(done).to_contain_text("You win a whole deal")
-    pairs = course("asso-piglia-tutto")["pairs"].levels[0]
-    expect(onward(root)).to_have_attribute("href", f"asso-piglia-tutto.html#{pairs.id}")
+    expect(onward(root)).to_have_attribute("href", "play-asso-piglia-tutto.html")
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
@@ -253,7 +269,7 @@ def test_what_cannot_be_read_is_kept_and_told(page: Page, shown: Show) -> None:
     root = shown("{broken")
     expect(root.locator("[role=alert]")).to_contain_text("carte.progress.broken")
     assert page.evaluate("localStorage['carte.progress.broken']") == "{broken"
-    expect(onward(root)).to_have_attribute("href", f"{course_names()[0]}.html#{EVERY[0]}")
+    expect(onward(root)).to_have_attribute("href", FIRST)
 
 
 def test_courses_unfold_by_keyboard(page: Page, shown: Show) -> None:

@@ -1,32 +1,23 @@
 // The map of all courses: the stars won in each stage, and where to go on.
 
 import { cardFace } from "../../front/cards/faces.js";
-import { followMemory, memory } from "../../front/memory/memory.js";
-import { dayOf, dueRules } from "../../front/memory/schedule.js";
+import { memory } from "../../front/memory/memory.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { createWidget } from "../../front/widget.js";
 import { wayToPlace } from "../../lessons/front/placement.js";
-import { allStars, followProgress } from "../../lessons/front/progress.js";
-import { followLeft, levelLeft } from "./unfinished-deal.js";
+import { followKeptProgress, keptProgress } from "./kept-progress.js";
+import { chooseStep, hasStage, levelsOf } from "./next-step.js";
+import { roadOfPage } from "./road.js";
+import { stepText } from "./step-text.js";
 import "./courses.css";
 
-/** @import { Memory } from "../../front/memory/memory.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Stars } from "../../lessons/front/progress.js" */
 /** @import { Course, CourseStage, CoursesContent, CoursesStrings } from "./messages.js" */
-
-/** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
-
-/**
- * The ids of a stage's levels, from their number.
- * @param {CourseStage} stage
- */
-function levelsOf({ id, levels }) {
-  return Array.from({ length: levels }, (_, number) => `${id}-${number + 1}`);
-}
+/** @import { Facts, Step } from "./next-step.js" */
 
 /**
  * What a reader who has learned a stage can do.
@@ -52,42 +43,12 @@ function countWon(ids, stars) {
  * @param {Stars} stars
  */
 function countLearned(stages, stars) {
-  const learned = stages.filter((stage) => levelsOf(stage).every((id) => stars[id] > 0));
+  const learned = stages.filter((stage) => hasStage(stage, stars));
   const order = Object.keys(stars);
   /** @param {CourseStage} stage */
   const since = (stage) => Math.max(...levelsOf(stage).map((id) => order.indexOf(id)));
   const [newest = null] = learned.toSorted((one, other) => since(other) - since(one));
   return { all: stages.length, done: learned.length, newest };
-}
-
-/**
- * Every level of the book in order: {id, number, stage, course}.
- * @param {Course[]} all
- * @returns {Place[]}
- */
-function wayOf(all) {
-  return all.flatMap((course) =>
-    course.stages.flatMap((stage) => levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course }))),
-  );
-}
-
-/**
- * Where to go on: the first open level after the one won last, in its course first and then in the
- * courses that follow; null if nothing is open. Stars stay in the order in which they were won.
- * @param {Place[]} way
- * @param {Stars} stars
- */
-function nextLevel(way, stars) {
-  /** @param {Place} place */
-  const open = ({ id }) => !stars[id];
-  const ids = new Map(way.map(({ id }, place) => [id, place]));
-  const last = Object.keys(stars).findLast((id) => ids.has(id) && stars[id] > 0);
-  const here = ids.get(last ?? "");
-  if (here === undefined) return way[0] ?? null;
-  /** @param {Place} place */
-  const own = ({ course }) => course === way[here].course;
-  const round = [...way.slice(here + 1), ...way.slice(0, here)].filter(open);
-  return round.find(own) ?? round[0] ?? null;
 }
 
 /** A progress bar; words beside it give its numbers. */
@@ -128,7 +89,7 @@ function createStage(course, stage, words) {
     show(stars) {
       const won = countWon(ids, stars);
       const open = ids.find((id) => !stars[id]) ?? ids[0];
-      const learned = won.done === won.levels;
+      const learned = hasStage(stage, stars);
       if (link instanceof HTMLAnchorElement) link.href = stage.page ?? `${course.id}.html#${open}`;
       name.textContent = learned ? canOf(stage, stars) : stage.title;
       count.replaceChildren(learned ? icon("good") : fill(words.map_stage, won));
@@ -195,10 +156,8 @@ function createTile(course, words, skin) {
  */
 function drawCourses(tool) {
   const { body, header, content, words, skin, signal, onTrouble } = tool;
-  const road = wayOf(content.courses);
   const bar = createBar();
-  const onward = h("p", { class: "carte-onward" });
-  const daily = h("p", { class: "carte-daily" });
+  const onward = h("div", { class: "carte-onward" });
   const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
   const stages = content.courses.flatMap((course) => course.stages);
@@ -212,59 +171,71 @@ function drawCourses(tool) {
     return won.done ? fill(words.map_begun, won) : words.map_begin;
   };
   const show = () => {
-    const stars = allStars(onTrouble);
-    const won = countWon(
-      road.map(({ id }) => id),
-      stars,
-    );
-    const left = levelLeft(onTrouble);
-    const next = road.find(({ id }) => id === left) ?? nextLevel(road, stars);
-    const begun = won.done > 0 || next?.id === left;
+    const facts = keptProgress(onTrouble);
+    const { stars } = facts;
+    const won = countWon(stages.flatMap(levelsOf), stars);
+    const step = chooseStep(roadOfPage()?.courses ?? content.courses, facts);
     header.title(words.map_title, progressOf(stars, won));
     bar.show(won);
     along.hidden = !(won.done && inBook());
-    onward.replaceChildren(next ? onwardTo(next, begun, words) : words.map_done);
+    onward.replaceChildren(onwardTo(step, content), ...(step.reason === "daily" ? [] : daily(facts)));
     for (const tile of tiles) tile.show(stars);
-    return next;
+    return step;
+  };
+  /**
+   * The link to five a day, for a reader who has rules to remember.
+   * @param {Facts} facts
+   */
+  const daily = ({ due, rested }) => {
+    if (Object.keys(memory(onTrouble)).length === 0) return [];
+    const text = due && !rested ? words.map_due : words.map_rested;
+    return [leading({ class: "carte-button", href: "daily.html", "data-action": "daily" }, text)];
   };
   body.append(
-    h("div", { class: "carte-map-head" }, bar.element, daily, onward, along),
+    h("div", { class: "carte-map-head" }, bar.element, onward, ...placesIn(content, words), along),
     h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
   );
-  const next = show();
-  const here = tiles.find(({ course }) => course === next?.course);
+  const { course: current } = show();
+  const here = tiles.find(({ course }) => course.id === current?.id);
   if (here) here.details.open = true;
-  followProgress(show, signal);
-  followLeft(show, signal);
-  const remind = () => daily.replaceChildren(...dueToday(memory(onTrouble), words));
-  remind();
-  followMemory(remind, signal);
+  followKeptProgress(show, signal);
 }
 
 /**
- * The link to five a day, for a reader who has rules to remember.
- * @param {Memory} kept
+ * The links that place a reader who knows a game, above all courses.
+ * @param {CoursesContent} content
  * @param {CoursesStrings} words
  */
-function dueToday(kept, { map_due: label }) {
-  const ids = Object.keys(kept);
-  if (ids.length === 0) return [];
-  const due = dueRules(kept, ids, dayOf(Date.now() / 1000)).length;
-  const text = due === 0 ? label.none : due === 1 ? label.one : fill(label.many, { due });
-  const kind = due ? "carte-button carte-main" : "carte-button";
-  return [leading({ class: kind, href: "daily.html", "data-action": "daily" }, text)];
+function placesIn({ courses }, words) {
+  if (!inBook()) return [];
+  const links = courses.flatMap(({ place, title, lang }) => (place ? [h("a", { href: place.href, lang }, title)] : []));
+  const spaced = links.flatMap((link) => [" ", link]);
+  return [h("p", { class: "carte-map-places" }, words.map_places, ...spaced)];
+}
+
+/** Whether the page shows the next step under its title. */
+function isShownAbove() {
+  return document.querySelector(".carte-known-reader [data-next]") !== null;
 }
 
 /**
- * @param {Place} place
- * @param {boolean} begun
- * @param {CoursesStrings} words
+ * The link to the next step, and why it comes next.
+ * @param {Step} step
+ * @param {CoursesContent} content
  */
-function onwardTo({ id, number, stage, course }, begun, words) {
-  const text = !begun ? words.map_begin_with : stage.deal ? words.map_go_deal : words.map_go_on;
-  const label = fill(text, { course: course.title, stage: stage.title, level: number });
-  const href = stage.page ?? (document.getElementById(id) ? `#${id}` : `${course.id}.html#${id}`);
-  return leading({ class: "carte-button carte-main", href, "data-action": "go-on" }, label, icon("next"));
+function onwardTo(step, { steps }) {
+  const { label, why } = stepText(step, steps);
+  const { reason, href } = step;
+  return h(
+    "div",
+    { class: "carte-next-step" },
+    leading(
+      { class: "carte-button carte-main", href, "data-action": "go-on", "data-next": isShownAbove() ? false : reason },
+      h("span", {}, label),
+      icon("next"),
+    ),
+    h("p", { class: "carte-why" }, why),
+  );
 }
 
 export default createWidget({ draw: drawCourses });
