@@ -13,6 +13,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.reading import saferepr
+from carte.front import traits
 from carte.front.widget import Ask, Table, Unanswerable
 from carte.language import _, spoken_language
 from carte.play.coach import glanced_at, looked_at, thought_of, warnings_of
@@ -22,6 +23,7 @@ from carte.play.hint import hint_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
+from carte.play.patience import fine_moves
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.sitting import NOT_OVER, Sitting
 from carte.play.thinking import Thinking
@@ -43,11 +45,32 @@ class SittingTable(Table):
     question brings the whole sitting.
     """
 
+    sitting = traits.Dict(help="The match at the table, as ``record`` and ``result`` read it.")
+    sitting.tag(sync=True, state=True)
+    record = traits.Unicode(read_only=True, help="The record of the deal under way, or just over.")
+    record.tag(state=True)
+    result = traits.Tuple(
+        read_only=True, help="The scores of the match, by side, after its finished deals."
+    )
+    result.tag(state=True)
+
     def __init__(self, sitting: Sitting, source: str) -> None:
         self._sitting = sitting
         self._thinking = Thinking()
         self._reviewing = Reviewing()
         super().__init__(sitting.game, source)
+
+    @traits.validate("sitting")
+    def _reached(self, proposal: Any) -> dict[str, Any]:
+        if proposal.value:
+            from_json(proposal.value)
+        return dict(proposal.value)
+
+    @traits.observe("sitting")
+    def _played(self, change: Any) -> None:
+        reached = from_json(change.new) if change.new else None
+        self.set_trait("record", reached.deal.record() if reached else "")
+        self.set_trait("result", tuple(reached.match.scores) if reached else ())
 
     def make_content(self) -> messages.SittingContent:
         """Return the first moment of the match, and what all later moments share."""
@@ -132,8 +155,12 @@ class SittingTable(Table):
             steps = glanced_at(deal, *looked)
         else:
             looked, steps = thought_of(deal), looked_at(deal)
-        look = await self._thinking.last(steps)
-        return {"looked": [*map(str, looked)], "warnings": warnings_of(deal, look or {})}
+        look = await self._thinking.last(steps) or {}
+        return {
+            "looked": [*map(str, looked)],
+            "warnings": warnings_of(deal, look),
+            "fine": fine_moves(deal, looked, look),
+        }
 
     def _hurry(self, message: Mapping[str, Any]) -> messages.Nothing:
         self._thinking.hurry()

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 from carte.board.seats import YOU, spoken
 from carte.engine.reading import keyed, name_in, short
 from carte.language import _
+from carte.language.numbers import signed
 from carte.play.match_code import code, from_code
-from carte.play.numbers import signed
 from carte.play.review.account import result_of
 from carte.play.sitting import Sitting
 
@@ -64,7 +64,7 @@ def board(own: Sitting, links: str) -> messages.FriendsBoard:
             words = _("“{line}” has no link to a match: {reason}")
             raise Incomparable(words.format(line=short(line), reason=error)) from error
         if same_cards(other) != beginning:
-            words = _("“{line}” was played on other cards, by other rules, or against others.")
+            words = _("“{line}” was played with different cards, rules or opponents.")
             raise Incomparable(words.format(line=short(line)))
         played.append((name or _("Friend {number}").format(number=number), other))
     results = [

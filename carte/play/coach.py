@@ -6,7 +6,8 @@ all cards; a move that is no worse for players who don't gets no warning.
 
 That takes a while, and a reader who plays at once needs a warning too. So the coach glances first:
 the expert thinks briefly, and the others are tried in the fewest worlds that show anything. A move
-nobody would think of gets its glance when the reader is about to make it.
+nobody would think of gets its glance when the reader is about to make it. A glance names no price:
+a price comes only from the thought and the worlds of a review, and so is the same as the review's.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
 from carte.language import _
+from carte.language.numbers import unsigned
 from carte.play.advice import Reason, reasons
-from carte.play.comparison import clearly_missed
-from carte.play.numbers import unsigned
+from carte.play.comparison import CLEARLY, FEWEST, WORLDS, clearly_missed
 from carte.play.opponents import expert_at
 from carte.players import Judgement
 from carte.players.candidates import candidates, given_away
@@ -30,23 +31,13 @@ from carte.players.judging import is_same
 if TYPE_CHECKING:
     from carte.play import messages
 
-__all__ = ["Look", "glanced_at", "looked_at", "thought_of", "warnings_of"]
+__all__ = ["Look", "glanced_at", "is_costly", "looked_at", "thought_of", "warnings_of"]
 
 PLAY_OUTS = 400
 """How many deals a coach plays out once the expert has decided."""
 
-FEWEST = 20
-"""Fewer worlds show nothing about a move."""
-
 GLANCE = 60
 """How many deals an expert plays out when the coach must answer soon."""
-
-CLEARLY = 0.15
-"""How much a move must cost for a warning, in swings; a review, just as sure, mentions less.
-
-`python -m tests.benchmarks.coach` measures how often the warning is right.
-"""
-
 
 Look: TypeAlias = Mapping[Move, Judgement]
 """The moves of a decision other than the best, each with its judgement beside that one."""
@@ -71,6 +62,18 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None
         for further in _compared(deal, moves, thinks, worlds):
             look = look if further is None else further
             yield look
+    yield from _priced(deal, look or {}, iterations)
+
+
+def _priced(deal: Deal, look: Look, iterations: int | None) -> Iterator[Look]:
+    """Yield a look with the price of each costly move, from as many worlds as in a review."""
+    costly = [move for move, judgement in look.items() if is_costly(deal, judgement)]
+    best = {judgement.best for judgement in look.values()}
+    if not costly or not best:
+        return
+    expert, view = expert_at(deal, iterations), deal.view(deal.turn)
+    for judged in expert.compare(view, best.pop(), costly, WORLDS, also_played=True):
+        yield {**look, **(judged if all(map(_is_final, judged.values())) else {})}
 
 
 def glanced_at(deal: Deal, move: Move) -> Iterator[Look | None]:
@@ -91,6 +94,11 @@ def _compared(
         yield look if all(map(_has_enough_worlds, look.values())) else None
 
 
+def _is_final(judgement: Judgement) -> bool:
+    """Return whether a judgement has the figures of a review: exact, or from all worlds."""
+    return judgement.tries in (0, WORLDS)
+
+
 def _has_enough_worlds(judgement: Judgement) -> bool:
     """Return whether a judgement is exact, or comes from enough worlds."""
     return not 0 < judgement.tries < FEWEST
@@ -104,11 +112,17 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, messages.Reason]:
     """
     found = {}
     for move, judgement in look.items():
-        behind = clearly_missed(deal, judgement)
-        if _has_enough_worlds(judgement) and behind >= CLEARLY * deal.game.swing:
+        if is_costly(deal, judgement):
             why = next(_against(deal, move, judgement.best), Reason(""))
+            behind = clearly_missed(deal, judgement)
             found[str(move)] = _costing(why, behind, deal, judgement).to_json()
     return found
+
+
+def is_costly(deal: Deal, judgement: Judgement) -> bool:
+    """Return whether a move costs so much that a coach warns of it."""
+    behind = clearly_missed(deal, judgement)
+    return _has_enough_worlds(judgement) and behind >= CLEARLY * deal.game.swing
 
 
 def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
@@ -121,13 +135,22 @@ def _against(deal: Deal, move: Move, best: Move) -> Iterator[Reason]:
 def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Reason:
     """Say what a move costs, after why: on average, or exactly where all cards are known.
 
-    For a bid name the better one, for there is no trick to see that it might win.
+    A glance says no more than that it costs. For a bid name the better one, for there is no trick
+    to see that it might win.
     """
-    words = _("On average that costs your side {points} {units}.")
+    auction, glance = deal.phase == "auction", not _is_final(judgement)
     if not judgement.tries:
-        words = _("What others hold can be told by now: that costs your side {points} {units}.")
-    elif deal.phase == "auction":
-        words = _("On average, to {move} brings your side {points} {units} more.")
+        words = _("You can work out the other hands by now: that costs your side {points} {units}.")
+    elif glance:
+        words = (
+            _("On average, to {move} earns your side more.")
+            if auction
+            else _("On average, that costs your side something.")
+        )
+    elif auction:
+        words = _("On average, to {move} earns your side {points} {units} more.")
+    else:
+        words = _("On average, that costs your side {points} {units}.")
     cost = words.format(
         points=unsigned(points), units=deal.game.units, move=in_words(judgement.best, deal)
     )

@@ -9,10 +9,22 @@ from carte.engine.moves import Move
 from carte.play.opponents import expert_at
 from carte.players import Judgement
 
-__all__ = ["LEAST", "WORLDS", "clearly_missed", "compared", "is_as_good", "sure_from"]
+__all__ = [
+    "CLEARLY",
+    "FEWEST",
+    "LEAST",
+    "WORLDS",
+    "clearly_missed",
+    "compared",
+    "is_as_good",
+    "sure_from",
+]
 
 WORLDS = 100
 """How many worlds, none seen by the expert, two moves are tried out in."""
+
+FEWEST = 20
+"""Fewer worlds show nothing about a move."""
 
 SURELY = 2.5
 """A move is worse if it misses more than this many standard errors: of two moves worth the same,
@@ -21,6 +33,12 @@ one looks that much worse in one of a hundred and sixty comparisons.
 
 LEAST = 0.05
 """The least that a move can miss, in swings of the game; less is not worth mentioning."""
+
+CLEARLY = 0.15
+"""How much a move must cost for a coach to warn of it, in swings; a review mentions less.
+
+`python -m tests.benchmarks.coach` measures how often the warning is right.
+"""
 
 
 def compared(

@@ -53,7 +53,11 @@ def end_of(sitting: Sitting) -> messages.Over:
                 [{"items": score.items, "total": score.total} for score in scores]
                 for scores in match.scores
             ],
-            "undone": [*sitting.undone],
+            "undone": [
+                undone
+                for dealt, undone in zip(sitting.dealt, sitting.undone, strict=True)
+                if not dealt.is_dealt_again
+            ],
             "dealer": sitting.dealt[0].dealer,
             "standing": stands(match, names.sides),
         },
@@ -113,7 +117,7 @@ def _text(deal: Deal, names: Names) -> str:
     if len(points) > 2:
         return _text_of_many(points, winner, names)
     if winner is None:
-        words = _("This deal is even: {mine} to {theirs}.")
+        words = _("This deal is a draw: {mine} to {theirs}.")
     elif deal.game.sides < deal.game.seats:
         words = (
             _("Your team wins this deal: {mine} to {theirs}.")
@@ -143,7 +147,7 @@ def _text_of_many(points: Sequence[int], winner: int | None, names: Names) -> st
 def _text_of_contract(deal: Deal, names: Names) -> str:
     outcome = deal.outcome
     if outcome is None:
-        return _("Everybody has passed: the deal is thrown in, and nobody pays.")
+        return _("Everybody passed: the deal is thrown in, and nobody pays.")
     assert deal.declarer is not None
     written = deal.game.written
     facts = {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from carte.board.score import signed
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.match import Match
 from carte.engine.phrases import against
 from carte.language import N_, _
+from carte.language.numbers import signed
 
 __all__ = ["headline_of_contract", "headline_of_match"]
 
@@ -86,9 +86,9 @@ def _of_payments(match: Match, sides: tuple[str, ...]) -> str:
     if match.winner is None:
         best = signed(max(match.totals))
         words = (
-            _("The match is a draw: you share the top, with {best}.")
+            _("The match is a draw: you share the lead, with {best}.")
             if mine == best
-            else _("The match is a draw at the top, with {best}. You end with {mine}.")
+            else _("The match is a draw between the leaders, with {best}. You end with {mine}.")
         )
         return words.format(best=best, mine=mine)
     if match.winner == READER:

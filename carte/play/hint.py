@@ -10,9 +10,9 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital
 from carte.language import _
+from carte.language.numbers import signed
 from carte.play.advice import Reason, as_good, reasons
 from carte.play.comparison import clearly_missed, is_as_good
-from carte.play.numbers import signed
 from carte.players import Judgement
 
 if TYPE_CHECKING:
@@ -74,8 +74,8 @@ def _averages(deal: Deal, beside: Judgement) -> list[Reason]:
         return []
     less, missed = beside.worth[deal.turn], beside.missed[deal.turn]
     text = _(
-        "Tried out {tries} times, the deal ended on average with {margin} points for your side; "
-        "where you {move} instead, with {less}."
+        "In {tries} trials, the deal ended on average with {margin} points for your side; if you "
+        "{move} instead, with {less}."
     ).format(
         tries=beside.tries,
         margin=signed(less + missed),

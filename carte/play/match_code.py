@@ -67,7 +67,7 @@ def from_json(data: Any) -> Sitting:
     known = ("game", *USUAL)
     if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
         raise InvalidSitting(
-            _("{data} is no sitting; it has {known}").format(
+            _("{data} is not a saved match: one has the keys {known}").format(
                 data=saferepr(data), known=", ".join(known)
             )
         )
@@ -75,15 +75,15 @@ def from_json(data: Any) -> Sitting:
     options, played, undone = entry["options"], entry["played"], entry["undone"]
     if not NAMES.fits(options):
         raise InvalidSitting(
-            _("{options} are no house rules; give names and values").format(
+            _("{options} are not house rules; give names and values").format(
                 options=saferepr(options)
             )
         )
     if not _CODES.fits(played):
         raise InvalidSitting(
             _(
-                "{played} are no moves; give a list with a code for each deal, of {most_deals} at"
-                " most"
+                "{played} are not moves; give a list with a code for each deal, of {most_deals} "
+                "at most"
             ).format(played=saferepr(played), most_deals=MOST_DEALS)
         )
     if not _MARKS.fits(undone) or len(undone) > max(1, len(played)):
@@ -106,7 +106,7 @@ def from_json(data: Any) -> Sitting:
         raise
     except ValueError as error:
         raise InvalidSitting(
-            _("{data} is no sitting: {error}").format(data=saferepr(data), error=error)
+            _("{data} is not a saved match: {error}").format(data=saferepr(data), error=error)
         ) from error
     return sitting
 
@@ -127,11 +127,11 @@ def _read(fresh: Deal, word: str) -> Deal:
         deal = _walk_moves(reader, fresh)
     except ValueError as error:
         raise InvalidSitting(
-            _("{word} is no code of moves: {error}").format(word=saferepr(word), error=error)
+            _("{word} is not a code of moves: {error}").format(word=saferepr(word), error=error)
         ) from error
     if not reader.is_done:
         raise InvalidSitting(
-            _("{word} is no code of moves: more is left than there are moves").format(
+            _("{word} is not a code of moves: it is longer than its moves").format(
                 word=saferepr(word)
             )
         )
@@ -158,7 +158,7 @@ def _walk(
     game, edition = walk_game(digits, given.game if given else None, edition)
     place = digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)
     if place >= len(LEVELS):
-        raise NewerEdition(_("it was made by a newer edition of this book: the level is other"))
+        raise NewerEdition(_("it was made by a newer edition of this book: the level is different"))
     level = LEVELS[place]
     seed = digits.natural(given.seed if given else 0)
     deals = digits.natural(given.before.deals or 0 if given else 0) or None
@@ -182,7 +182,7 @@ def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:
 _WORD: Codec[Sitting] = Codec(
     _walk,
     InvalidSitting,
-    misspelled=N_("{text} is no code of a game: {error}"),
-    impossible=N_("{text} is the code of no game: {error}"),
-    otherwise=N_("{text} is no code of a game; it would be written {right}"),
+    misspelled=N_("{text} is not the code of a game: {error}"),
+    impossible=N_("{text} leads to no game: {error}"),
+    otherwise=N_("{text} is not the code of a game; it would be written {right}"),
 )

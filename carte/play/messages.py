@@ -180,10 +180,13 @@ class Hint(TypedDict):
 
 
 class Warnings(TypedDict):
-    """The moves that the coach has looked at, and why to beware of some of them."""
+    """The moves that the coach has looked at, and what it says of some of them."""
 
     looked: list[str]
     warnings: dict[str, Reason]
+    """Why to beware of a move."""
+    fine: dict[str, str]
+    """What a good quiet move keeps for later."""
 
 
 class WorthOfBid(TypedDict):
@@ -224,6 +227,8 @@ class Account(TypedDict):
     result: Share
     parts: list[Share]
     moments: list[int]
+    careful: bool
+    """Whether the reader had choices, and gave little away."""
 
 
 class Reviewable(TypedDict):

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+from carte.board.card_moves import moves_by_card
 from carte.board.narration import moments, narrate
 from carte.board.replies import forms
 from carte.board.scene import scene_from
@@ -99,6 +100,8 @@ def _step(deal: Deal, *, judged: bool) -> SceneStep:
         step["takes"] = _takes(deal)
     if leads := _leads(deal):
         step["leads"] = leads
+    if may := moves_by_card(deal):
+        step["may"] = may
     return with_replies(step, ways, partial(allowed, deal) if judged else None)
 
 

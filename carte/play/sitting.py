@@ -56,10 +56,10 @@ class Sitting:
         ``deals`` is how many there will be if no target ends the match, None for no end.
         """
         if level not in LEVELS:
-            words = _("there is no level {level}; there are {known}")
+            words = _("there is no level {level}; the levels are {known}")
             raise UnknownLevel(words.format(level=saferepr(level), known=", ".join(LEVELS)))
         if not _SEED.fits(seed):
-            words = _("{seed} is no seed; give a whole number, 0 or more, of 15 digits")
+            words = _("{seed} is not a seed; give a whole number, 0 or more, of 15 digits")
             raise InvalidSitting(words.format(seed=saferepr(seed)))
         dealer = -seed % game.seats  # so that the reader acts first if the seed is 1
         return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
@@ -93,7 +93,7 @@ class Sitting:
         """Return the sitting at the reader's last decision, counted as one taken back."""
         decision = self.last_decision
         if decision is None:
-            raise NotNow(_("There is no move of yours to take back in this deal."))
+            raise NotNow(_("You have no move to take back in this deal."))
         return self.reached(decision, self.undone[-1] + 1)
 
     def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
@@ -107,9 +107,9 @@ class Sitting:
             raise NotNow(_(NOT_OVER))
         match = self.match
         if match.is_over:
-            raise NotNow(_("This match is over: begin another one."))
+            raise NotNow(_("This match is over: begin another."))
         if len(self.dealt) == MOST_DEALS:
-            words = _("A match has at most {number} deals: begin another one.")
+            words = _("A match has at most {number} deals: begin another.")
             raise NotNow(words.format(number=MOST_DEALS))
         return replace(self, before=match)._with_next_deal()
 

@@ -10,8 +10,8 @@ from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, saferepr
 from carte.formats.record import from_record
-from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, call
+from carte.games import given_game
 from carte.language import _
 from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
@@ -48,30 +48,24 @@ class Play(SittingTable):
     """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
 
     Without a level the others are newcomers first, and then as strong as the reader's results
-    suggest, until the reader chooses. House rules are keywords, as in ``carte.game``; ``deals`` is
-    how many a match has in the games with an auction. Raises ``ValueError`` for an unknown game,
-    level, house rule or seed.
+    suggest, until the reader chooses. House rules are keywords, as in ``carte.game``; a game in
+    place of its name brings its own. ``deals`` is how many a match has in the games with an
+    auction. Raises ``ValueError`` for an unknown game, level, house rule or seed.
     """
 
     tool = "play"
     space = Space(53.5, 53.5)
     main = "record"
 
-    sitting = traits.Dict(help="The match at the table, as ``record`` and ``result`` read it.")
-    sitting.tag(sync=True, state=True)
-    record = traits.Unicode(help="The record of the deal under way, or just over.")
-    record.tag(state=True)
-    result = traits.Tuple(help="The scores of the match, by side, after its finished deals.")
-    result.tag(state=True)
-
     def __init__(
         self,
-        game: str = "scopa",
+        game: str | Game = "scopa",
         level: str | None = None,
         seed: int = 1,
         deals: int | None = None,
         **house_rules: Any,
     ) -> None:
+        game, house_rules = given_game(game, house_rules)
         played = carte.game(game, **house_rules)
         sitting = Sitting.begin(
             played, level=level or FIRST, seed=seed, deals=_deals(played, deals)
@@ -83,12 +77,6 @@ class Play(SittingTable):
         self._follows = level is None
         chosen = {} if level is None else {"level": level}
         super().__init__(sitting, call("Play", game, **{**chosen, **named}))
-
-    @traits.observe("sitting")
-    def _played(self, change: Any) -> None:
-        reached = from_json(change.new) if change.new else None
-        self.record = reached.deal.record() if reached else ""
-        self.result = tuple(reached.match.scores) if reached else ()
 
     def make_content(self) -> messages.PlayContent:
         """Return what every such table shows, its name, and the choices it offers."""

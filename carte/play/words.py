@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from carte.board.house import form_words
 from carte.engine.game import Game
 from carte.language import _, pgettext
+from carte.language.forms import noun
 
 if TYPE_CHECKING:
     from carte.play.messages import LevelName, NamedText
@@ -18,7 +19,7 @@ def play_words(game: Game) -> dict[str, Any]:
     """Return every word that the table for a game shows by itself."""
     return {
         "title": game.title,
-        "label": _("Play {game}").format(game=game.name),
+        "label": _("Play {game}").format(game=noun(game.name)),
         **_turn_words(),
         **_panel_words(),
         **_sharing_words(),
@@ -28,24 +29,26 @@ def play_words(game: Game) -> dict[str, Any]:
 
 def _turn_words() -> dict[str, Any]:
     return {
-        "your_turn": _("It is your turn."),
         "hurry": _("Hurry"),
-        "hurry_about": _("Cuts the thought short, so the move may be a weaker one"),
+        "hurry_about": _("Stops the thinking early, so the move may be weaker"),
         "thinks": _("is thinking"),
-        "hinting": _("A good move is being looked for. You may play meanwhile."),
+        "hinting": _("Looking for a good move. You can play meanwhile."),
         "coach": _("Coach"),
         "coach_on": _("warns you"),
         "coach_off": _("is quiet"),
         "coach_about": _("The coach warns you before a move that costs you something."),
-        "coach_away": _("The coach says nothing now: “Coach” calls it back."),
-        "insist": _("Play it all the same"),
+        "coach_away": _("The coach is quiet now: press “Coach” to call it back."),
+        "insist": _("Play it anyway"),
         "take_back": _("Take it back"),
         "counted": [
-            _("You have played a deal at the table to its end: it counts in your progress."),
+            _("You have finished a deal at the table: it counts in your progress."),
             _("You have won a deal at the table: it counts in your progress."),
-            _("You have won a deal with nobody to help you: it counts in your progress."),
+            _("You have won a deal without help: it counts in your progress."),
         ],
-        "coach_rests": _("You won a deal, so the coach is quiet now: “Coach” calls it back."),
+        "coach_rests": _(
+            "You gave little away in this deal, so the coach is quiet now: press “Coach” to call "
+            "it back."
+        ),
         "by_rule": _("Rule"),
         "why": _("Why?"),
         "totals": _("{name} {points}"),
@@ -54,7 +57,7 @@ def _turn_words() -> dict[str, Any]:
         "target": _("to {target}"),
         "next_deal": _("Next deal"),
         "new_match": _("New match"),
-        "revenge": _("Revenge"),
+        "revenge": _("Rematch"),
     }
 
 
@@ -64,10 +67,10 @@ def _panel_words() -> dict[str, Any]:
         "level": pgettext("players", "Opponents"),
         "levels": _levels(),
         "follow": {
-            "name": _("As I play"),
+            "name": _("My level"),
             "text": _(
-                "After a match that you win they are stronger, after two that you lose in a row "
-                "weaker. Now: {level}."
+                "They get stronger after a match you win, and weaker after two you lose in a row. "
+                "Now: {level}."
             ),
         },
         "stronger": _stronger(),
@@ -77,30 +80,30 @@ def _panel_words() -> dict[str, Any]:
         "piles": _("Piles"),
         "piles_are": {"open": _("Open"), "closed": _("Closed")},
         "piles_about": _(
-            "Open piles show what has been won, while you learn what counts. Of closed ones only "
-            "what was won last lies face up, as at a real table: you remember the rest."
+            "Open piles show all the cards won, while you learn what counts. Closed piles show "
+            "only the last ones, as at a real table: you remember the rest."
         ),
         **form_words(),
         "seed": _("Deal number"),
         "deals": _("Deals in this match"),
-        "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),
+        "bad_deals": _("Enter a whole number from 1 to 999, not “{text}”."),
         "deal": pgettext("button", "Deal"),
         "today": _("Today’s cards"),
         "today_about": _(
-            "The same for everybody today, against regulars: play them, then lay your results side "
-            "by side below."
+            "The same for everybody today, against regulars: play them, then compare your results "
+            "below."
         ),
-        "aside": _("The game under way is put aside: you can go back to it."),
+        "aside": _("Your current game is put aside: you can go back to it."),
         "aside_full": _(
-            "The game under way is put aside: you can go back to it. "
-            "There is room for {most} games, so the oldest one goes for good."
+            "Your current game is put aside: you can go back to it. Only {most} games are kept, "
+            "so the oldest is deleted."
         ),
         "before": _("Back to: {level}. {standing}"),
         "forget": _("Remove"),
         "forget_this": _("Remove: {level}. {standing}"),
-        "put_aside": _("Your own game is put aside: “New game” has a button that goes back to it."),
-        "borrowed": _("This is the game of the link, as it stood: play on."),
-        "followed": _("This game went on in another window: here is how it stands."),
+        "put_aside": _("Your own game is put aside: “New game” leads back to it."),
+        "borrowed": _("This is the game from the link, as it was: play on."),
+        "followed": _("This game went on in another window: here it is now."),
     }
 
 
@@ -145,15 +148,15 @@ def _sharing_words() -> dict[str, Any]:
         "copy_record": _("Copy record"),
         "link_copied": _("The link to this game is copied."),
         "record_copied": _("The record of this deal is copied."),
-        "copy_by_hand": _("It could not be copied for you: copy it from the field."),
+        "copy_by_hand": _("It could not be copied: copy it yourself from the field."),
         "shared": _("To copy"),
         "paste": _("A record or a link"),
         "paste_here": _("Paste it here"),
         "open": pgettext("button", "Open"),
-        "recorded": _("A deal from its record. Your own game waits."),
-        "opening": _("The game is being read. One moment."),
-        "own_stays": _("Your own match lies here, as you left it."),
-        "new_stays": _("Here lies a new match instead."),
+        "recorded": _("A deal from its record. Your own game is kept."),
+        "opening": _("Reading the game. One moment."),
+        "own_stays": _("Your own match is here, as you left it."),
+        "new_stays": _("Here is a new match instead."),
     }
 
 
@@ -181,28 +184,30 @@ def points_words(game: Game) -> dict[str, Any]:
             "An expert looks at every move, knowing no more than its player did: {done} of {all}."
         ),
         "parts": _(
-            "You, or the cards? A move gives away what it costs on average. What luck made of it "
-            "in this deal is in what the cards brought."
+            "You, or the cards? Each move is charged what it costs on average. Luck in this deal "
+            "is counted under “The cards gave”."
         ),
-        "expected": _("What you were to win after each move; the marks are moves that cost you."),
-        "line": _("The result after each move: {result} in the end. Moves that cost you: {moves}."),
-        "moments": _("The dearest moves"),
+        "expected": _("Your expected result after each move; the marks are moves that cost you."),
+        "line": _(
+            "Expected result after each move: {result} in the end. Moves that cost you: {moves}."
+        ),
+        "moments": _("The costliest moves"),
         "move": _("Move {number}."),
         "show": _("Show it on the cards"),
         "again": _("Try it again"),
-        "making": _("An expert looks at all moves that you could have made."),
+        "making": _("An expert is looking at every move you could have made."),
         "kept": _("It comes back in “Five a day”."),
         "whole": _("Look through the whole match"),
         "waiting_match": _("An expert looks through the match: deal {done} of {all}."),
         "whole_match": _("The match, deal by deal"),
         "deal": _("Deal"),
-        "total": _("In all"),
-        "summed": _("What each has come to after each deal"),
+        "total": _("Total"),
+        "summed": _("The totals after each deal"),
         "in_sum": _("After {deals} deals: {parts}."),
         "better": _("Show the better move"),
         "unsure": _("An expert has not looked at this move yet."),
-        "bids": _("What each was expected to bring:"),
-        "nothing": _("No move of yours cost anything that is sure."),
+        "bids": _("The expected result of each bid:"),
+        "nothing": _("None of your moves clearly cost you anything."),
     }
 
 
@@ -211,21 +216,21 @@ def friends_words() -> dict[str, Any]:
     return {
         "title": _("The same cards for friends"),
         "how": _(
-            "Send this match from its first card. Everybody plays the same cards against the same "
-            "players, and sends back “Copy link” when it is over."
+            "Send this match from its first card. Your friends play the same cards against the "
+            "same players, and then send back “Copy link”."
         ),
-        "send": _("Copy the link to the same cards"),
-        "sent": _("The link is copied: whoever opens it gets these cards."),
-        "back": _("Links that came back, one a line, each after a name"),
+        "send": _("Copy the link to these cards"),
+        "sent": _("The link is copied: anyone who opens it gets these cards."),
+        "back": _("The links you got back, one per line, each after a name"),
         "example": _("Anna https://…"),
-        "compare": _("Lay side by side"),
-        "board": _("What each has won, deal by deal"),
+        "compare": _("Compare"),
+        "board": _("Results, deal by deal"),
         "player": _("Player"),
-        "total": _("In all"),
+        "total": _("Total"),
         "undone": _("taken back: {number}"),
         "open": _("not over yet"),
         "own_open": _(
-            "Your own match on these cards is not over. It stays at this table as you left it: "
-            "play on, and then lay the results side by side anew."
+            "Your own match on these cards is not over. It is still at this table: play on, then "
+            "compare the results again."
         ),
     }

@@ -13,7 +13,8 @@ from carte.engine.reading import REAL, saferepr
 from carte.players.expert import Candidate, Expert
 from carte.players.judging import Judgement, is_same
 from carte.players.newcomer import Newcomer
-from carte.players.policy import Player
+from carte.players.playing import Player
+from carte.players.policy import SeededPlayer
 from carte.players.regular import Regular
 from carte.players.whole_deals import informed, playout
 
@@ -25,6 +26,7 @@ __all__ = [
     "Newcomer",
     "Player",
     "Regular",
+    "SeededPlayer",
     "UnknownLevel",
     "informed",
     "is_same",
@@ -46,7 +48,7 @@ def player(
     seed: int = 0,
     milliseconds: float | None = None,
     iterations: int | None = None,
-) -> Player:
+) -> SeededPlayer:
     """Return a player; ``milliseconds`` or ``iterations`` say how long an expert thinks.
 
     Without either it plays out as many deals before each move as an expert at the play table.
@@ -62,5 +64,7 @@ def player(
     if level == "regular":
         return Regular(seed)
     if level != "expert":
-        raise UnknownLevel(f"there is no level {saferepr(level)}; there are {', '.join(LEVELS)}")
+        raise UnknownLevel(
+            f"there is no level {saferepr(level)}; the levels are {', '.join(LEVELS)}"
+        )
     return Expert(seed, milliseconds=milliseconds, iterations=iterations)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import tanh
 
+from carte.engine.auction.bidding import MONTE
 from carte.engine.auction.game import GIVES, ContractGame
 from carte.engine.cards import PACK, SUITS, Card, mask_of
 from carte.engine.deal import Deal, View
@@ -95,9 +96,10 @@ class Strength:
         return self._strengths[self._best]
 
     def bid(self, legal: Sequence[Move]) -> Move:
-        """Return the bid with the highest expected payment, or a pass where none pays."""
-        best, most = legal[0], 0.0
-        for move in legal[1:]:
+        """Return the bid with the highest expected payment; where none pays, pass or throw in."""
+        throws_in = legal[-1] == MONTE
+        best, most = legal[-1 if throws_in else 0], 0.0
+        for move in legal[1 : -1 if throws_in else None]:
             assert isinstance(move, Announcement)
             if (pays := self.expected(move.what)) > most and not self.holds(move.what):
                 best, most = move, pays
@@ -111,9 +113,13 @@ class Strength:
     def misfit(self, call: Announcement, legal: Sequence[Move]) -> float:
         """Return by how much the hand is too weak for a bid, or too strong for a pass; else 0."""
         strength, needed = self.strength, self._game.bid_strength
+        if call == MONTE:
+            return 0.0
         if call.verb == "bid":
             return max(0.0, needed[call.what] - strength)
-        higher = [move.what for move in legal[1:2] if isinstance(move, Announcement)]
+        higher = [
+            move.what for move in legal[1:2] if isinstance(move, Announcement) and move != MONTE
+        ]
         return max(0.0, strength - needed[higher[0]]) if higher else 0.0
 
     def holds(self, bid: str) -> bool:

@@ -31,7 +31,7 @@ from carte.players.heuristic import heuristic_for
 from carte.players.judging import Ends, Judgement, judgements
 from carte.players.open_hands import OpenHands, SolvedEnds, glimpsed, positions_for
 from carte.players.play_outs import PlayOuts, play_outs_for
-from carte.players.policy import Player
+from carte.players.policy import SeededPlayer
 
 if TYPE_CHECKING:
     from random import Random
@@ -101,7 +101,7 @@ class _Runner:
         return self.round, (self.lead + self.reward) / (self.weight or 1.0)
 
 
-class Expert(Player):
+class Expert(SeededPlayer):
     """Thinks for a number of milliseconds, or of iterations, whichever ends first.
 
     An iteration is a deal played out once. Without either there are as many as in ``thought``.

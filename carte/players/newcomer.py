@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.deal import View
 from carte.engine.moves import Announcement, Move, Play
 from carte.players.bidding import Strength
-from carte.players.policy import Player
+from carte.players.policy import SeededPlayer
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,7 +21,7 @@ DARING = 1.0
 """How much too weak a hand may be for a bid of a newcomer, in the strength of hands."""
 
 
-class Newcomer(Player):
+class Newcomer(SeededPlayer):
     """Knows the rules and nothing else."""
 
     level = "newcomer"

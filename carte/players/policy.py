@@ -1,8 +1,8 @@
-"""The base of every player, which chooses a move from what a seat may know."""
+"""The base of our own players, who think, remember what they heard, and follow a seed."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -14,15 +14,16 @@ from carte.engine.moves import Move, Play
 from carte.engine.reading import SEED
 from carte.players.evaluation import worth_in
 from carte.players.memory import Memory
+from carte.players.playing import Player
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Player"]
+__all__ = ["SeededPlayer"]
 
 
-class Player(ABC):
-    """One seat of a table: ``choose`` a move from a view, and ``hear`` the moves of all.
+class SeededPlayer(Player):
+    """A player of the book, as ``carte.player`` makes them, who thinks and remembers.
 
     The same seed, the same view and the same moves heard give the same choice. A player that hears
     nothing plays as if each turn were the first, without knowing the cards in the piles.

@@ -9,7 +9,7 @@ from carte.engine.deal import View
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.heuristic import heuristic_for
-from carte.players.policy import Player
+from carte.players.policy import SeededPlayer
 
 if TYPE_CHECKING:
     from random import Random
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Regular"]
 
 
-class Regular(Player):
+class Regular(SeededPlayer):
     """Knows what cards are worth, and what the next player may do with what is left.
 
     In a game for two, a player who has seen every play knows in the end what the other holds.

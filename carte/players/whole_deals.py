@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move
-from carte.players.policy import Player
+from carte.engine.reading import saferepr
+from carte.players.playing import Player
 
 __all__ = ["informed", "playout"]
 
@@ -15,34 +16,57 @@ Who = TypeVar("Who", bound=Player)
 D = TypeVar("D", bound=Deal)
 
 
-def playout(deal: D, players: Sequence[Player]) -> D:
+def playout(deal: D, players: Sequence[Player | str]) -> D:
     """Return a deal played to its end by ``players``, one for each seat, in their order.
 
-    They may take it up in its middle: each is told first what its seat has seen so far. Raises
-    ``ValueError`` for another number of players, and ``IllegalMove`` for a move that one of them
-    may not make.
+    The name of a level stands for a player of it, whose seed is its seat. They may take the deal up
+    in its middle: each is told first what its seat has seen so far. Raises ``ValueError`` for
+    another number of players, or for anything else in the place of one, and ``IllegalMove`` for a
+    move that one of them may not make.
 
     >>> import carte
     >>> players = [carte.player("regular", seed=1), carte.player("newcomer", seed=2)]
     >>> deal = carte.playout(carte.game("scopa").deal(seed=7), players)
     >>> deal.is_over, len(deal.moves)
     (True, 36)
+    >>> carte.playout(carte.game("scopa").deal(seed=7), ["regular", "newcomer"]).is_over
+    True
     """
-    if len(players) != deal.game.seats:
-        raise ValueError(
-            f"{len(players)} players: {deal.game.slug} has {deal.game.seats} seats, give a player "
-            "for each"
-        )
-    for seat, player in enumerate(players):
-        informed(player, deal, seat)
+    seated = _seated(players, deal.game.slug, deal.game.seats)
+    for seat, one in enumerate(seated):
+        informed(one, deal, seat)
     while not deal.is_over:
-        choice = players[deal.turn].choose(deal.view(deal.turn))
+        choice = seated[deal.turn].choose(deal.view(deal.turn))
         after = deal.play(choice)
-        for seat, player in enumerate(players):
+        for seat, one in enumerate(seated):
             if _is_heard(deal, choice, seat):
-                player.hear(deal.view(seat), choice)
+                one.hear(deal.view(seat), choice)
         deal = after
     return deal
+
+
+def _seated(players: Sequence[Player | str], slug: str, seats: int) -> list[Player]:
+    """Return the player of each seat; raise ``ValueError`` where there is none."""
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise ValueError(f"players={saferepr(players)}: give a list of a player for each seat")
+    if len(players) != seats:
+        raise ValueError(
+            f"{len(players)} players: {slug} has {seats} seats, give a player for each"
+        )
+    return [_player_at(seat, given) for seat, given in enumerate(players)]
+
+
+def _player_at(seat: int, given: Player | str) -> Player:
+    from carte.players import LEVELS, player
+
+    if isinstance(given, str):
+        return player(given, seed=seat)
+    if isinstance(given, Player) and not isinstance(given, type):
+        return given
+    raise ValueError(
+        f"players[{seat}]={saferepr(given)} is no player: give a carte.Player, or a level, "
+        f"{', '.join(LEVELS)}"
+    )
 
 
 def informed(listener: Who, deal: Deal, seat: int) -> Who:

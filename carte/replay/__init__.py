@@ -31,7 +31,7 @@ from carte.games import GAMES, cached_per_registry, room
 from carte.lessons.errors import UnknownName
 from carte.replay.frames import replay
 from carte.replay.model import Comment, WatchedDeal
-from carte.replay.reading import parse
+from carte.replay.reading import parse, read
 
 __all__ = ["Comment", "WatchedDeal", "parse", "replay", "watched", "watched_deals"]
 
@@ -43,9 +43,9 @@ def watched_deals(game: str) -> tuple[WatchedDeal, ...]:
     Raises ``ValueError``, which names the games.
     """
     if game not in GAMES:
-        raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+        raise UnknownName(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     file = room(game) / "replay.toml"
-    return parse(file.read_text("utf-8"), game) if file.is_file() else ()
+    return read(file, game) if file.is_file() else ()
 
 
 def watched(game: str, name: str | None = None) -> WatchedDeal:

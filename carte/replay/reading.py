@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from carte.board.narration import moments
 from carte.board.replies import LARGEST_TABLE
@@ -19,11 +19,14 @@ from carte.language import N_
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.fields import Fields
 from carte.lessons.reading.plays import read_step
-from carte.lessons.reading.tables import top_of
+from carte.lessons.reading.tables import top_of, top_of_file
 from carte.replay.claims import read_claims, read_text
 from carte.replay.model import Comment, WatchedDeal
 
-__all__ = ["parse"]
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = ["parse", "read"]
 
 _CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")
 _NUMBERED = re.compile(r"(\d+)\. (.+)")
@@ -33,7 +36,19 @@ _T = TypeVar("_T")
 
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
     """Read deals from the text of a game's ``replay.toml``; raise ``LessonError``."""
-    fields = top_of(text, f"{game}/replay.toml")
+    return _deals(top_of(text, _name_of(game)), game)
+
+
+def read(file: Traversable, game: str) -> tuple[WatchedDeal, ...]:
+    """Read the deals of the book's file of a game."""
+    return _deals(top_of_file(file, _name_of(game)), game)
+
+
+def _name_of(game: str) -> str:
+    return f"{game}/replay.toml"
+
+
+def _deals(fields: Fields, game: str) -> tuple[WatchedDeal, ...]:
     deals = tuple(_deal(one, game) for one in fields.tables("deal", N_("watched deal")))
     fields.finish()
     return deals

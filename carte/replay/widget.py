@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.reading import saferepr
-from carte.formats.record import from_record
+from carte.formats.record import deal_given
 from carte.front.widget import Space, Table, call
+from carte.games import usual_game
 from carte.replay import WatchedDeal, watched
 
 if TYPE_CHECKING:
@@ -28,12 +30,15 @@ class Watch(Table):
     tool = "watch"
     space = Space(60, 62.5)
 
-    def __init__(self, game: str | Deal, deal: str | None = None) -> None:
-        is_name = isinstance(game, str) and not game.lstrip().startswith("[")
-        if not is_name and deal is not None:
+    def __init__(self, game: str | Game | Deal, deal: str | None = None) -> None:
+        given: str | Deal = usual_game(game)
+        if isinstance(given, str) and not given.lstrip().startswith("["):
+            self._watched = watched(given, deal)
+        elif deal is None:
+            self._watched = _own(given)
+        else:
             raise ValueError(f"{deal!r} is one of several deals of a game; a record is one deal")
-        self._watched = watched(str(game), deal) if is_name else _own(game)
-        source = f"Watch({saferepr(game)})" if deal is None else call("Watch", game, deal)
+        source = f"Watch({saferepr(given)})" if deal is None else call("Watch", given, deal)
         super().__init__(self._watched.deal.game, source)
 
     def make_content(self) -> WatchContent:
@@ -45,5 +50,5 @@ class Watch(Table):
 
 def _own(given: str | Deal) -> WatchedDeal:
     """Return a deal without comments, with all hands open to the reader."""
-    deal = from_record(given) if isinstance(given, str) else given
+    deal = deal_given(given)
     return WatchedDeal(deal.game.slug, deal.game.title, "", deal, "")

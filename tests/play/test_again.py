@@ -68,7 +68,7 @@ def test_a_move_that_is_not_surely_wrong_is_refused_in_words() -> None:
     deal = deal.play(ranking[0].move)
     while not deal.is_over:
         deal = deal.play(deal.legal_moves()[0])
-    with pytest.raises(ValueError, match="not sure enough"):
+    with pytest.raises(ValueError, match="too uncertain"):
         answered(Play("scopa"), "moment", record=deal.record(), number=1)
 
 
@@ -76,7 +76,7 @@ def test_a_bid_is_not_tried_again() -> None:
     deal = played_out("briscola-chiamata", 6)
     course = [*deal.course()]
     bid = next(number for number in choices(deal) if course[number - 1][0].phase == "auction")
-    with pytest.raises(ValueError, match="Only a card"):
+    with pytest.raises(ValueError, match="in which you played a card"):
         answered(Play("briscola-chiamata"), "moment", record=deal.record(), number=bid)
 
 

@@ -57,7 +57,7 @@ def test_a_deal_that_a_friend_has_not_played_has_no_result() -> None:
     ],
 )
 def test_a_match_on_other_cards_is_refused(other: Sitting) -> None:
-    with pytest.raises(Incomparable, match=r"“Anna .* other cards"):
+    with pytest.raises(Incomparable, match=r"“Anna .* different cards"):
         board(begun(carte.game("scopa"), 4), f"Anna {code(other)}")
 
 

@@ -11,8 +11,11 @@ from carte.board.seats import READER
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.game import TrickGame
-from carte.play.coach import FEWEST, Look, glanced_at, looked_at, thought_of, warnings_of
-from carte.play.comparison import clearly_missed
+from carte.language.numbers import unsigned
+from carte.play.coach import Look, glanced_at, is_costly, looked_at, thought_of, warnings_of
+from carte.play.comparison import FEWEST, WORLDS, clearly_missed
+from carte.play.patience import fine_moves
+from carte.play.review.finding import Thought, find
 from carte.play.thinking import Thinking
 from carte.players import Expert, Judgement
 from tests.front.loops import on_a_loop
@@ -20,7 +23,7 @@ from tests.front.loops import on_a_loop
 
 def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
     deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
-    for missed, error, tries, is_costly in (
+    for missed, error, tries, costs in (
         (1.0, 0.2, 40, True),
         (0.2, 0.01, 40, False),
         (1.0, 0.39, 40, True),
@@ -29,10 +32,12 @@ def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
         (1.0, 0.0, 0, True),
     ):
         found = warnings_of(deal, behind(deal, "7C x 3D 4S", "2S", missed, error, tries))
-        assert [*found] == ["2S"] * is_costly
+        assert [*found] == ["2S"] * costs
 
 
-def behind(deal: Deal, best: str, other: str, missed: float, error: float, tries: int = 40) -> Look:
+def behind(
+    deal: Deal, best: str, other: str, missed: float, error: float, tries: int = WORLDS
+) -> Look:
     """The thought that a move is so far behind the best one."""
     by_seat = tuple(missed if seat == deal.turn else 0.0 for seat in range(deal.game.seats))
     move = carte.move(other)
@@ -43,8 +48,8 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
     deal = carte.game("asso-piglia-tutto").position(hand="5D 1B 10S", table="5S")
     costs = behind(deal, "5D x 5S", "1B x 5S", 4.0, 0.0, 0)
     said = warnings_of(deal, costs)["1B x 5S"]["text"]
-    assert said.startswith("To take the 5 of spade with the asso")
-    assert said.endswith("What others hold can be told by now: that costs your side 4 cards.")
+    assert said.startswith("If you take the 5 of spade with the asso")
+    assert said.endswith("You can work out the other hands by now: that costs your side 4 cards.")
 
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
@@ -53,7 +58,7 @@ def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
         deal = deal.play("pass" if deal.turn != READER else "bid mediatore")
     first, *_others, last = map(str, deal.legal_moves())
     assert warnings_of(deal, behind(deal, first, last, 22.0, 1.0))[last] == {
-        "text": "On average that costs your side 22 points.",
+        "text": "On average, that costs your side 22 points.",
         "rule": None,
     }
 
@@ -67,7 +72,68 @@ def test_a_bid_is_warned_of_by_what_else_would_bring_more(
 ) -> None:
     deal = carte.game("mediatore").deal(seed=3)
     warned = warnings_of(deal, behind(deal, best, other, 22.0, 1.0))[other]["text"]
-    assert warned.endswith(f"On average, {alternative} brings your side 22 points more.")
+    assert warned.endswith(f"On average, {alternative} earns your side 22 points more.")
+
+
+@pytest.mark.parametrize(
+    ("game", "best", "other", "said"),
+    [
+        ("scopa", "7D x 7C", "4B", "On average, that costs your side something."),
+        ("mediatore", "pass", "bid solo", "On average, to pass earns your side more."),
+    ],
+)
+def test_a_glance_names_no_price(game: str, best: str, other: str, said: str) -> None:
+    at = {"hand": "7D 9C 4B", "table": "7C 2D 10B"}
+    deal = carte.game(game).position(**at) if game == "scopa" else carte.game(game).deal(seed=3)
+    while deal.game.has_auction and deal.turn != READER:
+        deal = deal.play("pass")
+    assert warnings_of(deal, behind(deal, best, other, 2.0, 0.1, 40))[other]["text"].endswith(said)
+
+
+BLUNDERS = (
+    ("scopa", {"hand": "7D 9C 4B", "table": "7C 2D 10B"}, "4B"),
+    ("briscola", {"hand": "1D 5C 6B", "trick": "1C", "trump": "S"}, "1D"),
+)
+
+
+@pytest.mark.parametrize(("game", "at", "blunder"), BLUNDERS)
+def test_coach_and_review_say_one_price_for_one_move(
+    game: str, at: dict[str, Any], blunder: str
+) -> None:
+    deal = carte.game(game).position(**at)
+    look = last_look(deal)
+    costly = {move: one for move, one in look.items() if is_costly(deal, one)}
+    assert carte.move(blunder) in costly
+    over = deal.play(blunder)
+    while not over.is_over:
+        over = over.play(over.legal_moves()[0])
+    number = len(over.moves) - len([*over.course()]) + 1
+    thought = Thought(60, WORLDS)
+    finding = on_a_loop(find(over, number, Thinking(), thought))
+    assert finding.judgement.played == carte.move(blunder)
+    assert finding.judgement == costly[carte.move(blunder)]
+    price = unsigned(finding.cost)
+    assert f" {price} {deal.game.units}" in warnings_of(deal, look)[blunder]["text"]
+
+
+def test_of_a_good_quiet_move_it_is_said_what_it_keeps() -> None:
+    deal = carte.game("scopa").position(hand="10C 7D 2S", table="3C 4S 2B")
+    move = carte.move("10C")
+    moves = [move, *deal.legal_moves()]
+    as_good = behind(deal, "7D x 3C 4S", "10C", 0.0, 0.001)
+    assert fine_moves(deal, moves, as_good) == {
+        "10C": "Fine: you keep the 2 of spade and the 7 of denari for later."
+    }
+    assert fine_moves(deal, [move], behind(deal, "7D x 3C 4S", "10C", 1.0, 0.1)) == {}
+    assert fine_moves(deal, [move], behind(deal, "7D x 3C 4S", "10C", 0.0, 0.001, 3)) == {}
+
+
+def test_a_card_below_the_trick_keeps_those_that_would_win_it() -> None:
+    deal = carte.game("briscola").position(hand="2B 3D 9D", trick="6D", trump="C")
+    best = behind(deal, "2B", "9D", 3.0, 0.1)
+    assert fine_moves(deal, deal.legal_moves(), best) == {
+        "2B": "Fine: you keep the 3 of denari and the cavallo of denari for later."
+    }
 
 
 def last_look(deal: Deal) -> Look:
@@ -121,9 +187,14 @@ def test_an_ending_that_was_counted_leaves_no_chance() -> None:
 
 
 TRICKS = (
-    ({"hand": "4C 8C 10D", "trick": "7C", "trump": "C"}, "4C", "8C", "kept, it may win more"),
-    ({"hand": "2B 9D", "trick": "1D", "trump": "B"}, "9D", "2B", "would spend a trump"),
-    ({"hand": "4D 1D", "trick": "3C", "trump": "D"}, "1D", "4D", "would bring in fewer points"),
+    (
+        {"hand": "4C 8C 10D", "trick": "7C", "trump": "C"},
+        "4C",
+        "8C",
+        "keep it, and it may win more",
+    ),
+    ({"hand": "2B 9D", "trick": "1D", "trump": "B"}, "9D", "2B", "would use up a trump"),
+    ({"hand": "4D 1D", "trick": "3C", "trump": "D"}, "1D", "4D", "would win fewer points"),
 )
 
 

@@ -24,7 +24,7 @@ Sit = Callable[..., Match]
 GAME = "asso-piglia-tutto"
 COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"
 """What leaves a table to an asso, and what takes it, in the first turn of a deal."""
-WARNING = "To lay the 7 of denari would leave a table that an asso empties."
+WARNING = "If you lay the 7 of denari, you leave a table that an asso can sweep."
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def other_languages() -> Iterator[None]:
 
 THOUGHT = """warnings => {
     const ask = globalThis.askPython;
-    const answer = { looked: Object.keys(warnings), warnings };
+    const answer = { looked: Object.keys(warnings), warnings, fine: {} };
     globalThis.askPython = async (number, message) =>
         message.ask === "coach" ? { id: message.id, answer } : ask(number, message);
 }"""
@@ -58,7 +58,7 @@ UNTIL_HURRIED = """warnings => {
         if (message.ask !== "coach") return ask(number, message);
         globalThis.looks = (globalThis.looks ?? 0) + 1;
         await thought;
-        return { id: message.id, answer: { looked: Object.keys(warnings), warnings } };
+        return { id: message.id, answer: { looked: Object.keys(warnings), warnings, fine: {} } };
     };
 }"""
 
@@ -84,7 +84,7 @@ def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs_and_no_hin
     warned(at)
     expect(lit).to_have_count(0)
     assert at.deal.moves == ()
-    expect(at.act("insist")).to_have_text("Play it all the same")
+    expect(at.act("insist")).to_have_text("Play it anyway")
     expect(at.act("retry")).to_have_text("Take it back")
     expect(at.act("play")).to_be_hidden()
 
@@ -171,7 +171,7 @@ def test_the_switch_says_what_the_coach_does_and_one_that_is_off_says_nothing(si
     at.act("coach").click()
     expect(at.act("coach")).to_have_text("Coachis quiet")
     expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
-    expect(said(at)).to_contain_text("The coach says nothing now")
+    expect(said(at)).to_contain_text("The coach is quiet now")
     at.make(carte.move(COSTLY))
     assert str(at.deal.moves[0]) == COSTLY
 
@@ -226,7 +226,7 @@ LATE = """warnings => {
     globalThis.askPython = async (number, message) => {
         if (message.ask !== "coach") return ask(number, message);
         if (message.move) await new Promise(resolve => { globalThis.answer = resolve; });
-        return { id: message.id, answer: { looked: [], warnings } };
+        return { id: message.id, answer: { looked: [], warnings, fine: {} } };
     };
 }"""
 
@@ -256,11 +256,52 @@ def test_what_is_undone_while_the_coach_thinks_of_it_is_not_made(sit: Sit) -> No
     assert at.page.evaluate(ASKED).count("play") == 1
 
 
-def test_the_coach_rests_once_the_reader_has_won_a_deal(sit: Sit) -> None:
-    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+ACCOUNT = """careful => {
+    const ask = globalThis.askPython;
+    globalThis.askPython = async (number, message) => {
+        const found = await ask(number, message);
+        if (message.ask === "account") found.answer.careful = careful;
+        return found;
+    };
+}"""
+"""Whether a review finds that the reader has given little away."""
+
+
+@pytest.mark.usefixtures("short_reviews")
+@pytest.mark.parametrize("seed", [1, 2], ids=["won", "lost"])
+def test_the_coach_rests_once_little_was_given_away_whoever_has_won(sit: Sit, seed: int) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=seed))
+    at.page.evaluate(ACCOUNT, True)
     at.play_on()
-    expect(said(at)).to_contain_text("You won a deal, so the coach is quiet now")
+    rests = at.root.locator(".carte-points-follows")
+    expect(rests).to_contain_text("You gave little away in this deal, so the coach is quiet now")
     expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.usefixtures("short_reviews")
+def test_the_coach_stays_after_a_deal_that_was_won_by_luck(sit: Sit) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+    at.page.evaluate(ACCOUNT, False)
+    at.play_on()
+    expect(at.root.locator(".carte-points-pictures")).to_be_visible()
+    expect(at.root.locator(".carte-points-follows")).to_have_count(0)
+    expect(at.act("coach")).to_have_attribute("aria-pressed", "true")
+
+
+FINE = """said => {
+    const ask = globalThis.askPython;
+    const answer = { looked: Object.keys(said), warnings: {}, fine: said };
+    globalThis.askPython = async (number, message) =>
+        message.ask === "coach" ? { id: message.id, answer } : ask(number, message);
+}"""
+
+
+def test_a_good_quiet_move_is_praised_beside_what_is_told_of_it(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    at.page.evaluate(FINE, {COSTLY: "Fine: you keep the others for later."})
+    at.act("coach").click()
+    at.make(carte.move(COSTLY))
+    expect(said(at)).to_contain_text("Fine: you keep the others for later.")
 
 
 COUNTS = "it counts in your progress"
@@ -270,8 +311,8 @@ def test_a_deal_won_without_the_coach_ends_the_course(sit: Sit) -> None:
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
     at.act("coach").click()
     at.play_on()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
-    expect(said(at)).to_contain_text("You have won a deal with nobody to help you: " + COUNTS)
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
+    expect(said(at)).to_contain_text("You have won a deal without help: " + COUNTS)
     assert kept(at.page, "progress") == {"briscola-table-1": 3}
 
 
@@ -279,7 +320,7 @@ def test_a_deal_won_without_the_coach_ends_the_course(sit: Sit) -> None:
     ("seed", "count", "told"),
     [
         (1, 2, "You have won a deal at the table: "),
-        (2, 1, "You have played a deal at the table to its end: "),
+        (2, 1, "You have finished a deal at the table: "),
     ],
     ids=["won", "lost"],
 )
@@ -288,7 +329,7 @@ def test_a_deal_played_to_its_end_counts_with_the_coach_as_well(
 ) -> None:
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=seed))
     at.play_on()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     expect(said(at)).to_contain_text(told + COUNTS)
     assert kept(at.page, "progress") == {"briscola-table-1": count}
 
@@ -297,7 +338,7 @@ def test_what_has_counted_is_said_once_and_stays(sit: Sit, page: Page) -> None:
     page.add_init_script("localStorage['carte.progress'] = '{\"briscola-table-1\": 3}'")
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
     at.play_on()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     expect(said(at)).not_to_contain_text(COUNTS)
     assert page.evaluate("JSON.parse(localStorage['carte.progress'])") == {"briscola-table-1": 3}
 
@@ -309,7 +350,7 @@ def test_a_deal_that_came_in_a_link_when_it_was_over_counts_for_nobody(
     while not sitting.deal.is_over:
         sitting = sitting.play(sitting.deal.legal_moves()[0])
     at = sit("briscola", coached=True, fragment=f"#play={code(sitting)}")
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     assert page.evaluate("localStorage['carte.progress'] ?? null") is None
 
 
@@ -318,7 +359,7 @@ def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
     at.act("coach").click()
     at.act("coach").click()
     at.play_on()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     expect(said(at)).not_to_contain_text("coach")
     assert kept(at.page, "habits")["briscola"]["coach"] is True
 

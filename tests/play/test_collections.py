@@ -125,8 +125,8 @@ def test_a_game_without_puzzles_has_none_to_show() -> None:
 
 def test_what_each_side_has_won_is_shown_the_reader_first() -> None:
     for slug in ("scopa", "briscola"):
-        for theme in Puzzles(slug).content["themes"]:
-            for told in theme["puzzles"]:
-                shown = [card for pile in told["seen"] for card in pile["cards"]]
-                assert len({*shown}) == len(shown)
-                assert all(pile["cards"] for pile in told["seen"])
+        content = Puzzles(slug).content
+        for told in (content["puzzles"] | content["later"]).values():
+            shown = [card for pile in told["seen"] for card in pile["cards"]]
+            assert len({*shown}) == len(shown)
+            assert all(pile["cards"] for pile in told["seen"])

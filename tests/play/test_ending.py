@@ -112,7 +112,7 @@ def test_who_wins_a_deal_is_told() -> None:
     assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == ("You win this deal: 3 to 0.")
     assert at_the_end(scopa, piles=["", "7D"]) == ("The other player wins this deal: 3 to 0.")
     assert at_the_end(scopa, piles=["7D", "1C 2C"], scope=[0, 1]).startswith(
-        "This deal is even: 2 to 2."
+        "This deal is a draw: 2 to 2."
     )
     scopone = carte.game("scopone")
     assert at_the_end(scopone, piles=["7D", ""]).startswith("Your team wins")
@@ -170,7 +170,7 @@ def test_a_deal_that_is_thrown_in_is_told_without_a_count() -> None:
     while not sitting.deal.is_over:
         sitting = sitting.play("pass")
     end = end_of(sitting)
-    assert end["text"] == "Everybody has passed: the deal is thrown in, and nobody pays."
+    assert end["text"] == "Everybody passed: the deal is thrown in, and nobody pays."
     assert end["lines"] == []
     assert end["cards"] == [[], []]
     assert [score["total"] for score in end["score"]] == [0, 0, 0, 0]

@@ -18,7 +18,7 @@ WON, LOST = 1, 2
 def play_out(at: Match) -> str:
     """Play a match to its end, and return what is said then."""
     at.play_on()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     return at.root.locator(".carte-status").inner_text()
 
 
@@ -26,7 +26,7 @@ def sit_at(at: Match, seed: int, level: str) -> None:
     """Bring a match that is nearly over to the table."""
     fragment = near_the_end("briscola", seed, level)
     at.page.evaluate("fragment => { location.hash = fragment }", fragment)
-    at.root.get_by_text("the game of the link").wait_for()
+    at.root.get_by_text("the game from the link").wait_for()
     at.ready()
 
 
@@ -64,7 +64,7 @@ def test_a_result_that_is_seen_again_after_a_reload_counts_once(sit: Sit) -> Non
     play_out(at)
     at.page.reload()
     at.ready()
-    expect(at.act("next")).to_have_text(re.compile("New match|Revenge"))
+    expect(at.act("next")).to_have_text(re.compile("New match|Rematch"))
     at.next_deal()
     assert kept(at.page, "habits")["briscola"]["lost"] == 1
 
@@ -72,7 +72,7 @@ def test_a_result_that_is_seen_again_after_a_reload_counts_once(sit: Sit) -> Non
 def test_a_level_that_was_chosen_by_hand_stays(sit: Sit) -> None:
     at = sit("briscola")
     at.act("new").click()
-    expect(at.root.get_by_label("As I play")).to_be_checked()
+    expect(at.root.get_by_label("My level")).to_be_checked()
     at.root.get_by_text("Newcomers", exact=True).click()
     at.act("deal").click()
     at.ready()
@@ -87,7 +87,7 @@ def test_whoever_wants_the_level_to_follow_the_results_again_says_so(sit: Sit) -
     assert "next match" not in play_out(at)
     at.act("new").click()
     expect(at.root.get_by_label("Regulars")).to_be_checked()
-    at.root.get_by_text("As I play", exact=True).click()
+    at.root.get_by_text("My level", exact=True).click()
     expect(at.root.locator(".carte-newgame-about").first).to_contain_text("Now: ")
     at.act("deal").click()
     at.ready()

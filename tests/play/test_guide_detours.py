@@ -65,7 +65,7 @@ def test_beside_each_rule_lies_the_way_to_other_cards(table: Table) -> None:
     rule = table.root.locator(".carte-coach [data-rule]").get_attribute("data-rule")
     assert rule is not None
     expect(beside(table)).to_have_attribute("href", drill(rule.partition(".")[2]))
-    expect(beside(table)).to_have_attribute("title", "This deal waits for you here.")
+    expect(beside(table)).to_have_attribute("title", "This deal is kept for you here.")
 
 
 def test_a_rule_that_was_shown_last_can_still_be_tried_when_the_coach_is_silent(

@@ -20,8 +20,8 @@ OF_TRICKS = pytest.mark.parametrize(
 RANKS = {"asso": 1, "fante": 8, "cavallo": 9, "re": 10, **{str(n): n for n in range(2, 8)}}
 RANK = rf"\b({'|'.join(RANKS)})\b"
 NUMBERS = {"6": "six"}
-COUNTED = re.compile(rf"{RANK}(?: counts)?(?: (\d+|⅓))?")
-"""A rank, and what it counts where that stands beside it: else what the next one counts."""
+COUNTED = re.compile(rf"{RANK}(?: is worth)?(?: (\d+|⅓))?")
+"""A rank, and what it is worth if that stands beside it: else what the next one is worth."""
 
 
 def in_figures(text: str) -> str:
@@ -131,7 +131,7 @@ def test_a_deal_about_the_play_asks_for_nothing_but_cards(led: Guide) -> None:
 
 TEACHES = {
     "sum": r"\bsums?\b|two ways to take",
-    "equal": r"\bcan take\b|\bequal card\b",
+    "equal": r"\bcan take\b|\bmatching card\b",
     "refill": r"\btricks?\b",
     "briscola": r"\bcut\b|\btrumps?\b",
     "partner": r"\byour partner\b",

@@ -197,7 +197,7 @@ def test_an_even_deal_is_won_by_nobody() -> None:
     sitting = led.sitting
     while not sitting.deal.is_over:
         sitting = sitting.play("pass")
-    assert result_of(sitting.deal, led).startswith("Nobody has won")
+    assert result_of(sitting.deal, led).startswith("Nobody won")
 
 
 def test_cirulla_shows_how_an_asso_takes_the_table() -> None:
@@ -264,6 +264,12 @@ def test_a_file_that_is_amiss_is_refused_with_its_place(old: str, new: str, wron
     with pytest.raises(LessonError, match=r"^asso-piglia-tutto/guide\.toml, line \d+, ") as refused:
         parse(GIVEN.replace(old, new, 1), "asso-piglia-tutto")
     assert wrong in str(refused.value)
+
+
+@pytest.mark.parametrize("game", dict.fromkeys(game for game, _led in GUIDES))
+def test_every_guided_deal_of_the_book_can_be_followed_to_its_end(game: str) -> None:
+    followed = parse((room(game) / "guide.toml").read_text("utf-8"), game)
+    assert [one.id for one in followed] == [one.id for one in guides(game)]
 
 
 def test_a_figure_that_the_end_cannot_tell_is_refused() -> None:

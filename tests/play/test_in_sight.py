@@ -257,7 +257,7 @@ def test_on_a_phone_who_took_the_trick_stays_in_sight(sit: Sit, page: Page, slug
         seen += 1
         told = at.root.locator("[data-note=cards] > div")
         taker = told.locator("[data-lasts] > b")
-        assert taker.inner_text().startswith("The trick goes to: ")
+        assert taker.inner_text().endswith(("You win the trick.", " wins the trick."))
         assert told.evaluate(
             "told => told.scrollTop === 0 && told.querySelector('[data-lasts] > b')"
             ".getBoundingClientRect().bottom <= told.getBoundingClientRect().bottom"

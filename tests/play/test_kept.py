@@ -130,7 +130,7 @@ def test_a_match_that_is_still_in_its_link_is_not_put_aside(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     for seed in (11, 13):
         follow_link(at, code_of("scopa", seed))
-        expect(at.root.locator(".carte-status")).to_contain_text("the game of the link")
+        expect(at.root.locator(".carte-status")).to_contain_text("the game from the link")
         at.page.wait_for_function("!location.hash")
     at.act("new").click()
     assert ways_back(at) == []
@@ -174,7 +174,7 @@ def test_that_the_oldest_match_put_aside_goes_is_said_before(sit: Sit) -> None:
         at.act("new").click()
         assert len(ways_back(at)) == aside
         said = at.root.locator(".carte-newgame-note").inner_text()
-        assert ("the oldest one goes" in said) == (aside == 6)
+        assert ("the oldest is deleted" in said) == (aside == 6)
         at.act("deal").click()
         at.act("undo").and_(at.page.locator(":disabled")).wait_for()
         at.ready()
@@ -188,8 +188,8 @@ def test_a_broken_link_is_told_and_changes_nothing(sit: Sit, code: str) -> None:
     at.hurry(at.deal.legal_moves()[0])
     own = at.sitting
     follow_link(at, code)
-    expect(at.root.locator("[data-note=bad]")).to_contain_text("no code of a game")
-    expect(at.root.locator("[data-note=bad]")).to_contain_text(". Your own match lies here")
+    expect(at.root.locator("[data-note=bad]")).to_contain_text("not the code of a game")
+    expect(at.root.locator("[data-note=bad]")).to_contain_text(". Your own match is here")
     expect(at.root.locator("[data-note=bad]")).to_be_in_viewport()
     assert at.sitting == own
     assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -199,7 +199,7 @@ def test_a_link_waits_in_the_address_until_it_is_opened(sit: Sit, page: Page) ->
     page.add_init_script("globalThis.silent = true")
     code = code_of("scopa", 11)
     at = sit("scopa", fragment=f"#play={code}", engine="booting")
-    expect(at.root.locator(".carte-status")).to_contain_text("is being read")
+    expect(at.root.locator(".carte-status")).to_contain_text("Reading the game")
     assert page.url.endswith(f"#play={code}")
 
 
@@ -220,7 +220,7 @@ def test_a_match_waits_while_the_record_of_another_game_is_watched(sit: Sit) -> 
     said = title.inner_text()
     at.root.get_by_text("Record and link").click()
     paste(at, carte.game("briscola").deal(seed=3).record())
-    expect(title).to_have_text("BriscolaA deal from its record. Your own game waits.")
+    expect(title).to_have_text("BriscolaA deal from its record. Your own game is kept.")
     expect(at.act("copy-link")).to_be_hidden()
     at.act("leave").click()
     at.ready()

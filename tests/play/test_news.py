@@ -31,7 +31,7 @@ def test_the_reader_who_holds_the_called_card_is_the_partner() -> None:
         move for move in map(str, deal.legal_moves()) if carte.Card(move[5:]) in deal.hands[0]
     )
     assert told(deal, called).endswith(
-        "You hold it: you are the declarer’s partner, and keep silent about it."
+        "You hold that card, so you are the declarer’s partner; tell nobody."
     )
     other = next(move for move in map(str, deal.legal_moves()) if move != called)
     assert "partner" not in told(deal, other)
@@ -42,7 +42,7 @@ def test_the_called_card_shows_the_partner_when_it_is_played() -> None:
         hands=["1D", "3D", "2S", "4D", "5D"],
         declarer=0, bid="2", called="2S", partner=2, leader=2,
     )  # fmt: skip
-    assert told(deal, "2S").endswith("It is the called card. The declarer’s partner: Far right.")
+    assert told(deal, "2S").endswith("It is the called card. Far right is the declarer’s partner.")
     alone = CHIAMATA.position(
         hands=["1D", "2S", "3D", "4D", "5D"], declarer=1, bid="2", called="2S", leader=1
     )
@@ -53,11 +53,11 @@ def test_who_gives_the_called_card_is_told_and_all_see_the_monte() -> None:
     deal = declared(MEDIATORE, "mediatore", 1)
     monte = [*map(str, deal.monte)]
     by_seat = {seat: str(deal.hands[seat][0]) for seat in range(4)}
-    assert "You hold it, and give it to the declarer. The monte is shown to all: " in told(
+    assert "You hold that card, and give it to the declarer. The monte is shown to all: " in told(
         deal, f"call {by_seat[0]}"
     )
-    assert "Giver: Opposite." in told(deal, f"call {by_seat[2]}")
-    assert "It lies in the monte, so nobody gives it." in told(deal, f"call {monte[0]}")
+    assert "Opposite gives it to the declarer." in told(deal, f"call {by_seat[2]}")
+    assert "That card is in the monte, so nobody gives it." in told(deal, f"call {monte[0]}")
 
 
 def test_the_monte_of_chiamo_is_the_declarers_alone() -> None:
@@ -81,8 +81,8 @@ def test_only_the_reader_learns_which_card_comes_back() -> None:
 
 
 def test_what_the_reader_bids_is_said_once() -> None:
-    promised = "The declarer's side, with the fante of trumps, is to win 61 points."
-    assert told(dealt(CHIAMATA, 1, dealer=4), "bid 8") == f"You bid fante. {promised}"
+    promised = "You and the holder of the fante of trumps must win 61 points."
+    assert told(dealt(CHIAMATA, 1, dealer=4), "bid 8") == f"You bid the fante. {promised}"
     assert told(dealt(MEDIATORE, 1, dealer=3), "bid chiamo") == "You bid chiamo."
 
 
@@ -91,4 +91,6 @@ def test_in_italian_a_bid_stands_in_small_letters_after_the_colon() -> None:
     *_others, last = declared(MEDIATORE, "chiamo", 0).course()
     said = told(last[0], str(last[1]))
     language.use("en")
-    assert said.partition(" passa. ")[2] == "L’asta è finita e il chiamante sei tu: chiamo."
+    assert (
+        said.partition(" passa. ")[2] == "L’asta è finita e il chiamante sei tu. Offerta: chiamo."
+    )

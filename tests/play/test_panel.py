@@ -44,7 +44,9 @@ def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> N
     at.root.locator("[data-house=target]").fill("soon")
     at.act("deal").click()
     at.act("deal").click()
-    expect(at.root.locator(".carte-status")).to_contain_text("“soon” is no number")
+    expect(at.root.locator(".carte-status")).to_contain_text(
+        "Enter a whole number above 0, such as 11, not “soon”."
+    )
     expect(at.root.locator(".carte-newgame")).to_be_visible()
     at.root.locator("[data-house=target]").fill("21")
     at.act("deal").click()
@@ -104,4 +106,4 @@ def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
     at.act("new").click()
     at.root.get_by_label("Deal number").fill(text)
     at.act("deal").click()
-    expect(at.root.locator(".carte-status")).to_contain_text(f"“{text}” is no deal number")
+    expect(at.root.locator(".carte-status")).to_contain_text(f"“{text}” is not a deal number")

@@ -7,12 +7,16 @@ from playwright.sync_api import Page, expect
 
 from carte.widgets import Guide
 from tests.front.reader import Put, act
+from tests.front.staged import settled
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
 GAME = "asso-piglia-tutto"
 ASSO, NOTHING, TABLE = "1D", "7D", ["2B", "4B", "8C", "8S"]
 """In its deal 3 the asso takes the whole table, and the 7 takes nothing."""
+
+LAID_AGAIN = "card => { const place = card.parentElement; card.remove(); place.prepend(card); }"
+"""Lay a card where it lies, as when a hand closes up around one that has gone."""
 
 
 def picked(at: Match) -> list[str]:
@@ -40,6 +44,29 @@ def test_with_a_card_that_takes_nothing_nothing_is_picked(sit: Sit) -> None:
     press(at, ASSO, NOTHING)
     assert picked(at) == [NOTHING]
     press(at, NOTHING)
+    assert picked(at) == []
+
+
+def test_a_card_that_is_laid_anew_under_the_pointer_is_picked(sit: Sit, page: Page) -> None:
+    at = sit(GAME, seed=3)
+    card = at.root.locator(f"[data-card='{NOTHING}']")
+    card.hover()
+    page.mouse.down()
+    card.evaluate(LAID_AGAIN)
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    assert picked(at) == [NOTHING]
+
+
+def test_a_pointer_that_leaves_a_card_before_it_is_lifted_picks_none(sit: Sit, page: Page) -> None:
+    at = sit(GAME, seed=3)
+    other = at.root.locator(f"[data-card='{ASSO}']").bounding_box()
+    at.root.locator(f"[data-card='{NOTHING}']").hover()
+    page.mouse.down()
+    assert other
+    page.mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2)
+    page.mouse.up()
+    settled(page)
     assert picked(at) == []
 
 

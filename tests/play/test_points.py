@@ -59,8 +59,8 @@ def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side_from_the
     assert all(abs(aside) <= 1 for aside in begin)
     expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
     expect(account.locator("caption")).to_contain_text(
-        "A move gives away what it costs on average. What luck made of it in this deal is in what "
-        "the cards brought."
+        "Each move is charged what it costs on average. Luck in this deal is counted under "
+        "“The cards gave”."
     )
 
 
@@ -231,7 +231,7 @@ def test_results_beside_a_match_of_ones_own_that_goes_on_say_so_and_leave_it(sit
     at.act("compare").click()
     results = at.root.locator(".carte-board-results")
     expect(results.locator("tbody tr")).to_contain_text("not over yet")
-    expect(results).to_contain_text("It stays at this table as you left it")
+    expect(results).to_contain_text("It is still at this table")
     assert at.deal == before
 
 

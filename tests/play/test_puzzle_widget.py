@@ -24,9 +24,9 @@ def make(root: Locator, choice: object) -> None:
     act(root, "play").click()
 
 
-def missed(*names: str) -> str:
+def missed(*names: str, place: str = "table") -> str:
     """What went wrong long ago, rules or dear moves, as a browser keeps it."""
-    kept = {"edition": 2, "at": 0, "kept": {name: [[100, 0, 1, "table"]] for name in names}}
+    kept = {"edition": 2, "at": 0, "kept": {name: [[100, 0, 1, place]] for name in names}}
     return json.dumps(json.dumps(kept))
 
 
@@ -71,7 +71,7 @@ def test_what_has_been_won_lies_folded_below(put: Put) -> None:
     root = put(SCOPA, fragment=f"#{FIRST.id}", attributes='data-engine="off"')
     won = sum(map(len, FIRST.puzzle.deal.piles))
     fold = root.locator("[data-fold=seen]")
-    expect(fold.locator("summary")).to_contain_text(f"{won} cards")
+    expect(fold.locator("summary")).to_contain_text(f"Cards won so far: {won}")
     expect(fold.locator("[data-face]").first).to_be_hidden()
     fold.locator("summary").click()
     expect(fold.locator("[data-face]")).to_have_count(won)
@@ -107,7 +107,7 @@ def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, p
     page.add_init_script(f"localStorage['carte.moments'] ??= {missed(FIRST.code)}")
     daily = Daily()
     rules = [rule["id"] for rule in daily.content["rules"][:5]]
-    page.add_init_script(f"localStorage['carte.memory'] ??= {missed(*rules)}")
+    page.add_init_script(f"localStorage['carte.memory'] ??= {missed(*rules, place='daily')}")
     root = put(daily, attributes='data-engine="ready"')
     for _rule in range(4):
         expect(root.locator(".carte-goal")).not_to_contain_text("cost you points")

@@ -5,7 +5,7 @@ import pytest
 import carte
 from carte.board.sayings import in_words
 from carte.engine.phrases import capital
-from carte.play.numbers import unsigned
+from carte.language.numbers import unsigned
 from carte.play.puzzles import InvalidPuzzle, Puzzle, code, from_code, level_of
 from carte.play.puzzles.collection import collection
 from carte.play.puzzles.level import falls_short, stands_out
@@ -74,4 +74,4 @@ def test_a_move_that_does_as_well_is_told_beside_the_best() -> None:
     deal = carte.game("scopa").position(hands=["7D 2S 2C", "4C"], table="9B", dealer=1, turn=0)
     costs = [0 if str(choice).startswith("2") else 5 for choice in deal.legal_moves()]
     told = stands_out(Puzzle(deal, tuple(costs)))
-    assert told.startswith("To lay the 2 of spade would do just as well.")
+    assert told.startswith("You could just as well lay the 2 of spade.")

@@ -194,7 +194,7 @@ def test_a_hint_says_of_another_move_that_it_does_as_well_where_that_is_sure(
     best, other = carte.move("7S"), carte.move("7B")
     beside = Judgement(best, other, (0.0, 0.0), (missed, -missed), error, tries)
     texts = [reason["text"] for reason in hint_of(deal, best, beside)["why"]]
-    assert ("To lay the 7 of bastoni would do just as well." in texts) == is_said
+    assert ("You could just as well lay the 7 of bastoni." in texts) == is_said
 
 
 def test_a_review_gives_no_reason_that_holds_of_both_moves() -> None:
@@ -330,27 +330,30 @@ SCOPA = Play("scopa").content["sitting"]
     ("question", "named"),
     [
         ({"ask": "cheat"}, "'cheat' is no question; there are judge, play, think"),
-        ({"ask": "open"}, "None is no sitting; it has game"),
-        ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
-        ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),
-        ({"ask": "open", "code": "abc"}, "'abc' is no code of a game"),
-        ({"ask": "open", "code": 7}, "7 is no code of a game"),
+        ({"ask": "open"}, "None is not a saved match: one has the keys game"),
+        (
+            {"ask": "open", "sitting": {**SCOPA, "level": "master"}},
+            "'master'; the levels are newcomer",
+        ),
+        ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is not a code of"),
+        ({"ask": "open", "code": "abc"}, "'abc' is not the code of a game"),
+        ({"ask": "open", "code": 7}, "7 is not the code of a game"),
         ({"ask": "open", "new": 3}, "3 is no game; give its options, level, seed"),
-        ({"ask": "open", "new": {"seed": "x"}}, "'x' is no seed"),
+        ({"ask": "open", "new": {"seed": "x"}}, "'x' is not a seed"),
         ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),
-        ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 is no Game"),
+        ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 does not fit Game"),
         ({"ask": "read", "text": "hello"}, "neither a link to a game nor a record .* 'hello'"),
         (
             {"ask": "read", "text": "1. 7D\n2. 3C"},
-            "a record begins with a Game.*; there is nothing",
+            "a record begins with a Game.*; this one has nothing",
         ),
         ({"ask": "read", "text": "who won?"}, "line 1: 'who won\\?' is not move 1; write a line"),
-        ({"ask": "read", "text": "7" * 3000}, "record of one: '7{20}…7{20}' is no code"),
-        ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
-        ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
+        ({"ask": "read", "text": "7" * 3000}, "record of one: '7{20}…7{20}' is not the code"),
+        ({"ask": "judge", "sitting": SCOPA}, "None is not a move; write one such as 7D"),
+        ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is not a move"),
         ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),
         ({"ask": "think", "sitting": SCOPA}, "nobody else is to act"),
-        ({"ask": "undo", "sitting": SCOPA}, "no move of yours"),
+        ({"ask": "undo", "sitting": SCOPA}, "no move to take back"),
         ({"ask": "next", "sitting": SCOPA}, "not over"),
         ({"ask": "record", "sitting": SCOPA, "deal": 1}, "no deal 1; there are 1, counted from 0"),
         ({"ask": "record", "sitting": SCOPA, "deal": "0"}, "no deal '0'"),
@@ -393,8 +396,8 @@ def test_the_reader_does_not_play_for_others() -> None:
         (lambda: Play("tarot"), "tarot.*scopa"),
         (lambda: Play("scopa", sweeps=2), "sweeps.*last_card_sweep"),
         (lambda: Play("scopa", level="master"), "master.*newcomer"),
-        (lambda: Play("scopa", seed=cast(int, "one")), "'one' is no seed"),
-        (lambda: Play("scopa", deals=3), "ends by itself"),
+        (lambda: Play("scopa", seed=cast(int, "one")), "'one' is not a seed"),
+        (lambda: Play("scopa", deals=3), "ends at its target"),
         (lambda: Play("mediatore", deals=0), "deals=0: give a positive number"),
     ],
 )

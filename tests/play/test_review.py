@@ -18,7 +18,7 @@ from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Play
 from carte.front.widget import Unanswerable
-from carte.play.numbers import tenths
+from carte.language.numbers import tenths
 from carte.play.opponents import weighed
 from carte.play.review import Finding, account, choices, find
 from carte.play.review.account import Entry
@@ -91,13 +91,13 @@ def judged(missed: float, error: float, tries: int = 100) -> Finding:
         (
             0.8,
             0.1,
-            "This cost you 0.8 ± 0.2 points on average over the ways in which the hidden cards "
+            "This cost you 0.8 ± 0.2 points on average, over the ways the hidden cards "
             "could lie: an expert would rather ",
         ),
         (0.8, 0.0, "This cost you 0.8 points: an expert would rather "),
-        (0.8, 0.33, "An expert might rather .* the two come to about the same"),
-        (0.04, 0.01, "An expert might rather .* the two come to about the same"),
-        (-0.8, 0.1, "An expert might rather .* the two come to about the same"),
+        (0.8, 0.33, "An expert might rather .* the two are worth about the same"),
+        (0.04, 0.01, "An expert might rather .* the two are worth about the same"),
+        (-0.8, 0.1, "An expert might rather .* the two are worth about the same"),
     ],
 )
 def test_a_move_costs_something_only_where_it_is_well_beyond_the_standard_error(
@@ -129,7 +129,7 @@ def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> No
         (0.9, ""),
         (2.0, "As the cards really lay in this deal, it cost 2 points."),
         (0.0, "As the cards really lay in this deal, it cost nothing."),
-        (-1.0, "As the cards really lay in this deal, it brought 1.0 points more."),
+        (-1.0, "As the cards really lay in this deal, it earned 1.0 points more."),
     ],
 )
 def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
@@ -143,7 +143,7 @@ def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
 @pytest.mark.parametrize(
     ("trick", "said"),
     [
-        ((), "You were to lead and chose to play the 2 of spade."),
+        ((), "You led, and chose to play the 2 of spade."),
         (
             ("1C", "10D"),
             "On the asso of coppe and the re of denari you chose to play the 2 of spade.",
@@ -326,7 +326,7 @@ def test_a_page_asks_by_the_record_and_gets_the_account_by_what_it_found() -> No
         ("find", {"number": "1"}, "give a whole number"),
         ("find", {"record": "1. 7D"}, "Game"),
         ("find", {"record": None}, "give a text"),
-        ("account", {"found": [{"number": 1}]}, "gain is missing"),
+        ("account", {"found": [{"number": 1}]}, "it lacks gain"),
         ("account", {"found": [{"number": 1, "gain": "much"}]}, "give a number"),
         ("account", {"found": [{"number": 77, "gain": 1}]}, "is no choice"),
         ("account", {"found": 7}, "give a list"),

@@ -82,7 +82,7 @@ def test_undo_goes_back_to_the_readers_last_decision_and_leaves_a_mark(game: Gam
         assert sitting.deal == deal
         assert sitting.deal.moves == deal.moves
         assert sitting.undone == (number,)
-    with pytest.raises(ValueError, match="no move of yours"):
+    with pytest.raises(ValueError, match="no move to take back"):
         sitting.undo()
 
 
@@ -146,18 +146,21 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ({"game": None}, "None.*scopa"),
         ({"options": {"sweeps": 2}}, "sweeps.*last_card_sweep"),
         ({"options": {"target": "many"}}, "'many'.*positive"),
-        ({"options": [1]}, r"\[1\] are no house rules"),
-        ({"level": "master"}, "'master'; there are newcomer, regular, expert"),
-        ({"level": ["expert"]}, r"\['expert'\]; there are newcomer"),
-        ({"seed": -1}, "-1 is no seed; give a whole number"),
-        ({"seed": 1.5}, "1.5 is no seed"),
-        ({"seed": True}, "True is no seed"),
-        ({"deals": 3}, "deals=3: a match of scopa ends by itself"),
-        ({"played": "0000"}, "'0000' are no moves; give a list"),
-        ({"played": [7]}, r"\[7\] are no moves"),
-        ({"played": ["0001"]}, "'0001' is no code of moves: its last 3 characters do not fit"),
-        ({"played": ["no way"]}, "'no way' is no code of moves: a code is letters and digits"),
-        ({"played": ["G00G"]}, "'G00G' is no code of moves: more is left"),
+        ({"options": [1]}, r"\[1\] are not house rules"),
+        ({"level": "master"}, "'master'; the levels are newcomer, regular, expert"),
+        ({"level": ["expert"]}, r"\['expert'\]; the levels are newcomer"),
+        ({"seed": -1}, "-1 is not a seed; give a whole number"),
+        ({"seed": 1.5}, "1.5 is not a seed"),
+        ({"seed": True}, "True is not a seed"),
+        ({"deals": 3}, "deals=3: a match of scopa ends at its target"),
+        ({"played": "0000"}, "'0000' are not moves; give a list"),
+        ({"played": [7]}, r"\[7\] are not moves"),
+        ({"played": ["0001"]}, "'0001' is not a code of moves: its last 3 characters do not fit"),
+        (
+            {"played": ["no way"]},
+            "'no way' is not a code of moves: a code has only letters and digits",
+        ),
+        ({"played": ["G00G"]}, "'G00G' is not a code of moves: it is longer than its moves"),
         ({"played": ["0000", "0000"]}, "not over"),
         ({"undone": [-1]}, r"\[-1\]: give how many moves were taken back"),
         ({"undone": [0, 0]}, "taken back in each deal"),
@@ -165,10 +168,10 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ({"options": {"self": 1}}, "no house rule 'self'"),
         ({"options": {"target": 10**9}}, "at most 1,000,000"),
         ({"edition": 10**5000}, "a newer edition"),
-        ({"played": ["z" * 10**5]}, "are no moves; give a list"),
+        ({"played": ["z" * 10**5]}, "are not moves; give a list"),
         ({"played": ["0000"] * 401}, "of 400 at most"),
         ({"undone": [1000]}, "taken back in each deal"),
-        ({"score": 7}, "is no sitting; it has game, edition, options, level"),
+        ({"score": 7}, "is not a saved match: one has the keys game, edition, options, level"),
     ],
 )
 def test_a_sitting_that_is_amiss_is_answered_in_words(change: Mapping[str, Any], says: str) -> None:
@@ -204,7 +207,7 @@ def test_a_match_ends_where_it_could_not_be_opened_again(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("data", [None, [], "scopa", {}, {"seed": 3}])
 def test_what_is_no_sitting_at_all_is_shown(data: object) -> None:
-    with pytest.raises(InvalidSitting, match="is no sitting; it has game"):
+    with pytest.raises(InvalidSitting, match="is not a saved match: one has the keys game"):
         from_json(data)
 
 
@@ -231,7 +234,7 @@ def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data: st.Da
 
 @pytest.mark.parametrize("option", ["slug", "self"])
 def test_an_option_of_an_odd_name_is_answered_in_words(option: str) -> None:
-    with pytest.raises(InvalidSitting, match="is no sitting"):
+    with pytest.raises(InvalidSitting, match="is not a saved match"):
         from_json({"game": "scopa", "options": {option: 1}})
 
 

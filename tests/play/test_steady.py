@@ -74,15 +74,16 @@ def test_on_a_phone_a_first_hint_and_a_first_move_leave_table_and_buttons_where_
 TITLE = """root => {
     const words = document.createRange();
     words.selectNodeContents(root.querySelector(".carte-title"));
-    return [words, root.querySelector(".carte-status > *")].map(one => one.getBoundingClientRect())
+    const parts = [".carte-coach", "[data-action=play]"].map(one => root.querySelector(one));
+    return [words, ...parts].map(one => one.getBoundingClientRect())
         .flatMap(({ top, bottom }) => [top, bottom]);
 }"""
-"""Where the title and what was said last begin and end in the window."""
+"""Where the title, the coach's line and the button that plays begin and end in the window."""
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES, indirect=True)
 @pytest.mark.parametrize("game", ["asso-piglia-tutto", "scopa", "briscola"])
-def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
+def test_on_a_phone_title_coach_and_button_of_a_guided_deal_lie_between_the_bars_after_a_move(
     put: Put, page: Page, game: str, spoken: str
 ) -> None:
     page.set_viewport_size(PHONE)
@@ -94,8 +95,9 @@ def test_on_a_phone_no_title_of_a_guided_deal_is_cut_by_the_bar_after_a_move(
     table.press(*pressed_for(str(choice)))
     table.wait_for_turn()
     settled(page)
-    title, _below, _said, last = table.root.evaluate(TITLE)
+    title, _below, line, _under, _play, last = table.root.evaluate(TITLE)
     assert title >= BAR
+    assert line >= BAR
     assert last <= PHONE["height"] - FOOT
 
 
@@ -108,7 +110,7 @@ def test_on_a_phone_what_is_said_of_a_link_lies_above_the_doors_and_a_hint_moves
     sitting = Sitting.begin(carte.game(game), seed=1)
     at = in_a_book(sit, page, game, fragment=f"#play={code(sitting)}")
     said = at.root.locator("[data-note=note]")
-    expect(said).to_contain_text("the game of the link")
+    expect(said).to_contain_text("the game from the link")
     page.wait_for_timeout(SCROLLED)
     box = said.bounding_box()
     assert box and box["y"] + box["height"] <= PHONE["height"] - FOOT

@@ -34,7 +34,7 @@ def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit
     while sitting.deal.turn != READER:
         sitting = sitting.play("pass")
     at = sit("mediatore", fragment=f"#play={code(sitting)}")
-    expect(at.root.locator(".carte-status")).to_contain_text("the game of the link")
+    expect(at.root.locator(".carte-status")).to_contain_text("the game from the link")
     at.press("[data-option=pass]")
     expect(at.root.locator(".carte-status")).to_contain_text("thrown in")
     assert at.points() == [0, 0, 0, 0]
@@ -69,7 +69,7 @@ def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> N
     expect(at.root.locator("[role=status] b")).to_have_text(headline)
     expect(at.root.locator(".carte-laid-headline")).to_have_text(headline)
     won = "You win" in at.root.locator("[role=status] b").inner_text()
-    expect(at.act("next")).to_have_text("New match" if won else "Revenge")
+    expect(at.act("next")).to_have_text("New match" if won else "Rematch")
     at.next_deal()
     assert not at.deal.is_over
     assert at.sitting.seed != 3

@@ -26,7 +26,9 @@ NAMES = [f"{game.slug} for {game.seats}" for game in GAMES]
 every_game = pytest.mark.parametrize("game", GAMES, ids=NAMES)
 
 
-def seated(level: str, game: carte.Game, seed: int = 0, iterations: int = 8) -> list[carte.Player]:
+def seated(
+    level: str, game: carte.Game, seed: int = 0, iterations: int = 8
+) -> list[carte.SeededPlayer]:
     """A table of players of one level; experts think briefly."""
     thinking = {"iterations": iterations} if level == "expert" else {}
     return [carte.player(level, seed=seed, **thinking) for _seat in range(game.seats)]

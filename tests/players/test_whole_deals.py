@@ -1,16 +1,16 @@
 """A table of players plays a deal, and each of them hears what its seat may."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 import carte
 from carte.players import informed
-from carte.players.policy import Player
 
 
-class Listener(Player):
+class Listener(carte.SeededPlayer):
     """Plays at random, and keeps what it hears."""
 
     def __init__(self, seed: int = 0) -> None:
@@ -117,3 +117,70 @@ def test_a_player_that_breaks_the_rules_is_told_by_which() -> None:
     with pytest.raises(carte.IllegalMove) as caught:
         carte.playout(deal, [Stubborn(), Stubborn()])
     assert caught.value.ruling.rule.id == "scopa.equal-first"
+
+
+class Frugal(carte.Player):
+    """A player of one's own, who extends what is public."""
+
+    def choose(self, view: carte.View) -> carte.Move:
+        return view.legal_moves()[0]
+
+
+class Attentive:
+    """A player who extends nothing."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def choose(self, view: carte.View) -> carte.Move:
+        return view.legal_moves()[-1]
+
+    def see(self, piles: Sequence[Iterable[carte.Card]]) -> None:
+        self.heard = [str(card) for pile in piles for card in pile]
+
+    def hear(self, view: carte.View, move: carte.Move) -> None:
+        self.heard.append(str(move))
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_player_of_ones_own_takes_any_seat_of_a_match(slug: str) -> None:
+    game = carte.game(slug)
+    attentive = Attentive()
+    others: list[carte.Player | str] = [Frugal() for _seat in range(game.seats - 1)]
+    over = carte.playout(game.deal(seed=7), [attentive, *others])
+    assert attentive.heard
+    assert {*attentive.heard} <= {str(move) for move in over.moves}
+
+
+def test_a_player_of_ones_own_must_choose() -> None:
+    class Silent(carte.Player):
+        pass
+
+    with pytest.raises(TypeError, match="choose"):
+        Silent()  # type: ignore[abstract]
+
+
+def test_the_name_of_a_level_is_a_player_of_it_who_has_the_seed_of_its_seat() -> None:
+    deal = carte.game("scopone").deal(seed=7)
+    levels = ["regular", "newcomer", "regular", "newcomer"]
+    players = [carte.player(level, seed=seat) for seat, level in enumerate(levels)]
+    assert carte.playout(deal, levels) == carte.playout(deal, players)
+    with pytest.raises(
+        carte.UnknownLevel, match="there is no level 'master'; the levels are newcomer"
+    ):
+        carte.playout(deal, ["master"] * 4)
+
+
+ODD: list[Any] = [None, 7, "regular", {"regular", "newcomer"}]
+
+
+@pytest.mark.parametrize("players", ODD)
+def test_who_is_no_list_of_players_is_shown_with_what_is_wanted(players: Any) -> None:
+    with pytest.raises(ValueError, match=r"players=.*: give a list of a player for each"):
+        carte.playout(carte.game("scopa").deal(seed=7), players)
+
+
+@pytest.mark.parametrize("odd", [None, 7, Frugal, carte.player, object()])
+def test_who_is_no_player_is_shown_with_what_is_wanted(odd: Any) -> None:
+    with pytest.raises(ValueError, match=r"players\[1\]=.* is no player: .*newcomer, regular"):
+        carte.playout(carte.game("scopa").deal(seed=7), ["regular", odd])

@@ -6,28 +6,26 @@ from playwright.sync_api import Page, ViewportSize, expect
 import carte
 from carte.widgets import Watch
 from tests.front.reader import Put, act
+from tests.front.staged import settled
 from tests.play.test_steady import DESK, IN_A_BOOK, PHONE
+from tests.site.windows import PATIENCE_MS
 
 WATCHED = [
     *[pytest.param(PHONE, game, id=f"phone-{game}") for game in carte.GAMES],
     *[pytest.param(DESK, game, id=f"desk-{game}") for game in ("scopa", "mediatore")],
 ]
 
-PRESSED = """async root => {
+PRESSED = f"""async root => {{
     const forward = root.querySelector("[data-action=forward]");
-    const top = () => Math.round(forward.getBoundingClientRect().top);
-    const painted = () => new Promise(resolve =>
-        requestAnimationFrame(() => setTimeout(() => resolve(top()), 0)));
     const places = [];
-    forward.focus({ preventScroll: true }); // as whoever presses it
-    while (forward.getAttribute("aria-disabled") !== "true") {
+    forward.focus({{ preventScroll: true }}); // as whoever presses it
+    while (forward.getAttribute("aria-disabled") !== "true") {{
         forward.click();
-        const seen = [await painted(), await painted(), await painted()];
-        while (new Set(seen.slice(-3)).size > 1) seen.push(await painted());
-        places.push(seen.at(-1));
-    }
+        await settled({PATIENCE_MS});
+        places.push(Math.round(forward.getBoundingClientRect().top));
+    }}
     return places;
-}"""
+}}"""
 """Where the button has come to after each press, from the first move to the count."""
 
 
@@ -40,6 +38,7 @@ def test_the_button_to_the_next_move_stands_still_from_the_first_move_to_the_cou
     page.add_init_script(IN_A_BOOK)
     root = put(Watch(game), attributes='data-engine="off"')
     forward = act(root, "forward")
+    settled(page)
     forward.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 560)")
     expect(forward).to_be_in_viewport()
     stood = forward.evaluate("one => Math.round(one.getBoundingClientRect().top)")

@@ -129,7 +129,7 @@ def test_a_wrong_answer_is_told_why_and_a_right_one_lets_the_deal_go_on(
         card(scopa, name).click()
     act(scopa, "play").click()
     expect(verdict).to_have_attribute("data-verdict", "good")
-    expect(status(scopa)).to_contain_text("Three cards, and a 7 and a 6 among them")
+    expect(status(scopa)).to_contain_text("Three cards, among them a 7 and a 6")
     expect(place(scopa)).to_have_text("Move 1 of 36")
     expect(zone(scopa, "pile")).to_have_count(3)
     expect(act(scopa, "play")).to_be_hidden()
@@ -154,7 +154,7 @@ def test_another_answer_that_is_as_good_is_praised_and_the_deal_goes_its_own_way
     slide(root, 4)
     say(root, "9c")
     expect(status(root).locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
-    expect(status(root)).to_contain_text("something else was played, which is as good. You: The ca")
+    expect(status(root)).to_contain_text("move was made here, just as good. You: The ca")
     expect(root.locator("[data-zone=table] [data-card='9B']")).to_be_visible()
 
 
@@ -214,9 +214,9 @@ def test_it_plays_by_itself_and_halts_where_it_asks(put: Put) -> None:
     root = put(DECKS["asso-piglia-tutto"])
     root.locator("[data-speed]").select_option("quick")
     act(root, "run").click()
-    expect(act(root, "run")).to_have_attribute("aria-label", "Halt")
+    expect(act(root, "run")).to_have_attribute("aria-label", "Pause")
     expect(place(root)).to_have_text("Move 3: What would you play?")
-    expect(act(root, "run")).to_have_attribute("aria-label", "Play by itself")
+    expect(act(root, "run")).to_have_attribute("aria-label", "Autoplay")
 
 
 @pytest.mark.parametrize("game", carte.GAMES)

@@ -7,10 +7,10 @@ Counts only what the seat to act has seen; guesses nothing.
 >>> for text, rule, _against in reasons(deal, carte.move("7C x 3D 4S")):
 ...     print(f"{rule and rule.tail}: {text}")
 sum: The 7 of coppe takes 3+4: the 3 of denari and the 4 of spade.
-denari: It brings 1 denaro: 1 in the pile then, and 6 win the point.
-primiera: For the primiera the 7 of coppe counts 21: the best of that suit that you have.
-carte: It wins 3 cards: 3 in the pile then, and 21 win.
-sweep: Beware: a cavallo would take all that is left; 3 such cards are still out.
+denari: It wins 1 denari card, 1 in all; 6 win the point.
+primiera: For the primiera, the 7 of coppe (21): your best card of that suit.
+carte: It wins 3 cards, 3 in all; 21 win the point.
+sweep: Beware: a cavallo would sweep the cards left; 3 such cards are still out.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
     # A pass needs no reason beyond its name.
     first = () if choice == PASS else (Reason(ruling.text, ruling.rule),)
     if len(deal.legal_moves()) == 1:
-        return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
+        return (*first, Reason(_("It is your only legal move."), _binding(deal)))
     if isinstance(choice, Play):
         return (*first, *_OF_A_CARD[deal](deal, choice, instead))
     return (*first, *_OF_A_WORD[deal.game](deal, choice))

@@ -18,7 +18,7 @@ from carte.engine.cards import (
     mask_of,
 )
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import a, commas, either, every, the
+from carte.engine.phrases import a, any_of, every, the, together
 from carte.language import _, ngettext
 from carte.language.names import rank_name
 from carte.play.advice.reason import Reason
@@ -83,14 +83,14 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
         have, lost = ((pile & ALL_DENARI).bit_count() for pile in (mine, theirs))
         if max(have, lost if two else 0) <= DENARI // 2:
             words = ngettext(
-                "It brings {number} denaro: {have} in the pile then.",
-                "It brings {number} denari: {have} in the pile then.",
+                "It wins {number} denari card, {have} in all.",
+                "It wins {number} denari cards, {have} in all.",
                 number,
             )
             if two:
                 words = ngettext(
-                    "It brings {number} denaro: {have} in the pile then, and {most} win the point.",
-                    "It brings {number} denari: {have} in the pile then, and {most} win the point.",
+                    "It wins {number} denari card, {have} in all; {most} win the point.",
+                    "It wins {number} denari cards, {have} in all; {most} win the point.",
                     number,
                 )
             text = words.format(number=number, have=have + number, most=DENARI // 2 + 1)
@@ -101,9 +101,11 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
         have, number = mine.bit_count(), won.bit_count()
         decided = max(have, theirs.bit_count() if two else 0) > CARDS // 2
         if tail in rules and not decided and (number >= MANY or tail == "most-cards"):
-            words = _("It wins {number} cards: {have} in the pile then.")
-            if two:
-                words = _("It wins {number} cards: {have} in the pile then, and {most} win.")
+            words = _("It wins {number} cards, {have} in all.")
+            if two and tail == "carte":
+                words = _("It wins {number} cards, {have} in all; {most} win the point.")
+            elif two:
+                words = _("It wins {number} cards, {have} in all; {most} win.")
             text = words.format(number=number, have=have + number, most=CARDS // 2 + 1)
             yield Reason(text, rules[tail])
     yield from _for_runs(deal.game, mine, theirs, won)
@@ -117,9 +119,9 @@ def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
     pairs = zip(game.best_of_suits.of(mine), game.best_of_suits.of(mine | won), strict=True)
     better = [now for before, now in pairs if now[1] > before[1] and now[1] >= GOOD_FOR_PRIMIERA]
     if better:
-        words = _("For the primiera {cards}: the best of that suit that you have.")
+        words = _("For the primiera, {cards}: your best card of that suit.")
         if len(better) > 1:
-            words = _("For the primiera {cards}: the best of their suits that you have.")
+            words = _("For the primiera, {cards}: your best cards of their suits.")
         yield Reason(words.format(cards=_counted(better)), game.rulebook["primiera"])
 
 
@@ -128,17 +130,17 @@ def _sevens(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
     if won & OF_VALUE[7]:
         number = ((mine | won) & OF_VALUE[7]).bit_count()
         words = ngettext(
-            "{number} seven is in the pile then, and the most win the primiera.",
-            "{number} sevens are in the pile then, and the most win the primiera.",
+            "That makes {number} seven; the most sevens win the primiera.",
+            "That makes {number} sevens; the most sevens win the primiera.",
             number,
         )
         yield Reason(words.format(number=number), game.rulebook["primiera"])
 
 
 def _counted(best: list[tuple[int, int]]) -> str:
-    """Return "the 7 of spade counts 21, the 6 of coppe counts 18"."""
-    words = _("{card} counts {points}")
-    return commas(words.format(card=every(card), points=points) for card, points in best)
+    """Return "the 7 of spade (21) and the 6 of coppe (18)"."""
+    words = _("{card} ({points})")
+    return together([words.format(card=every(card), points=points) for card, points in best])
 
 
 def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[Reason]:
@@ -146,9 +148,9 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
     for item in game.items.values():
         if item.of.bit_count() > 1 and won & item.of and not theirs & item.of:
             have = ((mine | won) & item.of).bit_count()
-            words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
+            words = _("It counts towards the {run}: that makes {number} of its 3 cards.")
             if have == item.of.bit_count():
-                words = _("The {run} is complete then.")
+                words = _("It completes the {run}.")
             yield Reason(words.format(number=have, run=item.short_name), game.rulebook[item.id])
 
 
@@ -161,20 +163,23 @@ def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     points = deal.game.best_of_suits.points[card.value]
     by_suits = "primiera" in rules and deal.game.counts_suits
     if by_suits and not MASKS[card.index] & ALL_DENARI and points < GOOD_FOR_PRIMIERA:
-        words = _("Little is lost with {card}: no denaro, and only {points} for the primiera.")
+        words = _(
+            "You lose little with {card}: it is not a denari card, and is worth only {points} "
+            "in the primiera."
+        )
         yield Reason(words.format(card=the(card), points=points), rules["primiera"])
     if "settebello" in rules and SETTEBELLO in deal.hands[deal.turn] and card != SETTEBELLO:
-        yield Reason(_("The settebello stays in your hand."), rules["settebello"])
+        yield Reason(_("You keep the settebello in hand."), rules["settebello"])
     out = _out(deal)
     equals = {one: (out & OF_VALUE[one.value]).bit_count() for one in deal.hands[deal.turn]}
     others, rank = equals[card], rank_name(card.value)
     if "equal" in rules and not others:
-        words = _("Every other {rank} has been seen: no equal card can take it.")
+        words = _("Every other {rank} has been seen, so no matching card can take it.")
         yield Reason(words.format(rank=rank), rules["equal"])
     elif "equal" in rules and others == min(equals.values()) < max(equals.values()):
         words = ngettext(
-            "{number} equal card is still out: of no card of yours are there fewer.",
-            "{number} equal cards are still out: of no card of yours are there fewer.",
+            "Only {number} card of its value is still out, the fewest for any card in your hand.",
+            "Only {number} cards of its value are still out, the fewest for any card in your hand.",
             others,
         )
         yield Reason(words.format(number=others), rules["equal"])
@@ -193,15 +198,17 @@ def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     if not _held_after(deal) or ("sweep" not in rules and left.bit_count() == 1):
         return
     if not left:
-        yield Reason(_("The table is empty then: the next card takes nothing."), rules.get("lay"))
+        yield Reason(
+            _("It leaves the table empty, so the next card takes nothing."), rules.get("lay")
+        )
         return
     rule = rules.get("sweep") or rules.get("ace-sweep")
     sweepers = _sweepers(deal, left)
-    words = _("No card that is still out can take all that is left.")
+    words = _("No card still out can sweep the cards left.")
     if sweepers:
         words = ngettext(
-            "Beware: {ranks} would take all that is left; {number} such card is still out.",
-            "Beware: {ranks} would take all that is left; {number} such cards are still out.",
+            "Beware: {ranks} would sweep the cards left; {number} such card is still out.",
+            "Beware: {ranks} would sweep the cards left; {number} such cards are still out.",
             sweepers.bit_count(),
         )
     text = words.format(ranks=_ranks(sweepers), number=sweepers.bit_count())
@@ -209,9 +216,9 @@ def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _ranks(some: int) -> str:
-    """Return "a 7 or a fante", the ranks of a set of cards."""
+    """Return "a 7, a fante or a re", the ranks of a set of cards."""
     values = dict.fromkeys(PACK[card].value for card in indices(some))
-    return either(a(value) for value in values)
+    return any_of([a(value) for value in values]) if values else ""
 
 
 def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
@@ -219,7 +226,7 @@ def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     rule = deal.game.rulebook.get("leftovers")
     is_near = not deal.stock and 0 < _held_after(deal) <= deal.game.seats
     if rule and is_near and choice.mask and _left_by(deal, choice):
-        yield Reason(_("If nobody takes anything after you, what is left is yours as well."), rule)
+        yield Reason(_("If nobody takes anything after you, you also get the cards left."), rule)
 
 
 # ------------------------------------------------------------------------------ another play
@@ -244,25 +251,33 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
     denaro = bool(offered & ALL_DENARI) > bool(laid & ALL_DENARI)
     asso = instead.card.value == 1 != choice.card.value
     few, many = _takers(deal, left), _takers(deal, other)
-    emptied = _("To {move} would leave a table that {ranks} empties.")
-    poorer = _("To {move} would bring fewer cards.")
+    emptied = _("If you {move}, you leave a table that {ranks} can sweep.")
+    poorer = _("If you {move}, you win fewer cards.")
     found = (
-        ("sweep", scopa, _("To {move} would miss a scopa.")),
-        ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
-        ("settebello", offered & seven, _("To {move} would offer the settebello.")),
+        ("sweep", scopa, _("If you {move}, you miss a scopa.")),
+        (
+            "settebello",
+            won & seven > less & seven,
+            _("If you {move}, you do not win the settebello."),
+        ),
+        ("settebello", offered & seven, _("If you {move}, you offer the settebello.")),
         ("sweep", ranks, emptied),
         ("ace-sweep", ranks, emptied),
-        ("denari", denari > fewer, _("To {move} would bring fewer denari.")),
+        ("denari", denari > fewer, _("If you {move}, you win fewer denari cards.")),
         ("carte", cards, poorer),
         ("most-cards", cards, poorer),
-        ("ace-sweep", asso, _("To {move} would spend an asso, which may sweep a fuller table.")),
-        ("denari", denaro, _("To {move} would offer a denaro.")),
+        (
+            "ace-sweep",
+            asso,
+            _("If you {move}, you use up an asso, which may sweep a fuller table later."),
+        ),
+        ("denari", denaro, _("If you {move}, you offer a denari card.")),
         (
             "equal",
             many > few,
             ngettext(
-                "To {move} would leave something to {many} card still out.",
-                "To {move} would leave something to {many} cards still out.",
+                "If you {move}, {many} card still out can take something.",
+                "If you {move}, {many} cards still out can take something.",
                 many,
             ),
         ),

@@ -45,7 +45,7 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
         words = _("Your longest suit is {suit}: {cards}.")
         text = words.format(suit=longest[0].suit.name, cards=commas(map(the, ordered)))
         yield Reason(text, game.rulebook["strength"])
-    words = _("Your cards count {points}.")
+    words = _("Your cards are worth {points}.")
     text = words.format(points=game.counted(game.points(mask_of(hand))))
     yield Reason(text, game.rulebook["points"])
     assert isinstance(choice, Announcement)
@@ -53,7 +53,7 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
         yield _partner(game, called, hand)
     higher = [move for move in deal.legal_moves() if str(move).startswith("bid")]
     if choice.verb == "pass" and higher and isinstance(higher[0], Announcement):
-        words = _("To bid, you would have to say at least: {bid}.")
+        words = _("The lowest bid you could make: {bid}.")
         text = words.format(bid=spoken_bid(higher[0].what))
         yield Reason(text, game.rulebook["higher"])
 
@@ -62,9 +62,9 @@ def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
     """Say who would be the partner if the suit of the called card were trump."""
     facts = {"suit": called.suit.name, "card": the(called)}
     if called in hand:
-        words = _("With {suit} as trump you would play alone: you hold {card} yourself.")
+        words = _("With {suit} as trump, you would play alone: you hold {card} yourself.")
         return Reason(words.format(**facts), game.rulebook["alone"])
-    words = _("With {suit} as trump your partner would be whoever holds {card}.")
+    words = _("With {suit} as trump, your partner would be the holder of {card}.")
     return Reason(words.format(**facts), game.rulebook["partner"])
 
 
@@ -73,22 +73,22 @@ def _called(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Re
     game = deal.game
     own = _of_suit(hand, card.suit)
     if own and card not in own:
-        words = _("Of {suit} you hold {number} more: {cards}.")
+        words = _("You hold {number} more of {suit}: {cards}.")
         text = words.format(number=len(own), suit=card.suit.name, cards=every(mask_of(own)))
         yield Reason(text, game.rulebook["strength"])
     lacking = [value for value in game.STRENGTH if value not in [one.value for one in own]]
     if card not in own and card.value == lacking[0]:
-        words = _("It is the strongest of {suit} that you lack.")
+        words = _("It is the strongest card of {suit} that you lack.")
         yield Reason(words.format(suit=card.suit.name), game.rulebook["strength"])
 
 
 def _laid_aside(deal: ContractDeal, hand: Sequence[Card], some: Sequence[Card]) -> Iterator[Reason]:
     """Say what the cards that leave a hand count, and which suits it has none of then."""
     rules, kept = deal.game.rulebook, [card for card in hand if card not in some]
-    words = _("What leaves your hand counts {points}.")
+    words = _("You part with {points}.")
     points = deal.game.counted(deal.game.points(mask_of(some)))
     yield Reason(words.format(points=points), rules["points"])
     for suit in SUITS:
         if _of_suit(some, suit) and not _of_suit(kept, suit):
-            words = _("No card of {suit} is left then: where it is led, you may play anything.")
+            words = _("That leaves no card of {suit}: when it is led, you may play anything.")
             yield Reason(words.format(suit=suit.name), rules["follow"])

@@ -30,4 +30,4 @@ class Reason(NamedTuple):
 
 def as_good(move: str) -> str:
     """Say that a move, given in words, is as good as the one advised."""
-    return _("To {move} would do just as well.").format(move=move)
+    return _("You could just as well {move}.").format(move=move)

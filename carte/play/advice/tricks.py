@@ -15,7 +15,7 @@ from carte.play.advice.reason import Reason
 
 __all__ = ["of_trick"]
 
-_NOTHING_AT_STAKE = N_("Nothing is at stake with {card}: it counts no points.")
+_NOTHING_AT_STAKE = N_("Nothing is at stake with {card}: it is worth no points.")
 
 
 def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
@@ -71,11 +71,11 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     game, rules = deal.game, deal.game.rulebook
     if not _is_last(deal):
         beaters = _beaters(deal)[choice.played]
-        words = _("No card that is still out beats it.")
+        words = _("No card still out beats it.")
         if beaters:
             words = ngettext(
-                "{number} card that is still out beats it.",
-                "{number} cards that are still out beat it.",
+                "{number} card still out beats it.",
+                "{number} cards still out beat it.",
                 beaters,
             )
         yield Reason(words.format(number=beaters), rules.get("strength"), against=bool(beaters))
@@ -85,12 +85,12 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     beaten = _beaters(deal)
     winning = [one.played for one in _plays(deal) if _winner(deal, one) == deal.turn]
     if min(beaten[one] for one in winning) < beaten[choice.played]:
-        words = _("It wins as surely as a stronger card of yours, which stays in hand.")
+        words = _("It wins as surely as a stronger card, which you keep.")
         yield Reason(words, rules.get("strength"))
     if not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
         have = game.counted(deal.card_points[game.side(deal.turn)] + won)
-        yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
+        yield Reason(_("That makes {points} for your side.").format(points=have), rules.get("win"))
 
 
 def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
@@ -102,11 +102,11 @@ def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if not worth:
         words = _(_NOTHING_AT_STAKE)
     elif worth == min(points.values()):
-        words = _("It risks {points}, as little as any card of yours.")
+        words = _("It risks {points}, as little as any of your cards.")
     elif choice.played in plain and worth == min(points[one] for one in plain):
-        words = _("It risks {points}, as little as any card of yours that is no trump.")
+        words = _("It risks {points}, as little as any of your cards except trumps.")
     elif beaten[choice.played] == min(beaten.values()):
-        words, rule = _("No card of yours is beaten by fewer."), None
+        words, rule = _("None of your cards can be beaten by fewer."), None
     else:
         return
     yield Reason(words.format(card=the(choice.card), points=game.counted(worth)), rule)
@@ -129,9 +129,9 @@ def _beaters(deal: TrickDeal) -> dict[int, int]:
 def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
     """Say who wins the trick, and what the card adds to it."""
     game, rules = deal.game, deal.game.rulebook
-    words = _("So far the trick goes to your own side: {seat}.")
+    words = _("So far, your side is winning the trick ({seat}).")
     if _is_last(deal):
-        words = _("The trick goes to your own side: {seat}.")
+        words = _("Your side wins the trick ({seat}).")
     seat = spoken(seat_names(game, deal.turn)[winner])
     rule = rules.get("partner") or rules.get("chiamo")
     yield Reason(words.format(seat=seat), rule)
@@ -144,13 +144,13 @@ def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     """Say whether the trick could be won at all, and how little the card loses."""
     game, rules, hand = deal.game, deal.game.rulebook, deal.hands[deal.turn]
     if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
-        yield Reason(_("No card of yours wins this trick."), rules.get("strength"))
+        yield Reason(_("None of your cards wins this trick."), rules.get("strength"))
     worth = {card: game.points(1 << card.index) for card in hand}
     lost = bool(worth[choice.card])
     if not lost:
         words = _(_NOTHING_AT_STAKE)
     elif worth[choice.card] == min(worth.values()):
-        words = _("It gives away {points}, as little as any card of yours.")
+        words = _("It gives away {points}, as little as any of your cards.")
     else:
         return
     facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
@@ -165,10 +165,10 @@ def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     held = len([card for card in deal.hands[deal.turn] if _is_of(card, trump)])
     if not held:
         return
-    words = _("It spends no trump: {held} in hand, {out} still out.")
+    words = _("It spends no trump: you hold {held}, with {out} still out.")
     spends = _is_of(choice.card, trump)
     if spends:
-        words = _("It spends one of your trumps: {held} in hand before, {out} still out.")
+        words = _("It spends one of your trumps: you held {held}, with {out} still out.")
     out = (_out(deal) & OF_SUIT[trump]).bit_count()
     text, rule = words.format(held=held, out=out), deal.game.rulebook.get("trump")
     yield Reason(text, rule, against=spends)
@@ -198,9 +198,9 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
         ("points", other > counts and not theirs, _("{Card} would give away {points}.")),
-        ("trump", spends, _("{Card} would spend a trump.")),
-        ("points", given, _("{Card} would add fewer points to a trick of your side.")),
-        ("points", sure and other < counts, _("{Card} would bring in fewer points.")),
+        ("trump", spends, _("Playing {card} would use up a trump.")),
+        ("points", given, _("{Card} would add fewer points to your side’s trick.")),
+        ("points", sure and other < counts, _("{Card} would win fewer points.")),
         ("points", other > counts and risky, _("{Card} would risk {points}.")),
         (
             "strength",
@@ -214,17 +214,18 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
         (
             "strength",
             many < few and ours >= theirs,
-            _("{Card} is stronger: kept, it may win a later trick."),
+            _("{Card} is stronger: keep it, and it may win a later trick."),
         ),
         (
             "strength",
             many < few and wins and _is_last(deal),
-            _("{Card} would win no more than {took}: kept, it may win more in a later trick."),
+            _("{Card} would win no more than {took}: keep it, and it may win more later."),
         ),
     )
     for tail, is_so, words in found:
         if is_so:
-            named = {"Card": capital(the(instead.card)), "many": many}
+            card = the(instead.card)
+            named = {"Card": capital(card), "card": card, "many": many}
             counted = {"points": game.counted(other), "took": game.counted(took)}
             yield Reason(words.format(**named, **counted), rules.get(tail))
             return

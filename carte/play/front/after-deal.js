@@ -6,18 +6,25 @@ import { createDealCount } from "./deal-count.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { createMatchTable } from "./match-table.js" */
-/** @import { Over, PlayQuestions } from "./messages.js" */
+/** @import { Account, Over, PlayQuestions } from "./messages.js" */
 /** @import { Kept, Looked, SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
  * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks
- * back at one, counted from 0; onSaid() is called after the count.
+ * back at one, counted from 0; onSaid() is called after the count, onReviewed(account) with the account of a deal that
+ * was played just now, and returns a sentence on what follows from it, if anything does.
  * @param {SittingTool} tool
  * @param {SittingState} state
  * @param {SittingOptions} options
- * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "ask"> & { onSaid: () => unknown }} table
+ * @param {Pick<ReturnType<typeof createMatchTable>, "board" | "ask"> & { onSaid: () => unknown,
+ *   onReviewed: (account: Account) => string | null }} table
  */
-export function createAfterDeal(tool, state, { match, below }, { board, ask: askTable, onSaid: onCounted }) {
+export function createAfterDeal(
+  tool,
+  state,
+  { match, below },
+  { board, ask: askTable, onSaid: onCounted, onReviewed },
+) {
   const { content, ask } = tool;
   const strings = content.words;
   const { reviewed } = match.now();
@@ -30,6 +37,7 @@ export function createAfterDeal(tool, state, { match, below }, { board, ask: ask
     onMoment: (number) => lookAt(lastDeal(), number),
     replay: replayOf,
     onFound: (found) => keep({ reviewed: found }),
+    onReviewed,
   });
   if (reviewed) takeFound(reviewed);
 
@@ -63,15 +71,15 @@ export function createAfterDeal(tool, state, { match, below }, { board, ask: ask
   async function lookAt(deal, moment) {
     const { sitting } = match.now();
     const replay = await askTable({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
-    if (replay) show(replay, { deal, number: 0 }, moment);
+    if (replay) show(replay, { deal, number: 0 }, { seen: moment });
   }
 
   /**
    * @param {PlayQuestions["replay"]["answer"]} replay
    * @param {Looked} looked
-   * @param {number} [seen]
+   * @param {{ seen?: number, resumed?: boolean }} [manner]
    */
-  function show(replay, { deal, number }, seen) {
+  function show(replay, { deal, number }, { seen, resumed = false } = {}) {
     const { moment } = match.now();
     const { signal } = state.left;
     if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
@@ -86,6 +94,7 @@ export function createAfterDeal(tool, state, { match, below }, { board, ask: ask
       judged: replay,
       at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
       moment: seen,
+      resumed,
     });
   }
 
@@ -106,7 +115,7 @@ export function createAfterDeal(tool, state, { match, below }, { board, ask: ask
      */
     async again(looked) {
       const replay = looked.deal <= lastDeal() ? await replayOf(looked.deal).catch(() => null) : null;
-      return replay && (() => show(replay, looked));
+      return replay && (() => show(replay, looked, { resumed: true }));
     },
     stop: points.stop,
     clear() {

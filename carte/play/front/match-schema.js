@@ -82,6 +82,7 @@ const STEP = v.looseObject({
   rulings: v.optional(v.array(RULING)),
   takes: v.optional(recordOf(CARDS)),
   leads: v.optional(recordOf(v.array(TEXT))),
+  may: v.optional(recordOf(TEXT)),
   signals: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
   says: v.optional(v.array(v.looseObject({ move: TEXT, ...OPTION }))),
   options: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),

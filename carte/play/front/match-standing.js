@@ -6,8 +6,13 @@ import { numeral } from "../../front/page/numbers.js";
 /** @import { Moment, SittingContent } from "./messages.js" */
 
 /**
+ * The words for how a match stands, and whether its points are paid on: then they have signs.
+ * @typedef {{ lasting: boolean, words: Pick<SittingContent["words"], "totals" | "and_goal" | "target"> }} StandingContent
+ */
+
+/**
  * @param {Moment} moment
- * @param {SittingContent} content
+ * @param {StandingContent} content
  */
 function pointsOf({ totals, target }, { lasting, words: strings }) {
   const points = totals.map(({ side, points: count }) =>
@@ -20,7 +25,7 @@ function pointsOf({ totals, target }, { lasting, words: strings }) {
 /**
  * "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points.
  * @param {Moment} moment
- * @param {SittingContent} content
+ * @param {StandingContent} content
  */
 export function standingOf(moment, content) {
   const { caption } = moment;
@@ -31,7 +36,7 @@ export function standingOf(moment, content) {
 /**
  * The same as a text; for a match without its words yet, only the points.
  * @param {Moment} moment
- * @param {SittingContent} content
+ * @param {StandingContent} content
  */
 export function standingText(moment, content) {
   const points = pointsOf(moment, content);

@@ -158,6 +158,12 @@ export function createMatchStore({ name, onTrouble }) {
      * @param {AbortSignal} signal
      */
     follow: (apply, signal) => followKept((one) => one === key, apply, signal),
+    /** Keep no match, and put the one under way aside. */
+    giveUp() {
+      const match = recall(MATCHES, onTrouble, key);
+      if (match && isUnderway(match)) this.putAside(match);
+      remember(MATCHES, null, onTrouble, key);
+    },
     /** Move aside a match that Python cannot read, or that cannot be drawn. */
     drop: () => setAside(MATCHES, onTrouble, key),
     /** The matches put aside, the latest first. */

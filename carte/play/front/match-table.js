@@ -5,6 +5,7 @@ import { exampleFor } from "../../board/front/typed-move.js";
 import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
 import { areToAct } from "./opponents.js";
 
+/** @import { Beyond } from "../../board/front/inquiries.js" */
 /** @import { Option, Pointed } from "../../board/front/messages.js" */
 /** @import { FurtherHandlers, TableTool } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
@@ -37,8 +38,9 @@ function withAll(zones, { scene }) {
  * @param {Moment} match.moment
  * @param {{ extras: HTMLElement[], handlers: FurtherHandlers }} match.board
  * @param {Trying<PlayQuestions>} match.trying
+ * @param {Beyond} match.beyond
  */
-export function createMatchTable(tool, { moment: first, board: plan, trying }) {
+export function createMatchTable(tool, { moment: first, board: plan, trying, beyond }) {
   const { content, words, root, body } = tool;
   const shown = withAll(content.zones, first.step);
   const table = createTable(tool, {
@@ -48,6 +50,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying }) {
       scene: shown.scene,
     },
     trying,
+    beyond,
   });
   const { board, choices } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, which is empty then

@@ -1,7 +1,7 @@
 // The moves of a deal in words: what others did last when a table is laid, and then move by move.
 
 import { watchMoves } from "../../board/front/watch-moves.js";
-import { fill } from "../../front/page/dom.js";
+import { fill, h, sentences } from "../../front/page/dom.js";
 import { moveText } from "./move-text.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -48,19 +48,22 @@ export function createMoveLog({ content, status, words }, { board, lay, speed, o
   /**
    * Yield the moves in the answers; after each, lay the table as the answer has it.
    * @param {AsyncIterable<After>} answers
-   * @param {Promise<unknown> | null} early
-   * @param {AbortSignal} leaving
+   * @param {{ early: Promise<unknown> | null, praise: string, leaving: AbortSignal }} manner
    */
-  async function* shownMoves(answers, early, leaving) {
+  async function* shownMoves(answers, { early, praise, leaving }) {
     let shown = early;
+    let word = praise;
     for await (const answer of answers) {
       if (leaving.aborted) return;
       const { moment } = answer;
       onAnswer(answer);
       if (isLogged(moment)) showLately([answer.told]);
-      yield { ...moveText(answer.told, moment, words.joints), shown };
+      const told = moveText(answer.told, moment, words.joints);
+      const text = word ? h("span", {}, ...sentences([told.text, word], words.joints)) : told.text;
+      yield { ...told, text, shown };
       if (leaving.aborted) return;
       shown = null;
+      word = "";
       if (moment.turn === null) board.gather();
       else lay(moment, { keep: true });
     }
@@ -78,16 +81,21 @@ export function createMoveLog({ content, status, words }, { board, lay, speed, o
       showLately(isLogged(moment) ? since : []);
       if (turn === null || !caption) return;
       status.note("cards", fill(content.words.sentence, { words: caption }));
-      for (const move of since) status.add("cards", moveText(move, moment, words.joints).text, MOST);
+      for (const move of since) {
+        const { text } = moveText(move, moment, words.joints);
+        status.add("cards", text, MOST);
+        board.noteMove(text);
+      }
       isUnderway = since.length > 0;
     },
     /**
-     * Show the moves in the answers; the reader's own first move may have been shown `early`.
+     * Show the moves in the answers; the reader's own first move may have been shown `early`, and have a coach's
+     * `praise`.
      * @param {AsyncIterable<After>} answers
-     * @param {{ early: Promise<unknown> | null, skip: AbortSignal, leaving: AbortSignal }} manner
+     * @param {{ early: Promise<unknown> | null, praise: string, skip: AbortSignal, leaving: AbortSignal }} manner
      */
-    async watch(answers, { early, skip, leaving }) {
-      await watchMoves(shownMoves(answers, early, leaving), {
+    async watch(answers, { early, praise, skip, leaving }) {
+      await watchMoves(shownMoves(answers, { early, praise, leaving }), {
         board,
         status,
         skip,

@@ -70,6 +70,7 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
       opener.focus();
     },
   });
+  const todays = actionButton("today", strings.today, dealToday, { drawn: "deal" });
   const panel = h(
     "form",
     {
@@ -96,12 +97,7 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
       h("button", { class: "carte-button carte-main", "data-action": "deal" }, strings.deal),
       actionButton("stay", strings.back, leave),
     ),
-    h(
-      "div",
-      { class: "carte-newgame-today" },
-      actionButton("today", strings.today, dealToday, { drawn: "deal" }),
-      h("p", { class: "carte-newgame-about" }, strings.today_about),
-    ),
+    h("div", { class: "carte-newgame-today" }, todays, h("p", { class: "carte-newgame-about" }, strings.today_about)),
     others.element,
   );
 
@@ -157,6 +153,12 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
     opener,
     panel,
     close: () => open(false),
+    /** Open the panel at the cards of the day. */
+    openToday() {
+      open(true);
+      todays.scrollIntoView({ block: "nearest" });
+      putFocus(todays);
+    },
     /**
      * @param {Sitting} sitting
      * @param {{ underway: boolean, aside: Kept[], follows: boolean, next: string }} now

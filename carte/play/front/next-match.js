@@ -9,14 +9,15 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
 /** @import { Tool } from "../../front/types.js" */
 /** @import { PilesName } from "./habits.js" */
-/** @import { NewMatch, PlayContent } from "./messages.js" */
+/** @import { Account, NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
 /** @import { Kept } from "./types.js" */
 
 /**
  * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
- * match, comes() returns what follows from a finished deal, and again() deals another match. deal(wanted) promises
+ * match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again() deals
+ * another match. deal(wanted) promises
  * whether a match was dealt; onBack(match) is called to resume one that was put aside.
  * @param {Pick<Tool<PlayContent>, "content" | "root" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
@@ -31,7 +32,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   const following = () => afterMatch(now(), habits.now(), content);
-  const { opener, panel, show, close } = createNewGame(tool, {
+  const { opener, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
     onDeal,
     onToday: deal,
@@ -71,22 +72,29 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     opener,
     panel,
     close,
+    openToday,
     offer,
     /** @type {Coaching} */
     coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
     /**
-     * Return what follows from a finished deal: that it counts, if it was `played` to its end here, whom the next match
-     * is against, and that the coach rests.
+     * Return what follows from a finished deal: that it counts, if it was `played` to its end here, and whom the next
+     * match is against.
      * @param {{ played: boolean }} manner
      */
     comes({ played }) {
       const { over } = now().moment;
-      const won = over?.won ?? false;
       const { coach } = habits.now();
       const counted = over && played ? countDeal(over, { coached: coach !== false, content, onTrouble }) : null;
-      const rests = won && coach === null;
-      if (rests) habits.keep({ coach: false });
-      return [counted, following().said, rests ? content.words.coach_rests : null].filter((said) => said !== null);
+      return [counted, following().said].filter((said) => said !== null);
+    },
+    /**
+     * Let a coach rest whom nobody called, once the reader has given little away; return a sentence about it.
+     * @param {Account} account
+     */
+    reviewed({ careful }) {
+      if (!careful || habits.now().coach !== null) return null;
+      habits.keep({ coach: false });
+      return content.words.coach_rests;
     },
     again() {
       const { sitting } = now();

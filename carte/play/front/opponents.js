@@ -1,5 +1,8 @@
 // The others' turns: the table asks for their moves ahead of time, and the reader can cut their thinking short.
 
+import { fill } from "../../front/page/dom.js";
+
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Board } from "../../board/front/board.js" */
 /** @import { After, Match, Moment, PlayQuestions } from "./messages.js" */
 /** @import { SittingTool } from "./types.js" */
@@ -12,6 +15,16 @@ const IMPATIENT = 500; // milliseconds of thought before a reader may grow impat
  */
 export function areToAct({ turn }) {
   return turn !== null && turn !== "you";
+}
+
+/**
+ * Whose turn it is, of the others; "" if nobody is to act.
+ * @param {Moment} moment
+ * @param {TableStrings} words
+ */
+export function whoseTurn({ turn, step }, { inquiries: strings }) {
+  const name = step.scene.seats?.find(({ seat }) => seat === turn)?.name;
+  return name ? fill(strings.theirs, { name }) : "";
 }
 
 /**

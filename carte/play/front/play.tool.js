@@ -4,15 +4,16 @@ import { speedNow } from "../../board/front/speed.js";
 import { createHouseLine } from "../../front/house/house-line.js";
 import { differing, fittingRules } from "../../front/house/house-rules.js";
 import { ourRules } from "../../front/house/house-store.js";
-import { inBook } from "../../front/page/address.js";
+import { addressedInBook, inBook } from "../../front/page/address.js";
 import { Unanswered } from "../../front/page/ask.js";
 import { h, listed } from "../../front/page/dom.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
+import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
 import { standingOf } from "./match-standing.js";
-import { isMomentOf, isUnderway } from "./match-store.js";
+import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
 import { createNextMatch } from "./next-match.js";
 import { createMatchOpener, linked } from "./open-match.js";
 import { areToAct } from "./opponents.js";
@@ -29,6 +30,8 @@ import "../../board/front/bidding.css";
 /** @import { Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 /** @import { Kept } from "./types.js" */
+
+const TODAY = "today"; // the address of the cards of the day
 
 /**
  * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far
@@ -107,9 +110,20 @@ function drawPlay(tool) {
       speed: () => speedNow(onTrouble),
       onActed: own.begin,
       onCounted: next.comes,
+      onReviewed: next.reviewed,
       coaching: next.coaching,
       onAnew: next.again,
+      onward: wayOn,
     });
+  }
+
+  /** What is next for the reader once the match is over, with another one beside it; null before, and without a book. */
+  function wayOn() {
+    const { sitting, moment } = now();
+    const over = moment.over?.sheet.standing.over ? moment.over : null;
+    const step = over && nextStep({ what: "match", of: sitting.game, won: over.match === "won" });
+    const again = over?.match === "lost" ? strings.revenge : strings.new_match;
+    return step && { ...step, again, go: () => location.assign(step.href) };
   }
 
   /**
@@ -215,6 +229,7 @@ function drawPlay(tool) {
   }
 
   function openLink() {
+    if (addressedInBook() === TODAY) next.openToday();
     opening.follow(isUnderway(now()) ? strings.own_stays : strings.new_stays);
   }
 
@@ -254,4 +269,9 @@ function drawPlay(tool) {
   }
 }
 
-export default createWidget({ draw: drawPlay });
+/** @param {{ content: PlayContent, onTrouble: OnTrouble }} tool */
+function forgetMatch({ content, onTrouble }) {
+  createMatchStore({ name: content.name, onTrouble }).giveUp();
+}
+
+export default createWidget({ draw: drawPlay, forget: forgetMatch });

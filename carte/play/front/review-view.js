@@ -22,6 +22,7 @@ import { createJudgementView } from "../review/front/judgement-view.js";
  * @property {number} [at]
  * @property {number} [moment]
  * @property {HTMLElement | null} [after]
+ * @property {boolean} [resumed] as it was left on an earlier visit: then the page stays where it is
  */
 
 /**
@@ -35,7 +36,7 @@ import { createJudgementView } from "../review/front/judgement-view.js";
  */
 export function lookBack(tool, replay, manner) {
   const { root, body, status, signal } = tool;
-  const { below, label, onBack, onPlace, judged = null, at = 0, moment, after = null } = manner;
+  const { below, label, onBack, onPlace, judged = null, at = 0, moment, after = null, resumed = false } = manner;
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
@@ -54,15 +55,19 @@ export function lookBack(tool, replay, manner) {
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
   below.replaceChildren(...(review ? [review.element] : []), ways, shown.moves, ...(after ? [after] : []));
   if (judged) shown.mark(costsIn(judged));
-  shown.focus();
-  if (review && moment) review.see(moment);
-  else if (review?.element.hasChildNodes())
-    bringTogether([[review.element], [...review.element.children].slice(0, 1), [shown.felt]]);
-  else bringTogether([[shown.element], [shown.felt], [status.element]]);
+  if (!resumed) comeIntoView();
   return {
     /** @param {number} number */
     see: (number) => review?.see(number),
   };
+
+  function comeIntoView() {
+    shown.focus();
+    if (review && moment) review.see(moment);
+    else if (review?.element.hasChildNodes())
+      bringTogether([[review.element], [...review.element.children].slice(0, 1), [shown.felt]]);
+    else bringTogether([[shown.element], [shown.felt], [status.element]]);
+  }
 
   /**
    * Go to the position where a better move was possible, and point at it.

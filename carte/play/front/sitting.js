@@ -7,7 +7,7 @@ import { createMoveLog } from "./move-log.js";
 import { areToAct, createOpponents } from "./opponents.js";
 import { createTurn } from "./turn.js";
 
-/** @import { Over } from "./messages.js" */
+/** @import { Account, Over } from "./messages.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
@@ -30,6 +30,7 @@ export function startSitting(tool, options) {
     onMade: watch,
     onUndo: () => goTo("undo", words.waiting),
     onNext,
+    onAgain: onAnew,
     onHurry: () => opponents.hurry(),
   });
   const { board, choices, tries, lay, ask } = turn;
@@ -43,7 +44,7 @@ export function startSitting(tool, options) {
       turn.rest();
     },
   });
-  const closing = createAfterDeal(tool, state, options, { board, ask, onSaid: turn.keepInSight });
+  const closing = createAfterDeal(tool, state, options, { board, ask, onSaid: turn.keepInSight, onReviewed });
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.actions.element);
@@ -58,11 +59,13 @@ export function startSitting(tool, options) {
     const { signal: leaving } = state.left;
     const { moment } = now;
     closing.clear();
+    if (dealt) turn.coach?.beginDeal();
     match.reach(dealt ? { ...now, lain: {} } : now);
     turn.rest();
     telling.announce(moment);
     lay(moment);
     turn.restore();
+    turn.dealt({ aloud: dealt || focus });
     const dealing = dealt && dealOut(board.felt, { dealer: moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; others' moves show once all cards are dealt.
     const first = dealing && areToAct(moment) ? dealing : null;
@@ -100,15 +103,15 @@ export function startSitting(tool, options) {
    * @param {MoveRequest} request
    * @param {Promise<unknown> | null} early
    */
-  async function watch(request, early = null) {
+  async function watch(request, early = null, praise = "") {
     phase = "watch";
     tries.close();
     turn.rest();
     if (state.acted) turn.bring();
     skip = new AbortController();
     const { signal: leaving } = state.left;
-    const answers = opponents.answers(request, match.now().moment, (again) => watch(again, early));
-    await telling.watch(answers, { early, skip: skip.signal, leaving });
+    const answers = opponents.answers(request, match.now().moment, (again) => watch(again, early, praise));
+    await telling.watch(answers, { early, praise, skip: skip.signal, leaving });
     if (leaving.aborted || tries.state() === "failed") return;
     goOn({ focus: state.acted && mayLead(body), played: true });
   }
@@ -128,7 +131,7 @@ export function startSitting(tool, options) {
   }
 
   function onNext() {
-    const way = onward();
+    const way = phase === "counted" ? onward() : null;
     if (phase !== "counted") skip.abort();
     else if (way) way.go();
     else if (match.now().moment.over?.sheet.standing.over) onAnew();
@@ -152,14 +155,31 @@ export function startSitting(tool, options) {
     if (lookAgain) skip.abort(); // the reader has seen the count
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted({ played });
-    turn.showCoach();
     await closing.count(over, { played, comes, skip: skip.signal, reading: speed().reading });
     if (leaving.aborted) return;
     phase = "counted";
-    const again = over.match === "lost" ? strings.revenge : strings.new_match;
-    const label = onward()?.label ?? (over.sheet.standing.over ? again : strings.next_deal);
-    board.actions.show("next", label, { focus: true });
+    const step = onward() ?? wayOf(over);
+    board.actions.show("next", step.label, { focus: true, step });
     lookAgain?.();
+  }
+
+  /**
+   * What comes after a deal: the next one, or after the last another match.
+   * @param {Over} over
+   */
+  function wayOf({ match: ended, sheet: { standing } }) {
+    if (!standing.over) return { label: strings.next_deal, reason: "next-deal" };
+    return { label: ended === "lost" ? strings.revenge : strings.new_match, reason: "match" };
+  }
+
+  /**
+   * Return what follows from the review of a deal that was played just now.
+   * @param {Account} account
+   */
+  function onReviewed(account) {
+    const said = turn.coach?.hasWarned() ? null : options.onReviewed?.(account);
+    turn.coach?.show();
+    return said ?? null;
   }
 
   /** Wait for what the reader was looking at when leaving the page: nothing else takes its place. */

@@ -17,7 +17,8 @@ import { because } from "../advice/front/because.js";
 /**
  * The `button` that switches the coach of a table on and off. The coach examines the reader's moves while the reader
  * thinks: look(sitting) at each turn, doubts(move) before a move; returns whether it warned. A move not examined yet,
- * as before Python is ready, is then examined alone; if Python fails, none is.
+ * as before Python is ready, is then examined alone; if Python fails, none is. praise() returns, once, what a good quiet
+ * move keeps; hasWarned() whether the coach had to warn in the deal that beginDeal() began.
  * @param {Pick<SittingTool, "content" | "words" | "status" | "ask" | "engine" | "signal">} tool
  * @param {object} table
  * @param {Coaching} table.coaching
@@ -42,9 +43,11 @@ export function createTableCoach(tool, { coaching, hurry }) {
   /** @type {Sitting | null} */
   let seen = null; // the last sitting examined
   /** @typedef {PlayQuestions["coach"]["answer"]} Found */
-  const nothing = Promise.resolve(/** @type {Found | null} */ ({ looked: [], warnings: {} }));
+  const nothing = Promise.resolve(/** @type {Found | null} */ ({ looked: [], warnings: {}, fine: {} }));
   let found = nothing;
   let done = true;
+  let fine = ""; // what the move being made keeps
+  let warned = false;
 
   show();
   followEngine(() => at && look(at), signal);
@@ -72,14 +75,15 @@ export function createTableCoach(tool, { coaching, hurry }) {
   }
 
   /**
+   * What the coach says of a move: why to beware of it, or what it keeps.
    * @param {Move} move
    * @param {string} [verb] for cards handed in
    */
-  async function warning({ card = null, takes = [], option }, verb) {
+  async function opinion({ card = null, takes = [], option }, verb) {
     const sitting = at;
     const state = engine();
     at = null; // once Python is ready, it examines only the move
-    if (!sitting || !coaching.on() || state === "failed") return null;
+    if (!sitting || !coaching.on() || state === "failed") return { reason: null, keeps: "" };
     const move = writeMove({ card, takes: inOrder(takes, words), option }, verb);
     const wait = () => status.wait(state === "ready" ? words.asking : words.continuing);
     const seeing = seen === sitting ? found : nothing;
@@ -93,22 +97,33 @@ export function createTableCoach(tool, { coaching, hurry }) {
       wait();
       answer = await asked({ sitting, move });
     }
-    return answer?.warnings[move] ?? null;
+    return { reason: answer?.warnings[move] ?? null, keeps: answer?.fine[move] ?? "" };
   }
 
   return {
     button,
     show,
     look,
+    praise() {
+      const said = fine;
+      fine = "";
+      return said;
+    },
+    beginDeal() {
+      warned = false;
+    },
+    hasWarned: () => warned,
     /**
      * @param {Move} move
      * @param {string | undefined} verb for cards handed in
      * @param {AbortSignal} leaving
      */
     async doubts(move, verb, leaving) {
-      const reason = await warning(move, verb);
+      const { reason, keeps } = await opinion(move, verb);
       if (leaving.aborted) return new Promise(() => {}); // an abandoned move is not made
+      fine = keeps;
       if (!reason) return false;
+      warned = true;
       status.note("note", because(reason, content, words.joints));
       status.reveal();
       return true;

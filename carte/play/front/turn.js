@@ -4,16 +4,19 @@ import { formOf } from "../../board/front/step-forms.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { pushButton } from "../../front/page/dom.js";
+import { listed, pushButton } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
 import { keepTogether } from "./keep-in-view.js";
+import { standingText } from "./match-standing.js";
 import { createMatchTable } from "./match-table.js";
+import { createNudge } from "./nudge.js";
+import { whoseTurn } from "./opponents.js";
 import { createTableCoach } from "./table-coach.js";
 
 /** @import { Pointed } from "../../board/front/messages.js" */
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
-/** @import { Ruling } from "../../engine/messages.js" */
+/** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { Move } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { Kept, SittingOptions, SittingState, SittingTool } from "./types.js" */
@@ -25,18 +28,18 @@ import { createTableCoach } from "./table-coach.js";
 const decisionOf = ({ sitting }) => sitting.played.join();
 
 /**
- * The table of a sitting from `createMatchTable`; open() gives the turn to the reader, and onMade(request, shown) is
- * called with the question that a move turns into, and the move being shown. rest() disables hint and undo in the
+ * The table of a sitting from `createMatchTable`; open() gives the turn to the reader, and onMade(request, shown,
+ * praise) is called with the question that a move turns into, the move being shown, and what a coach says of it. rest() disables hint and undo in the
  * meantime.
  * @param {SittingTool} tool
  * @param {SittingState} state
  * @param {SittingOptions} options
  * @param {Required<FurtherHandlers> & { onUndo: () => unknown,
- *   onMade: (request: MoveRequest, shown: Promise<unknown> | null) => unknown }} handlers
+ *   onMade: (request: MoveRequest, shown: Promise<unknown> | null, praise: string) => unknown }} handlers
  */
-export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHurry }) {
-  const { content, root, body, words, status, onTrouble } = tool;
-  const { match, detour, coaching, result, pointed = () => null, onActed = () => {} } = options;
+export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAgain, onHurry }) {
+  const { content, root, body, words, status, signal, onTrouble } = tool;
+  const { match, detour, coaching, result, pointed = () => null, nudged, onActed = () => {} } = options;
   const strings = content.words;
   const advice = createAdvice(tool, {
     mayGive: () => tries.listening(),
@@ -48,13 +51,18 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
   });
   /** @type {Pointed | null} */
   let offered = null; // the whole move being shown
+  /** @type {Card[]} */
+  let held = []; // the hand as the reader knows it
   /** @type {HTMLButtonElement} */
   const follow = pushButton({ class: "carte-follow", "data-way": "next", click: take });
   const undo = actionButton("undo", words.undo, onUndo, { drawn: "undo" });
   const coach = coaching && createTableCoach(tool, { coaching, hurry: onHurry });
   const table = createMatchTable(tool, {
     moment: match.now().moment,
-    board: { extras: [advice.button, undo, ...(coach ? [coach.button] : []), follow], handlers: { onNext, onHurry } },
+    board: {
+      extras: [advice.button, undo, ...(coach ? [coach.button] : []), follow],
+      handlers: { onNext, onAgain, onHurry },
+    },
     trying: {
       rules: content.rules,
       step: () => match.now().moment.step,
@@ -65,9 +73,14 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
       detour,
       onMade: made,
     },
+    beyond: {
+      turn: () => whoseTurn(match.now().moment, words),
+      score: () => standingText(match.now().moment, content),
+    },
   });
   const { board, choices, tries } = table;
-  const { bring, reach } = keepTogether({ board, status, result });
+  const nudge = nudged ? createNudge({ body, signal }, pointAgain) : null;
+  const { bring, reach } = keepTogether({ board, status, line: result });
   board.felt.addEventListener("click", reach);
 
   /** Keep the turn in sight once it begins, unless the reader is elsewhere on the page. */
@@ -87,13 +100,31 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
     if (cards) match.keep({ ...now, lain: { ...now.lain, [decisionOf(now)]: { table: cards } } });
   }
 
+  /** @param {string[]} texts */
+  function whisper(texts) {
+    if (texts.length) status.whisper(listed(texts, words.joints.sentence));
+  }
+
+  /** What lies on the table and in the hand, in words, where more than one card of the hand is new. */
+  function newCards() {
+    const { zones } = match.now().moment.step;
+    const fresh = zones.hand.filter((card) => !held.includes(card));
+    held = zones.hand;
+    if (fresh.length < 2) return [];
+    const { inquiries } = table;
+    return [inquiries.trump(), "table" in zones ? inquiries.answer("table") : "", inquiries.answer("hand")].filter(
+      Boolean,
+    );
+  }
+
   /** @param {{ focus: boolean }} manner */
   function open({ focus }) {
-    if (state.acted || focus) status.whisper(strings.your_turn);
     keepLaid();
     const { plays, collect } = formOf(match.now().moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
+    const fresh = newCards();
+    if (state.acted || focus) whisper([...fresh, table.inquiries.answer("turn")]);
     if (picks) return;
     board.actions.show("play", words.how.say, { enabled: false });
     keepInSight();
@@ -101,6 +132,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
   }
 
   function rest(resting = true) {
+    nudge?.stop();
     advice.button.disabled = resting;
     undo.disabled = !match.now().moment.undoable;
     if (resting) offer(null);
@@ -128,6 +160,16 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
     offer(move);
     keepInSight();
     coach?.look(match.now().sitting);
+    nudge?.begin();
+  }
+
+  /** Point at a good move of a reader who hesitates, unless something else has happened meanwhile. */
+  async function pointAgain() {
+    const now = match.now();
+    const move = await nudged?.(now);
+    if (!move || match.now() !== now || !tries.listening()) return;
+    table.point(move);
+    offer(move);
   }
 
   /**
@@ -135,8 +177,10 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
    * @param {Ruling} ruling
    */
   function onRefused(ruling) {
+    nudge?.stop();
     table.point(null);
     offer(null);
+    options.onRefused?.(ruling);
     keepRefusal(ruling, root.dataset.widget === "guide" ? "guide" : "table", onTrouble);
   }
 
@@ -177,8 +221,22 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onHur
     onActed();
     table.point(null);
     const shown = card && step.rulings ? board.show({ card, takes, scopa, to }) : null;
-    onMade({ ask: "play", sitting, move: writeMove(move, formOf(step).collect?.verb) }, shown);
+    const request = /** @type {MoveRequest} */ ({
+      ask: "play",
+      sitting,
+      move: writeMove(move, formOf(step).collect?.verb),
+    });
+    onMade(request, shown, coach?.praise() ?? "");
   }
 
-  return { ...table, restore, open, rest, bring, keepInSight, showCoach: () => coach?.show() };
+  /**
+   * The cards of a new moment; who plays hears those that are new.
+   * @param {{ aloud: boolean }} manner
+   */
+  function dealt({ aloud }) {
+    const texts = newCards();
+    if (aloud) whisper(texts);
+  }
+
+  return { ...table, restore, open, dealt, rest, bring, keepInSight, coach };
 }

@@ -3,9 +3,9 @@
 import type { Pointed } from "../../board/front/messages.js";
 import type { Layout } from "../../board/front/types.js";
 import type { CountForm } from "../../counting/front/messages.js";
-import type { RuleId } from "../../engine/messages.js";
+import type { RuleId, Ruling } from "../../engine/messages.js";
 import type { Tool } from "../../front/types.js";
-import type { Finding, Match, PlayQuestions, SittingContent } from "./messages.js";
+import type { Account, Finding, Match, PlayQuestions, SittingContent } from "./messages.js";
 import type { Coaching } from "./table-coach.js";
 
 /** How the table lay at the reader's decisions in this deal. */
@@ -66,20 +66,36 @@ export interface SittingOptions {
   speed: () => { reading: number; dealing: number };
   /** Called when the reader has made a move, before the answer. */
   onActed?: () => unknown;
+  /** Called when a rule has refused a move. */
+  onRefused?: (ruling: Ruling) => unknown;
   /** Called for another match. */
   onAnew: () => unknown;
   /** Return what follows from a finished deal. */
   onCounted?: (manner: { played: boolean }) => string[];
+  /** Return what follows from the review of a deal that was played just now. */
+  onReviewed?: (account: Account) => string | null;
   /** The coach, if there is one. */
   coaching?: Coaching;
   /** A move to point at in the reader's turn. */
   pointed?: (now: Kept) => Pointed | null;
+  /** A move to point at when the reader hesitates. */
+  nudged?: (now: Kept) => Promise<Pointed | null>;
   /** The way from a rule that refused a move to other cards. */
   detour?: (rule: RuleId) => HTMLElement | null;
   /** Where the winner is announced over the table. */
   result?: HTMLElement;
   /** What comes after the count, unless another deal does. */
-  onward?: () => { label: string; go: () => unknown } | null;
+  onward?: () => Onward | null;
+}
+
+/** A way on from a finished deal: its button, why it is the best one, and its reason's id. */
+export interface Onward {
+  label: string;
+  go: () => unknown;
+  why?: string;
+  reason?: string;
+  /** The button beside it, for the same once more. */
+  again?: string;
 }
 
 /** The state of a sitting, shared by its parts. */

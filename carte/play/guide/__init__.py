@@ -31,7 +31,7 @@ from __future__ import annotations
 from carte.games import GAMES, cached_per_registry, room
 from carte.lessons.errors import UnknownName
 from carte.play.guide.model import Guide, Saying
-from carte.play.guide.reading import parse
+from carte.play.guide.reading import parse, read
 
 __all__ = ["Guide", "Saying", "after", "guide", "guides", "parse"]
 
@@ -40,9 +40,9 @@ __all__ = ["Guide", "Saying", "after", "guide", "guides", "parse"]
 def guides(game: str) -> tuple[Guide, ...]:
     """Return the guided deals of a game, if any; ``ValueError`` names the games."""
     if game not in GAMES:
-        raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+        raise UnknownName(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     file = room(game) / "guide.toml"
-    return parse(file.read_text("utf-8"), game) if file.is_file() else ()
+    return read(file, game) if file.is_file() else ()
 
 
 def after(led: Guide) -> Guide | None:

@@ -67,7 +67,8 @@ def _passed(deal: Deal, choice: Move, saying: Saying) -> str | None:
     """Return the comment on a move that takes less than the one that the saying was about."""
     if not saying.passed or deal.ruling(choice).rule == saying.rule:
         return None
-    shown = [other for other in deal.legal_moves() if deal.ruling(other).rule == saying.rule]
+    among = _winning(deal) if saying.when == "wins" else deal.legal_moves()
+    shown = [other for other in among if deal.ruling(other).rule == saying.rule]
     best = max(shown, key=_taken, default=None)
     if best is None or deal.ruling(choice).scopa or 0 < _taken(best) <= _taken(choice):
         return None
@@ -98,6 +99,27 @@ def _may(deal: Deal, saying: Saying) -> bool:
 
 def _must(deal: Deal, saying: Saying) -> bool:
     return _granted(deal) == {saying.rule.id}
+
+
+def _wins(deal: Deal, saying: Saying) -> bool:
+    """Return whether a move that wins the trick so far rests on the rule."""
+    return any(_grounds_of(deal, choice) == saying.rule.id for choice in _winning(deal))
+
+
+def _lost(deal: Deal, _saying: Saying) -> bool:
+    """Return whether none of the reader's cards wins the trick."""
+    return bool(deal.trick) and not _winning(deal)
+
+
+def _winning(deal: Deal) -> list[Move]:
+    """Return the plays that win a trick under way; none to one that is to be led."""
+    if not deal.trick:
+        return []
+    return [play for play in deal.legal_moves() if isinstance(play, Play) and deal.wins(play)]
+
+
+def _grounds_of(deal: Deal, choice: Move) -> str:
+    return deal.ruling(choice).rule.id
 
 
 def _refused(deal: Deal, saying: Saying) -> bool:
@@ -144,6 +166,8 @@ WHEN: Mapping[str, Callable[[Deal, Saying], bool]] = {
     "may": _may,
     "must": _must,
     "refused": _refused,
+    "wins": _wins,
+    "lost": _lost,
     "seen": _seen,
     "played": _played,
     "signalled": _signalled,
@@ -152,5 +176,6 @@ WHEN: Mapping[str, Callable[[Deal, Saying], bool]] = {
     "now": _now,
 }
 """When a saying comes up: a legal move rests on its rule, or all of them do, or the rule refuses a
-reply; its cards are visible, or have been played; a signal was given; new cards have come; it is
-the reader's last card; or at once."""
+reply; a move that wins the trick rests on it; no card of the reader's wins that; its cards are
+visible, or have been played; a signal was given; new cards have come; it is the reader's last
+card; or at once."""

@@ -14,7 +14,7 @@ __all__ = ["figures_of", "result_of"]
 def result_of(deal: Deal, guide: Guide) -> str:
     """Return the sentence for the end of a deal, with its figures."""
     if _is_even(deal):
-        return _("Nobody has won this deal. The same cards once more?")
+        return _("Nobody won this deal. The same cards once more?")
     return _(guide.won if has_won(deal) else guide.lost).format(**figures_of(deal))
 
 

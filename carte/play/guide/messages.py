@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import NotRequired, Protocol, TypedDict
 
 from carte.engine.messages import RuleId
-from carte.play.messages import After, Hint, Match, Sitting, SittingContent, SittingQuestions
+from carte.lessons.messages import LevelProgress, PlaceWay
+from carte.play.messages import (
+    After,
+    Hint,
+    Match,
+    PlayState,
+    Sitting,
+    SittingContent,
+    SittingQuestions,
+)
 
 
 class Saying(TypedDict):
@@ -22,6 +31,12 @@ class Prepared(TypedDict):
     move: str
     answer: After
     hint: Hint | None
+
+
+class GuideState(PlayState):
+    """What a reader has done in a guided deal, for notebooks to read."""
+
+    progress: dict[str, LevelProgress]
 
 
 class GuideQuestions(SittingQuestions, Protocol):
@@ -81,6 +96,8 @@ class GuideContent(SittingContent):
     """The names of the suits, each with its meaning."""
     level: str
     """The name under which browsers keep that it was won."""
+    place: PlaceWay
+    """Where a reader who knows some of the game finds a place in its course."""
     stages: list[StageOfLevels]
     sayings: list[Saying]
     drills: dict[RuleId, Drill]

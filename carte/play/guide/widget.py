@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences
 from carte.board.seats import READER
+from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
 from carte.engine.rulebook import Rule
+from carte.front import traits
 from carte.front.widget import Ask, Space, call
+from carte.games import game as find_game
+from carte.games import usual_game
 from carte.language import _
 from carte.lessons import stages_of
-from carte.lessons.model import guided_in
+from carte.lessons.model import guided_in, placed_in
 from carte.lessons.suits import suits_text
+from carte.lessons.widget import PROGRESS
 from carte.play.asking import SittingTable, on_turn, thought_about
 from carte.play.ending import has_won
 from carte.play.guide import after, guides
@@ -44,8 +49,17 @@ class Guide(SittingTable):
 
     tool = "guide"
     space = Space(54.5, 52.5)
+    main = "progress"
+    keeps_content = True
 
-    def __init__(self, game: str, name: str | None = None) -> None:
+    progress = traits.Done(
+        PROGRESS,
+        help="What the reader has done in the deal, by its level; each move is a try.",
+    )
+    progress.tag(sync=True, state=True)
+
+    def __init__(self, game: str | Game, name: str | None = None) -> None:
+        game = find_game(usual_game(game)).slug
         self._guide = find_guide(game, name)
         source = call("Guide", game) if name is None else call("Guide", game, name)
         super().__init__(self._guide.sitting, source)
@@ -59,6 +73,7 @@ class Guide(SittingTable):
             "title": _(found.title),
             "suits": suits_text(),
             "level": _level_of(found),
+            "place": placed_in(found.sitting.game.slug),
             "stages": [
                 {"title": _(stage.title), "levels": [level.id for level in stage]}
                 for stage in stages_of(self.game)
@@ -160,7 +175,7 @@ def _words(led: Led) -> messages.GuideWords:
         "done": _("You won this deal. Play it again, or go on:"),
         "detour": _("Try it on other cards"),
         "drill": _("{stage}, on other cards"),
-        "kept": _("This deal waits for you here."),
+        "kept": _("This deal is kept for you here."),
         "learned": _("What you met in this deal"),
         "again": _("Play it once more"),
         "onward": _onward(led),

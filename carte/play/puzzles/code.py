@@ -45,7 +45,7 @@ def _walk(
 _WORD: Codec[Puzzle] = Codec(
     _walk,
     InvalidPuzzle,
-    misspelled=N_("{text} is no code of a puzzle: {error}"),
-    impossible=N_("{text} is the code of no puzzle: {error}"),
-    otherwise=N_("{text} is no code of a puzzle; it would be written {right}"),
+    misspelled=N_("{text} is not the code of a puzzle: {error}"),
+    impossible=N_("{text} leads to no puzzle: {error}"),
+    otherwise=N_("{text} is not the code of a puzzle; it would be written {right}"),
 )

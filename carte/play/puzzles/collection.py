@@ -9,7 +9,7 @@ from carte.games import cached_per_registry, room
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.reading.fields import Fields
-from carte.lessons.reading.tables import top_of
+from carte.lessons.reading.tables import top_of, top_of_file
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.level import level_of
 from carte.play.puzzles.puzzle import Puzzle
@@ -72,7 +72,9 @@ class Collection:
 def collection(slug: str) -> Collection:
     """Return the puzzles of a game; none if its room has no such file."""
     file = room(slug) / FILE
-    return parse(file.read_text(encoding="utf-8") if file.is_file() else "", slug)
+    if not file.is_file():
+        return parse("", slug)
+    return _collection(top_of_file(file, _name_of(slug)), slug)
 
 
 def parse(text: str, slug: str) -> Collection:
@@ -80,7 +82,14 @@ def parse(text: str, slug: str) -> Collection:
 
     Codes are read only when someone wants their puzzles.
     """
-    fields = top_of(text, f"{slug}/{FILE}")
+    return _collection(top_of(text, _name_of(slug)), slug)
+
+
+def _name_of(slug: str) -> str:
+    return f"{slug}/{FILE}"
+
+
+def _collection(fields: Fields, slug: str) -> Collection:
     themes = tuple(map(_theme, fields.tables("theme", N_("theme"), needed=False)))
     known = [theme.id for theme in themes]
     puzzles = fields.tables("puzzle", N_("puzzle"), needed=False)

@@ -6,10 +6,10 @@ from carte.board.sayings import in_words
 from carte.engine.moves import Move
 from carte.engine.phrases import either, sentences
 from carte.language import N_, _
+from carte.language.numbers import unsigned
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
 from carte.play.advice import Reason, as_good, reasons
-from carte.play.numbers import unsigned
 from carte.play.puzzles.puzzle import Puzzle
 from carte.players import is_same
 
@@ -57,7 +57,7 @@ def falls_short(puzzle: Puzzle, move: Move) -> str:
     short = [reason for reason in reasons(deal, best, move) if reason not in plain]
     against = [reason for reason in reasons(deal, move) if reason.against and reason not in plain]
     why = _joined([*short, *against][:1])
-    return sentences([cost, why or _("Why shows only in the play that follows.")])
+    return sentences([cost, why or _("The reason shows only in the play that follows.")])
 
 
 def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:

@@ -23,6 +23,13 @@ class Puzzle(TypedDict):
     seen: list[Seen]
 
 
+class NamedPuzzle(TypedDict):
+    """A puzzle by its id, and the sentence that asks for the move."""
+
+    id: str
+    goal: str
+
+
 class NamedTheme(TypedDict):
     """A theme by its title, and a sentence about it."""
 
@@ -34,7 +41,7 @@ class NamedTheme(TypedDict):
 class Theme(NamedTheme):
     """A theme that some puzzles share."""
 
-    puzzles: list[Puzzle]
+    puzzles: list[NamedPuzzle]
 
 
 PuzzlesWords: TypeAlias = Annotated[Strings, puzzles_words]
@@ -45,6 +52,10 @@ class PuzzlesContent(TypedDict):
     """The puzzles of a game."""
 
     themes: list[Theme]
+    puzzles: dict[str, Puzzle]
+    """The first puzzle, by its id, which a page shows before it has the others."""
+    later: dict[str, Puzzle]
+    """The others."""
     rules: dict[RuleId, str]
     table: str
     """Address of the page where the game is played."""

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 import carte
 from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
+from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, saferepr
 from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
 from carte.front.words import by_stars
+from carte.games import cached_per_registry, usual_game
 from carte.language import _, ngettext
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep
+from carte.lessons.widget import PROGRESS
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.collection import collection
 from carte.play.puzzles.level import level_of
@@ -41,29 +44,28 @@ class Puzzles(Table):
     tool = "puzzles"
     space = Space(72, 67.5)
     main = "progress"
+    keeps_content = True
 
-    progress = traits.Dict(help="What the reader has done in each puzzle tried, by its id.")
+    progress = traits.Done(
+        PROGRESS, help="What the reader has done in each puzzle tried, by its id."
+    )
     progress.tag(sync=True, state=True)
 
-    def __init__(self, game: str) -> None:
-        self._collection = collection(carte.game(game).slug)
+    def __init__(self, game: str | Game) -> None:
+        slug = usual_game(game)
+        self._collection = collection(carte.game(slug).slug)
         if not self._collection.entries:
-            raise ValueError(f"{game!r} has no puzzles")
-        super().__init__(carte.game(game), call("Puzzles", game))
+            raise ValueError(f"{slug!r} has no puzzles")
+        super().__init__(carte.game(slug), call("Puzzles", slug))
 
     def make_content(self) -> messages.PuzzlesContent:
         """Return the themes, and their puzzles with every possible reply."""
-        themes = [theme for theme in self._collection.themes if self._collection.of(theme.id)]
+        slug = self._game.slug
+        first, *others = _puzzles(slug).items()
         return {
-            "themes": [
-                {
-                    **theme.to_json(),
-                    "puzzles": [
-                        _puzzle_json(one.puzzle, one.id) for one in self._collection.of(theme.id)
-                    ],
-                }
-                for theme in themes
-            ],
+            "themes": _themes(slug),
+            "puzzles": dict([first]),
+            "later": dict(others),
             "rules": _rules(self._game),
             "table": f"play-{self._game.slug}.html",
             "words": puzzles_words(self._game.title),
@@ -105,6 +107,34 @@ class Puzzles(Table):
         return found.level
 
 
+def _themes(slug: str) -> list[messages.Theme]:
+    """Return the themes of a game that have puzzles, and what these ask for."""
+    found, puzzles = collection(slug), _puzzles(slug)
+    return [
+        {
+            **theme.to_json(),
+            "puzzles": [_named(puzzles[one.id]["level"]) for one in found.of(theme.id)],
+        }
+        for theme in found.themes
+        if found.of(theme.id)
+    ]
+
+
+def _named(level: Any) -> messages.NamedPuzzle:
+    return {"id": level["id"], "goal": level["goal"]}
+
+
+@cached_per_registry
+def _puzzles(slug: str) -> dict[str, messages.Puzzle]:
+    """Return the puzzles of a game, theme by theme."""
+    found = collection(slug)
+    return {
+        one.id: _puzzle_json(one.puzzle, one.id)
+        for theme in found.themes
+        for one in found.of(theme.id)
+    }
+
+
 def _rules(game: carte.Game) -> dict[str, str]:
     return {rule.id: rule.text for rule in game.rulebook}
 
@@ -138,12 +168,12 @@ def puzzles_words(title: str) -> dict[str, Any]:
             )
         ),
         "place": _("Puzzle {number} of {all}. What would an expert do?"),
-        "own": _("A puzzle from a deal that was played"),
-        "own_about": _("A move was made here that cost something. Which one is best?"),
+        "own": _("A puzzle from a deal you played"),
+        "own_about": _("The move made here cost something. Which one is best?"),
         "next": _("Next puzzle"),
         "back": _("To the puzzles of the book"),
         "to_table": _("Back to the table"),
-        "seen": _("What has been won so far: {count} cards"),
-        "opening": _("The puzzle is being opened. One moment."),
+        "seen": _("Cards won so far: {count}"),
+        "opening": _("Opening the puzzle. One moment."),
         "unknown": _("There is no puzzle “{key}”; this is the first one."),
     }

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.language import _
-from carte.play.numbers import signed, tenths
+from carte.language.numbers import signed, tenths
+from carte.play.comparison import CLEARLY
 from carte.players.evaluation import margins
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def account(deal: Deal, entries: Sequence[Entry]) -> messages.Account:
     """Return the ``result`` of a deal for the reader, its ``parts``, and the key ``moments``.
 
     The parts, too, are in tenths of a point, so that the figures shown sum up. The moments are the
-    numbers of the reader's dearest moves, dearest first.
+    numbers of the reader's dearest moves, dearest first. A reader was ``careful`` who gave away
+    less in all than one move costs of which a coach warns.
     """
     movers = {number: before.turn for number, (before, _move) in enumerate(deal.course(), 1)}
     mine = [entry for entry in entries if movers[entry.number] == READER]
@@ -39,7 +41,7 @@ def account(deal: Deal, entries: Sequence[Entry]) -> messages.Account:
     got = tenths(sum(entry.gain for entry in entries if entry not in mine))
     result = tenths(result_of(deal))
     parts: Mapping[str, tuple[str, float]] = {
-        "cards": (_("The cards brought"), tenths(result - given - got)),
+        "cards": (_("The cards gave"), tenths(result - given - got)),
         "others": (_("The others gave"), got),
         "you": (_("You gave away"), given),
     }
@@ -51,6 +53,7 @@ def account(deal: Deal, entries: Sequence[Entry]) -> messages.Account:
             for name, (label, points) in parts.items()
         ],
         "moments": [number for _gain, number in dearest[:MOST_MOMENTS]],
+        "careful": bool(mine) and given > -CLEARLY * deal.game.swing,
     }
 
 

@@ -115,5 +115,5 @@ async def _found(
     offers = dict.fromkeys([played, *(one.move for one in ranking)][: 1 + most])
     # With nothing to compare, a few worlds show what to expect.
     worlds = thought.worlds // 4 if is_same(best, played) and not most else thought.worlds
-    judged = await thinking.last(expert.compare(view, best, [*offers], worlds))
+    judged = await thinking.last(expert.compare(view, best, [*offers], worlds, also_played=True))
     return Finding(number, before, judged[played], tuple(judged.values()) if most else ())

@@ -11,9 +11,9 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import sentences, the, together
 from carte.language import _
+from carte.language.numbers import signed, tenths, unsigned
 from carte.play.advice import Reason, reasons
 from carte.play.hint import pointed_at
-from carte.play.numbers import signed, tenths, unsigned
 from carte.play.review.finding import ERRORS, Finding
 from carte.players import is_same
 
@@ -60,7 +60,7 @@ def _comment(entry: messages.Finding, finding: Finding) -> None:
         return
     entry["why"] = _to_json(_apart(before, best, played))
     if not finding.cost:
-        words = _("An expert might rather {move}, but the two come to about the same.")
+        words = _("An expert might rather {move}, but the two are worth about the same.")
         about = words.format(move=in_words(best, before))
         entry["text"] = sentences([_chosen(before, played), about])
         return
@@ -76,7 +76,7 @@ def _chosen(before: Deal, played: Move) -> str:
     if not isinstance(played, Play) or not before.game.has_tricks or before.is_dark:
         return _("You chose to {move}.").format(move=move)
     if not before.trick:
-        return _("You were to lead and chose to {move}.").format(move=move)
+        return _("You led, and chose to {move}.").format(move=move)
     words = _("On {trick} you chose to {move}.")
     return words.format(trick=together([*map(the, before.trick)]), move=move)
 
@@ -98,7 +98,7 @@ def _as_it_lay(finding: Finding) -> str:
     words = (
         _("As the cards really lay in this deal, it cost {points} {units}.")
         if missed > 0
-        else _("As the cards really lay in this deal, it brought {points} {units} more.")
+        else _("As the cards really lay in this deal, it earned {points} {units} more.")
     )
     return words.format(points=unsigned(abs(missed)), units=units)
 
@@ -109,8 +109,7 @@ def _costing(finding: Finding, words: str) -> str:
     error, units = ERRORS * judgement.error, finding.before.game.units
     if judgement.tries and tenths(error):
         average = _(
-            "{points} ± {error} {units} on average over the ways in which the hidden cards could "
-            "lie"
+            "{points} ± {error} {units} on average, over the ways the hidden cards could lie"
         )
         amount = average.format(points=points, error=unsigned(error), units=units)
     else:

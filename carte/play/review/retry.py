@@ -26,14 +26,14 @@ async def tried_again(deal: Deal, number: int, thinking: Thinking) -> Puzzle:
     """Return a move of the reader's, by its number from 1, as a puzzle; raises ``NothingToTry``."""
     before, played = [*deal.course()][number - 1]
     if before.turn != READER or before.phase != "play":
-        raise NothingToTry(_("Only a card of yours that was played can be tried again."))
+        raise NothingToTry(_("Only a move in which you played a card can be tried again."))
     legal = before.legal_moves()
     if len(legal) > MOST_MOVES:
-        raise NothingToTry(_("There are too many moves here to look at them all."))
+        raise NothingToTry(_("There are too many moves here to look at."))
     expert = expert_at(before, FULL.iterations)
     best, *_others = await thinking.last(expert.weigh(before.view(before.turn)))
     costs = await thinking.last(costs_of(before, expert, best.move, legal, SURE))
     if not costs[played]:
-        words = _("It is not sure enough for a puzzle how much worse your move was than the best.")
+        words = _("How much worse your move was is too uncertain for a puzzle.")
         raise NothingToTry(words)
     return puzzle_of(before, costs)

@@ -65,6 +65,7 @@ export function createReplay(tool, replay, options) {
     plans: plansOf(level, words),
     scene: sceneOf(level),
     rules,
+    where: () => commentary.where(now),
     onAnswer: (ruling, played) => proceed({ ruling, played }),
     onSkip: () => proceed(),
   });
@@ -249,6 +250,7 @@ export function createReplay(tool, replay, options) {
     const where = commentary.where(now);
     const lines = commentary.lines(now);
     place.textContent = where;
+    board.noteMove(lines[0]);
     transport.show(now, listed([where, ...lines], words.joints.sentence));
     list.show(Math.min(now, frames.length - 1));
     onPlace(now);

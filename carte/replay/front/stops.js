@@ -34,10 +34,11 @@ function isMove(reply, { collect }, text) {
  * @param {Plan[]} replay.plans
  * @param {Scene} replay.scene
  * @param {Record<RuleId, string>} replay.rules
+ * @param {() => string} replay.where at which move the deal is
  * @param {(ruling: Ruling, played: boolean) => unknown} replay.onAnswer
  * @param {() => unknown} replay.onSkip
  */
-export function createStops(tool, { plans, scene, rules, onAnswer, onSkip }) {
+export function createStops(tool, { plans, scene, rules, where, onAnswer, onSkip }) {
   const { words, signal } = tool;
   /** @type {(Stop & SceneStep) | null} */
   let stop = null; // the question, while it waits for its answer
@@ -56,6 +57,7 @@ export function createStops(tool, { plans, scene, rules, onAnswer, onSkip }) {
         onOpen: () => {},
         onMade: (reply, ruling) => stop && onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
       },
+      beyond: { turn: where },
     },
   );
   const element = h(

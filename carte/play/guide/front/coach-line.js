@@ -3,6 +3,7 @@
 
 import { inBook } from "../../../front/page/address.js";
 import { h, icon, sentences } from "../../../front/page/dom.js";
+import { nextStep } from "../../../front/page/onward.js";
 import { detourTo } from "./drill-link.js";
 import { keepToRoom } from "./shrink-to-fit.js";
 
@@ -19,7 +20,7 @@ import { keepToRoom } from "./shrink-to-fit.js";
  */
 export function createCoachLine(content, joints) {
   const { strings, sayings, stages, level } = content;
-  const element = h("p", { class: "carte-coach", "aria-live": "polite" });
+  const element = h("p", { class: "carte-coach", "aria-live": "off" });
   const beside = h("p", { class: "carte-coach-beside" });
   const fit = keepToRoom(element);
 
@@ -41,10 +42,13 @@ export function createCoachLine(content, joints) {
   }
 
   /**
-   * The next guided deal, else the first stage of the course that is not all won, and after the last one an own deal.
+   * What is next: without a page that knows it, the next guided deal, else the first stage of the course that is not all
+   * won, and after the last one an own deal.
    * @param {Stars} stars
    */
   function onward(stars) {
+    const step = nextStep();
+    if (step) return h("a", { href: step.href }, step.label);
     const game = level.replace(/-guide-\d+$/, "");
     const { label, href, level: coming } = strings.onward;
     if (coming && !stars[coming]) return h("a", { href }, label);

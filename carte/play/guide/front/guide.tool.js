@@ -9,9 +9,11 @@ import { Unanswered } from "../../../front/page/ask.js";
 import { h, sentences } from "../../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
-import { isInLanguage, isSame } from "../../../front/page/schema.js";
+import { nextStep, onceDecided } from "../../../front/page/onward.js";
+import { isInLanguage, isSame, valueAt } from "../../../front/page/schema.js";
 import { createWidget } from "../../../front/widget.js";
-import { allStars, winStars } from "../../../lessons/front/progress.js";
+import { wayToPlace } from "../../../lessons/front/placement.js";
+import { allStars, loseStars, winStars, withAnswer } from "../../../lessons/front/progress.js";
 import { suitsLine } from "../../../lessons/front/suits.js";
 import { isMomentOf } from "../../front/match-store.js";
 import { startSitting } from "../../front/sitting.js";
@@ -25,10 +27,11 @@ import "../../../board/front/bidding.css";
 import "./guide.css";
 
 /** @import { RuleId } from "../../../engine/messages.js" */
-/** @import { Tool } from "../../../front/types.js" */
+/** @import { TableStrings } from "../../../front/messages.js" */
+/** @import { OnTrouble, Tool } from "../../../front/types.js" */
 /** @import { Moment } from "../../front/messages.js" */
 /** @import { Kept } from "../../front/types.js" */
-/** @import { GuideContent, GuideQuestions } from "./messages.js" */
+/** @import { GuideContent, GuideQuestions, GuideState } from "./messages.js" */
 /** @import { GuidedMoment, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
@@ -37,7 +40,7 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
 /**
  * Build the widget of `content` = {title, sitting, moment, line, sayings, …}: what a play table needs, a line of moves
  * with answers prepared before Python has come, and the coach's sentences.
- * @param {Tool<GuideContent, GuideQuestions>} tool
+ * @param {Tool<GuideContent, GuideQuestions, TableStrings, GuideState>} tool
  */
 function drawGuide(tool) {
   const { root, body, header, status, content, words, say, ask, signal, onTrouble } = tool;
@@ -46,6 +49,7 @@ function drawGuide(tool) {
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const below = h("div", { class: "carte-below", "data-stage": "held" });
   const learned = h("div", { class: "carte-learned", hidden: true });
+  const placing = allStars(onTrouble)[level] ? null : wayToPlace(content.place);
   const restart = actionButton("restart", strings.restart, again);
   const asking = askPrepared(content, ask);
   const keeping = createGuideStore({ level, onTrouble });
@@ -58,13 +62,15 @@ function drawGuide(tool) {
   root.dataset.size = content.zones.includes("table") ? "medium" : "small";
   header.title(content.title);
   header.add(restart);
-  body.append(coach.element, table, status.element, below, learned, suitsLine(say(content.suits)));
+  const around = placing ? h("p", { class: "carte-legend" }, placing) : "";
+  body.append(coach.element, table, status.element, below, learned, suitsLine(say(content.suits)), around);
   watchWords();
   const left = keeping.deal();
   let wonBefore = !left && allStars(onTrouble)[level] > 0;
   if (left) goOn(left);
   else begin();
   keeping.follow(follow, signal);
+  onceDecided(showWonBefore, signal);
   if (addressed() === level) bringIntoView(root);
 
   /**
@@ -87,8 +93,11 @@ function drawGuide(tool) {
         dealt: focus,
         waits,
         speed: () => speedNow(onTrouble),
+        onActed,
+        onRefused: ({ rule = null, text }) => tool.report(withAnswer(tool, level, { right: false, rule, text })),
         onAnew: again,
         pointed,
+        nudged: hinted,
         result: coach.element,
         detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: strings.kept }),
         onward: wayOn,
@@ -120,10 +129,23 @@ function drawGuide(tool) {
     }
   }
 
-  /** Give the first words under the table their room for good. */
+  /** Report a move that the rules allow, and the rule that it was about. */
+  function onActed() {
+    keepWordsRoom();
+    const { saying } = guidedAt(now.moment);
+    const rule = saying === null ? null : sayings[saying].rule;
+    tool.report(withAnswer(tool, level, { right: true, rule, text: "" }));
+  }
+
+  /** Give the words under the table their room for good, before the first come: then nothing moves for them. */
+  function keepWordsRoom() {
+    root.toggleAttribute("data-spoken", true);
+  }
+
+  /** Give the first words their room if they come without a move. */
   function watchWords() {
     const watcher = new MutationObserver(() => {
-      root.toggleAttribute("data-spoken", true);
+      keepWordsRoom();
       watcher.disconnect();
     });
     watcher.observe(status.element, { childList: true });
@@ -172,19 +194,39 @@ function drawGuide(tool) {
     if (over) Object.assign(root.dataset, { over, won });
     else for (const name of ["over", "won"]) delete root.dataset[name];
     wonBefore &&= !isBegun(next);
-    if (wonBefore) coach.done(allStars(onTrouble));
+    if (wonBefore) showWonBefore();
     else coach.hear(/** @type {GuidedMoment} */ (moment), isBegun(next));
     if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said, { won }) : []));
     keep(next);
+    tell(next, won ? 3 : 0);
     if (won) winStars(level, 3, onTrouble);
   }
 
-  /** Lead from a deal that was won to the next one; play any other once more. */
+  /** Say of a deal that was won on an earlier visit where to go on. */
+  function showWonBefore() {
+    if (wonBefore) coach.done(allStars(onTrouble));
+  }
+
+  /**
+   * Report where the deal stands, and the stars that its last move has won.
+   * @param {Kept} at
+   * @param {number} stars
+   */
+  function tell({ sitting }, stars) {
+    const progress = tool.reported("progress");
+    const done = valueAt(progress, level);
+    tool.report({ sitting, ...(stars && done ? { progress: { ...progress, [level]: { ...done, stars } } } : {}) });
+  }
+
+  /** Lead from a deal that was won to what is next; play any other once more. */
   function wayOn() {
-    if (!guidedAt(now.moment).won) return { label: strings.again, go: again };
-    return inBook() ? { label: strings.onward.label, go: () => location.assign(strings.onward.href) } : null;
+    const won = guidedAt(now.moment).won ?? false;
+    const step = nextStep({ what: "guide", of: level, won });
+    if (!won) return { ...step, label: strings.again, go: again };
+    const { label, href } = step ?? strings.onward;
+    return inBook() ? { ...step, label, go: () => location.assign(href) } : null;
   }
 
   /**
@@ -219,6 +261,15 @@ function drawGuide(tool) {
   }
 
   /**
+   * A good move, prepared or Python's; null if none comes.
+   * @param {Kept} at
+   */
+  async function hinted({ sitting }) {
+    const hint = await asking({ ask: "hint", sitting }).catch(() => null);
+    return hint?.answer ?? null;
+  }
+
+  /**
    * The prepared move, if the coach points at it.
    * @param {Kept} at
    */
@@ -229,4 +280,10 @@ function drawGuide(tool) {
   }
 }
 
-export default createWidget({ draw: drawGuide });
+/** @param {{ content: GuideContent, onTrouble: OnTrouble }} tool */
+function forgetDeal({ content: { level }, onTrouble }) {
+  createGuideStore({ level, onTrouble }).keep(null);
+  loseStars([{ id: level }], onTrouble);
+}
+
+export default createWidget({ draw: drawGuide, forget: forgetDeal });

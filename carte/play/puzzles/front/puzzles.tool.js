@@ -5,15 +5,17 @@ import { answerMoment } from "../../../front/memory/moments.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, followAddress, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { whenLater } from "../../../front/page/later.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
+import { linkTo, nextStep } from "../../../front/page/onward.js";
 import { createQuestions } from "../../../front/page/questions.js";
 import { createReservedSpace } from "../../../front/status/reserve-space.js";
 import { createWidget } from "../../../front/widget.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevelPlace } from "../../../lessons/front/level-place.js";
 import { createLevels } from "../../../lessons/front/levels.js";
-import { allStars, followProgress, winStars, withAnswer } from "../../../lessons/front/progress.js";
+import { allStars, followProgress, loseStars, winStars, withAnswer } from "../../../lessons/front/progress.js";
 import { createSeenCards } from "./seen-cards.js";
 import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
@@ -22,23 +24,32 @@ import "./puzzles.css";
 /** @import { Ruling } from "../../../engine/messages.js" */
 /** @import { Beside } from "../../../front/status/status.js" */
 /** @import { TableStrings } from "../../../front/messages.js" */
-/** @import { Ask, Tool } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Tool } from "../../../front/types.js" */
 /** @import { LessonQuestions } from "../../../lessons/front/messages.js" */
-/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, PuzzlesState, Theme } from "./messages.js" */
+/** @import { NamedPuzzle, Puzzle, PuzzlesContent, PuzzlesQuestions, PuzzlesState, Theme } from "./messages.js" */
+
+/**
+ * How a puzzle is started, and what follows.
+ * @typedef {{ focus?: boolean, rules?: PuzzlesContent["rules"], endLabel: string,
+ *   onWon: (stars: number, slips: number) => unknown, onEnd: () => unknown }} Manner
+ */
 
 const OWN = "puzzle="; // the prefix of a puzzle's code in an address
 
 /**
- * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
+ * Build the puzzles of `content` = {themes, puzzles, later, rules, words} into the widget's root.
  * @param {Tool<PuzzlesContent, PuzzlesQuestions, TableStrings, PuzzlesState>} tool
  */
 function drawPuzzles(tool) {
   const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = tool;
   const strings = content.words;
   const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
-  const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).level.id) });
+  const puzzles = { ...content.puzzles };
+  const others = whenLater(content.later, (later) => Object.assign(puzzles, later));
+  const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).id) });
   const nav = h("div", { class: "carte-puzzle-levels" });
-  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
+  const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
+  const onward = h("div", { class: "carte-puzzles-done" });
   const seen = createSeenCards({ strings, words, skin });
   const ahead = createReservedSpace(status, words, skin);
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
@@ -47,14 +58,14 @@ function drawPuzzles(tool) {
 
   root.ariaLabel = strings.title;
   root.dataset.size = "medium";
-  body.append(themes.element, nav, aims, table, ahead.element, seen.element);
+  body.append(themes.element, nav, aims, table, onward, ahead.element, seen.element);
   followProgress(mark, signal);
   followAddress(follow, signal);
-  if (!follow()) show((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.level.id);
+  if (!follow()) show((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.id);
 
-  /** @param {Puzzle} puzzle */
-  function isOpen({ level }) {
-    return !allStars(onTrouble)[level.id];
+  /** @param {NamedPuzzle} puzzle */
+  function isOpen({ id }) {
+    return !allStars(onTrouble)[id];
   }
 
   /** @param {Theme} theme */
@@ -66,7 +77,7 @@ function drawPuzzles(tool) {
   function follow() {
     const name = addressed();
     const isOwn = inBook() && name.startsWith(OWN);
-    const isKnown = all.some(({ puzzle }) => puzzle.level.id === name);
+    const isKnown = all.some(({ puzzle }) => puzzle.id === name);
     if ((isOwn || isKnown) && name !== root.dataset.level) {
       if (isOwn) open(name.slice(OWN.length));
       else show(name);
@@ -83,18 +94,19 @@ function drawPuzzles(tool) {
 
   /** @param {string} id */
   function show(id, { focus = false } = {}) {
-    const place = all.findIndex((one) => one.puzzle.level.id === id);
+    const place = all.findIndex((one) => one.puzzle.id === id);
     const { theme, puzzle } = all[place];
-    const following = all[(place + 1) % all.length].puzzle.level.id;
+    const following = all[(place + 1) % all.length].puzzle.id;
     if (shown?.theme !== theme) list(theme);
     themes.show(theme);
     header.title(strings.title, theme.text);
     task.textContent = fill(strings.place, { number: theme.puzzles.indexOf(puzzle) + 1, all: theme.puzzles.length });
-    start(puzzle, {
+    whenHere(id, {
       focus,
       endLabel: strings.next,
       onWon: (stars) => {
         winStars(id, stars, onTrouble);
+        if (!theme.puzzles.some(isOpen)) endTheme();
         tool.report(withAnswer(tool, id, { right: true, rule: null, text: "" }, stars));
       },
       onEnd: () => {
@@ -106,11 +118,49 @@ function drawPuzzles(tool) {
   }
 
   /**
+   * Start a puzzle of the book: once its file has come, unless another is chosen before.
+   * @param {string} id
+   * @param {Manner} manner
+   */
+  async function whenHere(id, manner) {
+    if (!puzzles[id]) {
+      const left = leave();
+      clear(id);
+      status.note("wait", strings.opening);
+      try {
+        await others;
+      } catch {
+        document.dispatchEvent(new Event("carte:incomplete"));
+        return;
+      }
+      if (left.aborted) return;
+    }
+    start(puzzles[id], manner);
+  }
+
+  /**
+   * Show nothing of a puzzle that is still to come.
+   * @param {string} name
+   */
+  function clear(name) {
+    root.dataset.level = name;
+    goal.textContent = "";
+    seen.show([]);
+    table.replaceChildren();
+  }
+
+  /** Lead on from a theme whose puzzles are all solved. */
+  function endTheme() {
+    const step = nextStep({ what: "puzzles", of: root.dataset.game ?? "" });
+    if (step) onward.replaceChildren(linkTo(step));
+  }
+
+  /**
    * The way through the puzzles of a theme.
    * @param {Theme} theme
    */
   function list(theme) {
-    const stage = { title: theme.title, levels: theme.puzzles.map(({ level }) => level) };
+    const stage = { title: theme.title, levels: theme.puzzles };
     const called = { ...words, levels: strings.levels, level_label: strings.level };
     shown = { theme, levels: createLevels({ stage, words: called, signal, onGo: go }) };
     nav.replaceChildren(shown.levels.element);
@@ -124,11 +174,11 @@ function drawPuzzles(tool) {
 
   /**
    * @param {Puzzle} puzzle
-   * @param {{ focus?: boolean, rules?: PuzzlesContent["rules"], endLabel: string, onWon: (stars: number, slips: number) => unknown,
-   *   onEnd: () => unknown }} manner
+   * @param {Manner} manner
    */
   function start({ level, seen: piles }, { focus = false, rules = content.rules, endLabel, onWon, onEnd }) {
     nameLevel(level);
+    onward.replaceChildren();
     goal.textContent = level.goal;
     seen.show(piles);
     const judging = /** @type {Ask<LessonQuestions>} */ (/** @type {unknown} */ (ask));
@@ -147,6 +197,7 @@ function drawPuzzles(tool) {
         },
         onWon,
         onEnd,
+        beyond: { gone: seen.text, task: inWords },
       },
     );
   }
@@ -167,16 +218,13 @@ function drawPuzzles(tool) {
    */
   async function open(code) {
     const left = leave();
-    const back = () => go((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.level.id);
-    root.dataset.level = OWN + code;
+    const back = () => go((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.id);
+    clear(OWN + code);
     shown = null;
     themes.show(null);
     nav.replaceChildren();
     header.title(strings.title, strings.own);
-    goal.textContent = "";
     task.textContent = "";
-    seen.show([]);
-    table.replaceChildren();
     const questions = createQuestions(
       { ...tool, signal: left },
       {
@@ -206,4 +254,12 @@ function drawPuzzles(tool) {
   }
 }
 
-export default createWidget({ draw: drawPuzzles });
+/** @param {{ content: PuzzlesContent, onTrouble: OnTrouble }} tool */
+function forgetStars({ content, onTrouble }) {
+  loseStars(
+    content.themes.flatMap(({ puzzles }) => puzzles),
+    onTrouble,
+  );
+}
+
+export default createWidget({ draw: drawPuzzles, forget: forgetStars });

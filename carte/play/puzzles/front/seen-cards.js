@@ -1,7 +1,7 @@
 // What an expert would remember: the cards that each side has won before, folded away.
 
 import { smallCard } from "../../../front/cards/faces.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { createFold } from "../../../front/page/fold.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
@@ -25,12 +25,26 @@ export function createSeenCards({ strings, words, skin }) {
       h("div", { class: "carte-seen-cards" }, ...cards.map((card) => smallCard(card, words.cards[card].name, skin()))),
     );
 
+  let text = "";
+
+  /** @param {Seen} pile */
+  const inWords = ({ name, cards }) => {
+    const values = listed(
+      cards.map((card) => words.cards[card].name),
+      words.joints.comma,
+    );
+    return fill(words.joints.ended, { words: fill(words.joints.label, { name, values }) });
+  };
+
   return {
     element,
+    /** The cards in words. */
+    text: () => text,
     /** @param {Seen[]} seen */
     show(seen) {
       const count = seen.reduce((sum, { cards }) => sum + cards.length, 0);
       element.hidden = count === 0;
+      text = listed(seen.filter(({ cards }) => cards.length).map(inWords), words.joints.sentence);
       title.data = fill(strings.seen, { count });
       piles.replaceChildren(...seen.map(row));
     },

@@ -11,7 +11,7 @@ import { fill, h } from "../../../front/page/dom.js";
  * @param {{ strings: PuzzlesContent["words"], onChange: (theme: Theme) => unknown }} manner
  */
 export function createThemes(themes, { strings, onChange }) {
-  const group = `carte-themes-${themes[0].puzzles[0].level.id}`;
+  const group = `carte-themes-${themes[0].puzzles[0].id}`;
   const options = themes.map((theme) => {
     const input = h("input", { type: "radio", name: group, value: theme.id, change: () => onChange(theme) });
     const name = h("span", {}, theme.title);
@@ -35,7 +35,7 @@ export function createThemes(themes, { strings, onChange }) {
     /** @param {Stars} stars */
     mark(stars) {
       for (const { theme, name } of options) {
-        const done = theme.puzzles.filter(({ level }) => stars[level.id]).length;
+        const done = theme.puzzles.filter(({ id }) => stars[id]).length;
         name.textContent = fill(strings.theme, { title: theme.title, done, all: theme.puzzles.length });
       }
     },

@@ -20,14 +20,15 @@ import "./review.css";
  * A section for below the table. review(load) begins to review the deal that load() promises, or goes on where it
  * stopped; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves
  * it. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
- * far.
+ * far, and onReviewed(account) with the account of a deal to keep: it returns a sentence on what follows, if anything.
  * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
  * @param {object} place
  * @param {(number: number) => unknown} place.onMoment
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
  * @param {(reviewed: Reviewed) => unknown} [place.onFound]
+ * @param {(account: Account) => string | null} [place.onReviewed]
  */
-export function createDealReview(tool, { onMoment, replay, onFound = () => {} }) {
+export function createDealReview(tool, { onMoment, replay, onFound = () => {}, onReviewed = () => null }) {
   const { content, words, ask } = tool;
   const strings = content.words.points;
   const element = h("section", { class: "carte-points", "aria-label": strings.title, hidden: true });
@@ -46,7 +47,7 @@ export function createDealReview(tool, { onMoment, replay, onFound = () => {} })
       await findAll(deal, { ask, signal, onFound: () => hasFound(deal) });
       const account = signal.aborted ? null : await accountOf(deal, ask);
       if (!account || signal.aborted) return;
-      const ways = tell(deal, account);
+      const ways = tell(deal, account, keep ? onReviewed(account) : null);
       if (keep) for (const way of ways) await way.keep();
     } catch (error) {
       if (!signal.aborted) fail(() => review(load, { keep }), /** @type {Error} */ (error).message);
@@ -81,8 +82,9 @@ export function createDealReview(tool, { onMoment, replay, onFound = () => {} })
    * Show the whole review of a deal, and return the ways to try its dearest moves again.
    * @param {Over} deal
    * @param {Account} account
+   * @param {string | null} follows
    */
-  function tell(deal, account) {
+  function tell(deal, account, follows) {
     const found = foundIn(deal);
     const dearest = account.moments.map((number) => moment(deal, /** @type {Finding} */ (found.get(number))));
     const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
@@ -104,6 +106,7 @@ export function createDealReview(tool, { onMoment, replay, onFound = () => {} })
       ...(dearest.length
         ? [h("h4", {}, strings.moments), h("ol", { class: "carte-points-moments" }, ...dearest.map(({ item }) => item))]
         : [h("p", {}, strings.nothing)]),
+      ...(follows ? [h("p", { class: "carte-points-follows", role: "status" }, follows)] : []),
       ...(deal.deals > 1 && replay ? [createMatchReview(whileRunning(), { deals: deal.deals, replay })] : []),
     );
     return dearest;
