@@ -162,7 +162,7 @@ def _ending(
     """Return the deal as it ends if a side gets all missing cards and an unknown last trick."""
     piles = [pile | missing * (place == side) for place, pile in enumerate(won)]
     if not missing and (last := facts.get("last_trick")) is not None and not piles[last]:
-        raise InvalidPosition(_("Whoever has won the last trick has cards in the pile."))
+        raise InvalidPosition(_("The winner of the last trick must have cards in the pile."))
     return game.ended(piles, **_known(game, facts, side))
 
 

@@ -5,7 +5,7 @@
 >>> [score.total for score in count_items(briscola, {"points": [72, None]}).scores]
 [72, 48]
 >>> count_items(carte.game("scopa"), {"carte": [1, 0]}).objection.text
-'Say who has it, or that nobody does: Denari (most coins).'
+'Choose who has it, or that nobody does: Denari (most coins).'
 """
 
 from __future__ import annotations
@@ -78,17 +78,17 @@ def _check_items(asked: Asked, numbers: Sequence[int]) -> str:
     facts = {"item": asked.text, "whole": asked.shared, "sum": sum(numbers)}
     if asked.shared:
         if not numbers:
-            return _("Say what each side has: {item}.").format(**facts)
+            return _("Choose what each side has: {item}.").format(**facts)
         if sum(numbers) != asked.shared or min(numbers) < 0:
             return asked.in_all
         return ""
     having = [number for number in numbers if number]
     if not numbers or (asked.always and not having):
         if asked.always:
-            return _("Say who has it: {item}.").format(**facts)
-        return _("Say who has it, or that nobody does: {item}.").format(**facts)
+            return _("Choose who has it: {item}.").format(**facts)
+        return _("Choose who has it, or that nobody does: {item}.").format(**facts)
     if len(having) > 1:
-        return _("Only one side has it: {item}.").format(**facts)
+        return _("Only one side can have it: {item}.").format(**facts)
     if having and having[0] not in asked.amounts:
-        return _("{item}: that never counts {sum}.").format(**facts)
+        return _("{item}: this can never add up to {sum}.").format(**facts)
     return ""

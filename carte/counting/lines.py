@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from carte.board.score import item_name, signed
+from carte.board.score import item_name
 from carte.counting import Addend, Count, Line, Part, winner_of
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.match import Score
 from carte.engine.phrases import added, amount, every, plus
 from carte.language import _
+from carte.language.numbers import number, signed
 
 if TYPE_CHECKING:
     from carte.counting import messages
@@ -126,9 +127,7 @@ def score_sentences(game: Game, scores: Sequence[Score], names: Sequence[str]) -
 
 def _signed(game: Game, points: int) -> str:
     """Return points as text; payments with their sign."""
-    if not game.has_auction or not points:
-        return str(points)
-    return signed(points)
+    return signed(points) if game.has_auction else number(points)
 
 
 def _missing(count: Count) -> str:

@@ -80,9 +80,9 @@ def _judged(card: Card, best: Card | None) -> messages.JudgedCard:
     """Return what a card counts, and whether none of its suit in the pile counts more."""
     assert best is not None
     number, most = PRIMIERA_POINTS[card.value], PRIMIERA_POINTS[best.value]
-    words = _("{Card} counts {number}, and no card of its suit counts more here.")
+    words = _("{Card} is worth {number}; no card of its suit here is worth more.")
     if number < most:
-        words = _("{Card} counts {number}, but {best} counts {most}.")
+        words = _("{Card} is worth {number}, but {best} is worth {most}.")
     text = words.format(Card=capital(the(card)), number=number, best=the(best), most=most)
     return {"good": number == most, "legal": True, "number": str(number), "text": text}
 
@@ -90,7 +90,7 @@ def _judged(card: Card, best: Card | None) -> messages.JudgedCard:
 def _verdict(line: Line) -> messages.PrimieraVerdict:
     """Return the text once all best cards are found: both sums, and whose is better."""
     mine, _theirs = line.points or (0, 0)
-    whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
+    whose = _("Yours is better.") if mine else _("The other player’s is better.")
     texts = [capital(line.text), *([whose] if any(line.points or ()) else [])]
     return {"good": True, "legal": True, "rule": line.rule.id, "text": sentences(texts)}
 
@@ -100,12 +100,12 @@ def primiera_words() -> dict[str, Any]:
     return {
         "title": _("The best four"),
         "number": _("Piles {seed}"),
-        "goal": _("Tap the card of each suit that counts most in the primiera, in both piles."),
-        "piles": [_("Your pile"), _("The other’s pile")],
+        "goal": _("In both piles, tap the card of each suit that is worth most in the primiera."),
+        "piles": [_("Your pile"), _("The other player’s pile")],
         "left": _("Still to find: {count}."),
         "show": _("Show them"),
         "another": _("Other piles"),
-        "dealing": _("Python lays out other piles. One moment."),
+        "dealing": _("Dealing other piles …"),
         "counted": _("The primiera, added up"),
         "sides": [_("You"), _("The other player")],
     }

@@ -42,19 +42,24 @@ def standing(message: Mapping[str, Any]) -> messages.Standing:
         raise Unanswerable(f"{saferepr(dealer)} is no dealer; give a seat, a number from 0 on")
     match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
     booked = _BOOKED.read(message.get("booked"), "booked", Unanswerable)
+    entered: list[tuple[Score, ...]] = []
     for number, given in enumerate(_rounds(message), 1):
         if match.is_over:
-            raise Unanswerable(_("The match was over before deal {number}.").format(number=number))
-        scores = (*match.scores, _scores(game, given, number))
+            words = _(
+                "So the match is over after deal {last}. If that is right, first remove deal "
+                "{number} and all that follow."
+            )
+            raise Unanswerable(words.format(last=number - 1, number=number))
+        entered.append(_scores(game, given, number))
         if booked == number - 1:
-            _check(game, scores[-1], number)
-        match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
+            _check(match, entered[-1], number)
+        match = match.booked(entered[-1])
         if booked == number - 1 and game.lacks_items(match):
             raise Unanswerable(_("Deal {number}: {text}").format(number=number, text=_lacking()))
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
     texts = [
         _contract(game, names.seats, one or {}, scores)
-        for one, scores in zip_longest(contracts, match.scores[: len(contracts)])
+        for one, scores in zip_longest(contracts, entered[: len(contracts)])
     ]
     return {**stands(match, names.sides), "said": texts}
 
@@ -127,19 +132,25 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
         raise Unanswerable(f"deal {number}: give {game.sides} scores")
     scores = tuple(_score(one, number) for one in given)
     if game.has_auction and sum(score.total for score in scores) != 0:
-        words = _("Deal {number}: what some get the others pay, so the points must add up to 0.")
+        words = _(
+            "Deal {number}: some pay exactly what others get, so the points must add up to 0."
+        )
         raise Unanswerable(words.format(number=number))
     if not game.has_auction and any(score.total < 0 for score in scores):
         raise Unanswerable(_("Deal {number}: points are never below 0.").format(number=number))
     if game.last_trick_breaks_ties and game.won_by(scores) is None:
-        words = _("Deal {number}: the last trick decides. Count the deal, and say whose it was.")
+        words = _(
+            "Deal {number}: the last trick decides. Count the deal, and choose who won that trick."
+        )
         raise Unanswerable(words.format(number=number))
     return scores
 
 
-def _check(game: Game, scores: Sequence[Score], number: int) -> None:
+def _check(match: Match, scores: Sequence[Score], number: int) -> None:
     """Refuse points that no deal of the game brings, and say why."""
-    if found := game.check_totals([score.total for score in scores]):
+    game = match.game
+    totals = [score.total for score in scores]
+    if found := game.check_totals(totals) or game.check_dealer(scores, match.dealer):
         words = _("Deal {number}: {text}")
         raise Unanswerable(words.format(number=number, text=found[1]))
 
@@ -161,15 +172,16 @@ def _standing_text(match: Match, sides: Sequence[str]) -> str:
     if match.is_over:
         return _drawn(match, sides)
     if match.game.has_auction:
-        return _after(len(match.scores), match.deals)
+        doubled = [_("The next deal pays double.")] if match.doubled else []
+        return sentences([_after(len(match.scores), match.deals), *doubled])
     game = match.game
     if game.goal is None:
         return _("One deal decides.")
     if game.lacks_items(match):
-        return sentences([_lacking(), _("Take its points back first.")])
+        return sentences([_lacking(), _("First take back its points.")])
     if max(match.totals) >= game.goal:
         return _("Nobody has won yet: another deal decides.")
-    return _("The match goes to {goal}.").format(goal=game.goal_in_words)
+    return _("The match is played to {goal}.").format(goal=game.goal_in_words)
 
 
 def _drawn(match: Match, sides: Sequence[str]) -> str:
@@ -184,8 +196,8 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
 def _lacking() -> str:
     """Say what must be given for a deal that decides a tie."""
     return _(
-        "The totals are equal, so the last deal is counted up kind by kind, which its points alone "
-        "do not tell. Count it by its cards, or by what each side scored."
+        "The totals are level, so the last deal is counted again, item by item, and its points "
+        "alone are not enough. Count it by its cards or items."
     )
 
 

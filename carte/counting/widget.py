@@ -18,9 +18,10 @@ from carte.counting.lines import line_json, named, plain, score_sentences, summe
 from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
-from carte.engine.reading import TEXT, list_of, saferepr
+from carte.engine.reading import LIST, TEXT, list_of, optional, saferepr, table
 from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.games import given_game
 from carte.language import _, spoken_language
 
 if TYPE_CHECKING:
@@ -34,20 +35,23 @@ _PILES = list_of(list_of(TEXT))
 class Score(Table):
     """``Score("scopa", napola=True)``: the counting table and a match sheet, opened at a game.
 
-    House rules are keywords, as in ``carte.game``. It opens with an example deal, counted; Python
-    counts every change. Raises ``ValueError`` for an unknown game or house rule.
+    House rules are keywords, as in ``carte.game``; a game in place of its name brings its own. It
+    opens with an example deal, counted; Python counts every change. Raises ``ValueError`` for an
+    unknown game or house rule.
     """
 
     tool = "score"
     space = Space(123.5, 153)
     main = "sheet"
 
-    sheet = traits.Dict(
-        help="The match sheet: its game, the names of the sides, and what each got, deal by deal."
+    sheet = traits.Done(
+        table({"game": TEXT, "names": optional(LIST), "rounds": LIST}),
+        help="The match sheet: its game, the names of the sides, and what each got, deal by deal.",
     )
     sheet.tag(sync=True, state=True)
 
-    def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
+    def __init__(self, game: str | Game = "scopa", **house_rules: Any) -> None:
+        game, house_rules = given_game(game, house_rules)
         chosen = carte.game(game, **house_rules)
         super().__init__(chosen, call("Score", game, **house_rules))
 

@@ -3,7 +3,7 @@
 >>> from carte.lessons import course
 >>> level = course("scopa")["sums"].levels[0]
 >>> level.goal
-'No equal card lies there: win two cards.'
+'No card matches yours: win two cards.'
 >>> level.hints[-1]
 'It takes the 3 of coppe and the 4 of spade.'
 
@@ -46,20 +46,12 @@ There are
 The engine decides whether a move is legal, and says why not; the file never does.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from carte.engine.deal import Deal
-from carte.games import cached_per_registry
+from carte.lessons.courses import course, stages_of, step
 from carte.lessons.errors import LessonError, UnknownName
-from carte.lessons.files import course_names, file_of
+from carte.lessons.files import course_names
 from carte.lessons.model import About, Course, Level, Stage
-from carte.lessons.play import FreeStep, Step
+from carte.lessons.play import Step
 from carte.lessons.reading.courses import parse
-
-if TYPE_CHECKING:
-    from carte.lessons.messages import LevelStep
 
 __all__ = [
     "About",
@@ -68,30 +60,10 @@ __all__ = [
     "Level",
     "Stage",
     "Step",
+    "UnknownName",
     "course",
     "course_names",
     "parse",
     "stages_of",
     "step",
 ]
-
-
-@cached_per_registry
-def course(name: str) -> Course:
-    """Return a course by its id; raise ``ValueError``, which names the courses."""
-    if name not in course_names():
-        raise UnknownName(f"there is no course {name!r}; there are {', '.join(course_names())}")
-    return parse(file_of(name).read_text("utf-8"), name)
-
-
-def stages_of(slug: str) -> tuple[Stage, ...]:
-    """Return the stages of a game's course, none where its room has no course."""
-    return course(slug).stages if slug in course_names() else ()
-
-
-def step(deal: Deal) -> LevelStep:
-    """Return a position as the data of a step in which every legal move is good.
-
-    Its verdicts are None if the table is too large to judge every subset beforehand.
-    """
-    return FreeStep(deal).to_json()

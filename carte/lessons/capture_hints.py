@@ -42,10 +42,10 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], goal: str) -> tupl
         return _of_fifteen(answers[0], deal, known, goal, takes)
     if len(taken) == 1:
         look = _("Look for another {rank} on the table.").format(rank=rank_name(value))
-        idea = _("One of your cards has its equal on the table.")
+        idea = _("One of your cards has a match on the table.")
         return (look, takes) if known else (idea, sentences([play, look]), takes)
     if len(taken) == len(deal.table):
-        whole = _("All that lies there adds up to {value}.").format(value=value)
+        whole = _("All the cards on the table add up to {value}.").format(value=value)
         return (whole, takes) if known else (whole, play, takes)
     look = _("Look for cards that add up to {value}.").format(value=value)
     if known:
@@ -60,11 +60,11 @@ def _of_fifteen(
     """Return the hints for a card that makes 15 with those it takes."""
     one, whole = len(play.taken) == 1, len(play.taken) == len(deal.table)
     if whole and not one:
-        look = _("It makes 15 with all that lies there.")
-        idea = _("One of your cards makes 15 with all that lies there.")
+        look = _("It makes 15 with all the cards on the table.")
+        idea = _("One of your cards makes 15 with all the cards on the table.")
     else:
-        look = _("Look for what makes 15 with it.")
-        idea = _("Look for what makes 15 with one of your cards.")
+        look = _("Look for cards that make 15 with it.")
+        idea = _("Look for cards that make 15 with one of yours.")
     if not known:
         lay = _("Play {card}.").format(card=the(play.card))
         return idea, sentences([lay, look]), takes

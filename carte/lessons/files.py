@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import GAMES, cached_per_registry, game, in_order, load_toml, room
+from carte.games import cached_per_registry, load_toml, room, slugs_in_order
 
 __all__ = ["course_names", "file_of", "guided_deals"]
 
@@ -22,8 +22,7 @@ def file_of(course: str) -> Traversable:
 @cached_per_registry
 def course_names() -> tuple[str, ...]:
     """Return the names of the courses, in the best order to take them."""
-    slugs = [one.slug for one in in_order(map(game, GAMES))]
-    return (_OF_NO_GAME, *(slug for slug in slugs if file_of(slug).is_file()))
+    return (_OF_NO_GAME, *(slug for slug in slugs_in_order() if file_of(slug).is_file()))
 
 
 def guided_deals(slug: str) -> int:

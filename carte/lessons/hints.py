@@ -15,7 +15,7 @@ from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, either, every, the
+from carte.engine.phrases import any_of, capital, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.language.names import localize, speaks_of
@@ -43,12 +43,12 @@ def _to_trick(deal: TrickDeal, plays: Sequence[Play], goal: str) -> tuple[str, .
     first = plays[0]
     idea = deal.ruling(first).rule.text
     if not (deal.trick or first.signal):
-        idea = _("Ask of each of your cards who could beat it, and what would be lost.")
-    cards = either(dict.fromkeys(the(play.card) for play in plays))
+        idea = _("Ask of each of your cards who could beat it and what you would lose.")
+    cards = any_of([*dict.fromkeys(the(play.card) for play in plays)])
     last = _("Play {cards}.").format(cards=cards)
     if first.signal:
         heard = dict.fromkeys(localize(play.signal) for play in plays if play.signal)
-        signals = either(heard)
+        signals = any_of([*heard])
         say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
         return (idea, say) if speaks_of(goal, localize(first.signal)) else (idea, last, say)
     suit = first.card.suit
@@ -69,7 +69,7 @@ def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
     """Give hints for a bid, a declaration, or a single card to hand in."""
     idea = deal.ruling(answers[0]).rule.text
     spoken = [answer for answer in answers if isinstance(answer, Announcement)]
-    words = either(dict.fromkeys(in_words(answer) for answer in spoken))
+    words = any_of([*dict.fromkeys(in_words(answer) for answer in spoken)])
     return idea, _("{Words}.").format(Words=capital(words))
 
 

@@ -167,8 +167,9 @@ DealtPosition: TypeAlias = dict[str, Plain | list[int] | list[dict[str, int]]]
 
 
 class DealMoment(TypedDict):
-    """The reader's position in a deal."""
+    """The reader's position in a deal, and its code."""
 
+    code: str
     position: DealtPosition
     step: Step
     moves: list[LegalMove]
@@ -183,11 +184,21 @@ class DealContent(DealMoment):
     rules: dict[RuleId, str]
 
 
+class DealState(TypedDict):
+    """Where a reader is in a deal, for notebooks to read."""
+
+    code: str
+    """The code of the position; empty once the hand is played."""
+
+
 class DealQuestions(Protocol):
     """What a page asks about such a deal."""
 
     def deal(self, *, seed: int) -> DealContent:
         """Deal other cards by their number."""
+
+    def open(self, *, code: str) -> DealContent:
+        """Return a position by its code."""
 
     def judge(self, *, position: DealtPosition, move: str) -> Ruling:
         """Judge a move."""

@@ -49,7 +49,7 @@ def placed_in(slug: str) -> messages.PlaceWay:
     """Return the link to the five questions that place a reader in the course of a game."""
     return {
         "href": f"daily.html#begin-{slug}",
-        "label": _("You know some of it? Find your place"),
+        "label": _("Know some of it? Find your place"),
     }
 
 
@@ -126,6 +126,7 @@ class Stage:
     """One rule, drilled in several looks; ``following`` is None at the end of the last course.
 
     The ids of its levels begin with ``key``; ``can`` says what a reader who has won them can do.
+    A stage about a real table has no rule of the game; it asks what ``articles`` of procedure say.
     """
 
     id: str
@@ -135,6 +136,7 @@ class Stage:
     intro: str
     levels: tuple[Level, ...]
     following: Onward | None = None
+    articles: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Level]:
         return iter(self.levels)

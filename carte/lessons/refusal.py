@@ -27,7 +27,7 @@ OPEN = "Your move"
 def not_asked(text: str, goal: str, deal: Deal, choice: Move, answer: Move) -> str:
     """Return that text for a ``choice``, after the engine's ``text`` about it."""
     if not goal.startswith(OPEN):
-        words = _("{ruling} That is allowed, but what is asked here is: “{goal}”")
+        words = _("{ruling} That is allowed, but the goal here is: “{goal}”")
         return words.format(ruling=text, goal=_(goal))
     words = _("{ruling} That is allowed, but you can do better.")
     return sentences([words.format(ruling=text), *_better(deal, choice, answer)])

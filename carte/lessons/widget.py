@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from carte.board.replies import no_reply
+from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.engine.reading import TEXT, saferepr
+from carte.engine.reading import COUNT, SWITCH, TEXT, dict_of, integer, optional, saferepr, table
 from carte.front import traits
 from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.games import usual_game
 from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
@@ -23,7 +25,12 @@ if TYPE_CHECKING:
     from carte.engine.messages import Ruling
     from carte.lessons import messages
 
-__all__ = ["Lesson"]
+__all__ = ["PROGRESS", "Lesson"]
+
+_ANSWER = table({"right": SWITCH, "rule": optional(TEXT), "text": TEXT})
+
+PROGRESS = dict_of(table({"stars": integer(0, 3), "tries": COUNT, "last": _ANSWER}))
+"""What was done in each level, by its id."""
 
 
 class Lesson(Table):
@@ -40,18 +47,23 @@ class Lesson(Table):
     answers_alone = True
     main = "progress"
 
-    level = traits.Unicode(help="The id of the level shown; that of another one opens it.")
+    level = traits.Anything(
+        help="The id of the level shown; that of another one, or its number, opens it."
+    )
+    level.allow_none = False
     level.tag(sync=True, state=True)
-    progress = traits.Dict(help="What the reader has done in each level played, by its id.")
+    progress = traits.Done(
+        PROGRESS, help="What the reader has done in each level played, by its id."
+    )
     progress.tag(sync=True, state=True)
 
     def __init__(
         self,
-        course: GivenCourse,
+        course: GivenCourse | Game,
         stage: str | None = None,
         level: str | int | None = None,
     ) -> None:
-        self._course = course_given(course)
+        self._course = course_given(usual_game(course))
         stage = self._course.stages[0].id if stage is None else stage
         if isinstance(stage, str) and stage in self._course.moved:
             self._course = find_course(self._course.moved[stage])
@@ -149,5 +161,5 @@ def _start(ids: list[str], level: str | int | None) -> str:
         return ids[level - 1]
     if level in ids:
         return str(level)
-    words = _("no level {level}; there are {known}, or 1 to {number}")
+    words = _("there is no level {level}; give {known}, or 1 to {number}")
     raise UnknownName(words.format(level=saferepr(level), known=", ".join(ids), number=len(ids)))

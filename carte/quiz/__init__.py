@@ -5,7 +5,7 @@
 >>> first.posed.asks, [option.id for option in first.posed.options if option.right]
 ('Which of these moves are legal?', ['7D x 7S'])
 >>> first.says
-'An equal card binds, even where a sum would win a card of denari.'
+'You must take the matching card, even if a sum would win a denari card.'
 
 A case (``carte.games.cases``) says what must come out; the question is made from it, and the engine
 gives every answer. Questions about procedure are made from its articles.

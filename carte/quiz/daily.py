@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
+from carte.engine.reading import SWITCH, dict_of
 from carte.engine.rulebook import Rule
 from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, Widget, house_of, number_of
@@ -39,9 +40,11 @@ class Daily(Widget):
     tool = "daily"
     space = Space(29.5, 43.5)
     main = "answers"
+    keeps_content = True
 
-    answers = traits.Dict(
-        help="Whether the reader answered right, by the id of the rule or the key of the move."
+    answers = traits.Done(
+        dict_of(SWITCH),
+        help="Whether the reader answered right, by the id of the rule or the key of the move.",
     )
     answers.tag(sync=True, state=True)
 
@@ -80,7 +83,8 @@ def _place(name: str) -> messages.Placing:
         shown = (rule.id for level in stage for rule in level.shows)
         if rule := next((rule for rule in shown if rule in left), None):
             level = f"{name}.html#{stage.levels[0].id}"
-            stages.append({"title": _(stage.title), "level": level, "rule": rule})
+            last = stage.levels[-1].id
+            stages.append({"title": _(stage.title), "level": level, "rule": rule, "last": last})
     return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
 
 
@@ -109,15 +113,15 @@ def _fresh(message: Mapping[str, Any]) -> messages.Fresh:
 def _words() -> dict[str, Any]:
     return {
         "title": _("Five a day"),
-        "standing": _("Rules that are due: {due}. Rules that you know: {known}."),
-        "ahead": _("No rule is due today: these come next. Rules that you know: {known}."),
-        "rested": _("No rule is due before tomorrow. Rules that you know: {known}."),
-        "new": _("You have met no rule yet."),
+        "standing": _("Your questions for today. Rules you know: {known}."),
+        "ahead": _("No rule is due today: these come next. Rules you know: {known}."),
+        "rested": _("No rule is due before tomorrow. Rules you know: {known}."),
+        "new": _("You have not met any rules yet."),
         "first": _(
-            "Play a deal first: the rules that you meet in it are asked here from tomorrow on."
+            "Play a deal first: from tomorrow, this page asks about the rules you meet in it."
         ),
         "first_deal": _("Play your first deal"),
-        "place": _("You know a game already? Find your place in it:"),
+        "place": _("Do you know a game already? Find your place in it:"),
         "number": _("{number} of {all}: {game}"),
         "moment": _("{game}: a move that cost you points in a deal, to try again."),
         "tomorrow": _("It comes back tomorrow."),
@@ -133,9 +137,10 @@ def _words() -> dict[str, Any]:
         "map": _("To the courses"),
         "placing": _(
             "{course}: up to five questions, each about a later part of the course. The first one "
-            "that you get wrong shows where to begin."
+            "you get wrong shows where to begin."
         ),
         "begin": _("Begin at: {stage}"),
         "placed_all": _("You know what {course} teaches first: play a deal."),
+        "placed_why": _("Your answers show where the course is new to you."),
         "play": _("Play a deal"),
     }

@@ -31,10 +31,10 @@ __all__ = [
     "speaks_of",
 ]
 
-ALSO_OURS = N_("At our table, too.")
+ALSO_OURS = N_("At our table too.")
 OURS = N_("At our table: {Rules}")
-BY_THE_BOOK_ONLY = N_("By the book only: at our table it comes out otherwise.")
-_OTHER_NUMBERS = N_("At our table, too; but the numbers told here are those of another table.")
+BY_THE_BOOK_ONLY = N_("By the book only: at our table the answer differs.")
+_OTHER_NUMBERS = N_("At our table too, but the numbers here are another table’s.")
 
 _COUNT = re.compile(r"\d\d")
 """A number too large for a card's value: it counts cards or points."""

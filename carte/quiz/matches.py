@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.board.score import written
 from carte.engine.phrases import against, clauses
 from carte.games.cases import Case, match_of
 from carte.language import _
 from carte.language.forms import lower_first
+from carte.language.numbers import number
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import (
     Setting,
@@ -27,12 +27,12 @@ def setting_of_match(case: Case) -> Setting:
     """Return the setting of a match: each deal's points, and the cards won in the last one."""
     sides = side_words(case.game, 0)
     facts = [*house_rules(case.game)]
-    for number, deal in enumerate(case.match, start=1):
+    for place, deal in enumerate(case.match, start=1):
         points = clauses(
             _("{side} {points}").format(side=lower_first(name), points=_points(worth))
             for name, worth in zip(sides, deal, strict=True)
         )
-        before = number == 1 and len(case.match) + bool(case.at) > 1
+        before = place == 1 and len(case.match) + bool(case.at) > 1
         words = _("Before: {points}.") if before else _("This deal: {points}.")
         facts.append(words.format(points=points))
     piles = case.deal.piles if case.at else ()
@@ -47,7 +47,7 @@ def setting_of_match(case: Case) -> Setting:
 
 def _points(worth: int | Mapping[str, int]) -> str:
     """Return the points of a side, item by item if they are known."""
-    return written(worth) if isinstance(worth, int) else items_in_words(worth)
+    return number(worth) if isinstance(worth, int) else items_in_words(worth)
 
 
 def who_has_won(case: Case) -> Posed:
@@ -56,7 +56,7 @@ def who_has_won(case: Case) -> Posed:
     texts = {str(side): name for side, name in enumerate(side_words(case.game, 0))}
     texts |= {"on": _("Nobody yet: another deal is played"), "draw": _("Nobody: it is a draw")}
     right = str(match.winner) if match.winner is not None else "draw" if match.is_over else "on"
-    totals = _("The totals are {totals}.").format(totals=against([*map(written, match.totals)]))
+    totals = _("The totals are {totals}.").format(totals=against([*map(number, match.totals)]))
     options = [
         Option(id, text, id == right, totals if id == right else "") for id, text in texts.items()
     ]

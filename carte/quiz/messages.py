@@ -154,6 +154,8 @@ class PlacingStage(TypedDict):
 
     title: str
     level: str
+    last: str
+    """The id of its last level, which proves that it is learned."""
     rule: RuleId
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
-from carte.board.score import signed
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -16,6 +15,7 @@ from carte.engine.phrases import clauses, commas
 from carte.games.cases import Case
 from carte.language import _
 from carte.language.forms import lower_first
+from carte.language.numbers import signed
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import items_in_words, reader_of, seat_words, side_words
 
@@ -85,7 +85,7 @@ def is_played(line: LineOfPlay) -> Posed | None:
         return None
     texts = {"played": _("It is played"), "again": _("The cards are dealt again")}
     right = "again" if line.start.game.misdeal(line.start) else "played"
-    return _one_of(_("Is this first table played?"), texts, right)
+    return _one_of(_("Is the deal played with this first table?"), texts, right)
 
 
 def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
@@ -146,7 +146,7 @@ def how_many_sweeps(line: LineOfPlay) -> Posed | None:
     if not line.case.play or "scope" not in line.case.then:
         return None
     most = len(line.case.play)
-    asks = _("How many points for sweeps does this line score?")
+    asks = _("How many points do the sweeps score?")
     return number(asks, range(min(most, 3) + 1), sum(end.scope))
 
 
@@ -159,7 +159,7 @@ def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
     if not isinstance(last, Play) or last.taken or end.last_capturer is None:
         return None
     right = start.game.side(end.last_capturer)
-    return _place(_("Who gets what is left on the table?"), line.sides, right)
+    return _place(_("Who gets the cards left on the table?"), line.sides, right)
 
 
 def what_it_scores(line: LineOfPlay) -> Posed | None:
@@ -216,7 +216,7 @@ def who_is_to_act(line: LineOfPlay) -> Posed | None:
 
 def who_acts(*, begun: bool) -> str:
     """Return the question whose turn it is, for a fresh deal or for one that has begun."""
-    return _("Who is to act now?") if begun else _("Who is to act?")
+    return _("Whose turn is it now?") if begun else _("Whose turn is it?")
 
 
 _ASKERS: Sequence[Asker] = (

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 import carte
 from carte.engine.phrases import commas, ended, labelled, sentences
 from carte.engine.rulebook import BOOK, Rule
-from carte.games.procedure import Article, AtTable, Ruling, articles, at_table
+from carte.games.procedure import (
+    FEWEST,
+    Article,
+    AtTable,
+    Ruling,
+    articles,
+    at_table,
+    suggestions,
+)
 from carte.language import _
 from carte.quiz.house_check import ALSO_OURS, BY_THE_BOOK_ONLY, OURS
 from carte.quiz.question import HouseRules, Option, Posed, Question
@@ -23,9 +31,6 @@ if TYPE_CHECKING:
 
 __all__ = ["asked_in", "is_asked", "procedure_at_our_table", "procedure_questions"]
 
-_FEWEST = 3
-"""The fewest answers that make a question."""
-
 _SENTENCE_ENDS = ("?", "!”", "？", "」")
 
 
@@ -36,7 +41,7 @@ def procedure_questions() -> tuple[Question, ...]:
 
 def is_asked(article: Article) -> bool:
     """Return whether there is a question about an article."""
-    return len(_options(article)) >= _FEWEST
+    return len(suggestions(article)) >= FEWEST
 
 
 def asked_in(question: Question, slug: str) -> Question:
@@ -99,7 +104,7 @@ def _question(article: Article) -> Question:
         title=title,
         themes=(PROCEDURE,),
         setting=Setting(facts=_facts(article, first)),
-        posed=Posed(_("What is done?"), options),
+        posed=Posed(_("What do you do?"), options),
         says=_(first.says),
         rules=(Rule(article.id, article.asks, _source(article)),),
         article=article.id,
@@ -124,15 +129,10 @@ def _sentence(text: str) -> str:
 
 
 def _options(article: Article) -> list[Option]:
-    """Return the ruling, then those of other moments, of other tables, and of nobody."""
-    right, *others = [ruling.says for ruling in article.rulings]
-    later = _("So it is where that was noticed at another time.")
-    elsewhere = _("Some tables do so: it holds where all have agreed on it.")
-    texts = [(right, ""), *((text, later) for text in others)]
-    texts += [(text, elsewhere) for text in article.houses]
-    texts += [(text, "") for text in article.wrong]
+    """Return the answers that players suggest, the ruling first."""
     return [
-        Option(str(number), _(text), number == 0, why) for number, (text, why) in enumerate(texts)
+        Option(str(number), one.text, one.is_right, one.why)
+        for number, one in enumerate(suggestions(article))
     ]
 
 

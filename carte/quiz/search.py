@@ -62,7 +62,7 @@ def tricky(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> Case:
     known = tricky_themes(slug, house)
     if theme not in known:
         raise NoSuchCase(
-            _("no tricky cases of {theme} in {slug}; there are {themes}").format(
+            _("no tricky cases of {theme} in {slug}; the themes are {themes}").format(
                 theme=saferepr(theme), slug=slug, themes=commas(known)
             )
         )
@@ -118,7 +118,7 @@ def case_named(name: str) -> Case:
     code = made and made["house"]
     houses = {one.slug: one.chosen for one in from_house_code(code)} if code else {}
     if made is None or made["slug"] not in GAMES or {*houses} - {made["slug"]}:
-        raise NoSuchCase(_("{name} is the name of no tricky case").format(name=saferepr(name)))
+        raise NoSuchCase(_("there is no tricky case {name}").format(name=saferepr(name)))
     slug = made["slug"]
     return tricky(slug, made["theme"], int(made["seed"]), houses.get(slug, _BOOK))
 

@@ -130,12 +130,14 @@ def side_words(game: Game, reader: int) -> tuple[str, ...]:
 def pile_words(game: Game, reader: int) -> tuple[str, ...]:
     """Return the reader's names for the piles, by side."""
     mine = game.side(reader)
-    names = enumerate(side_words(game, reader))
+    if game.sides != game.seats:
+        own, words = _("Your team’s pile"), _("Their team’s pile")
+    else:
+        own = _("Your pile")
+        words = _("The other player’s pile") if game.seats == 2 else _("Pile: {seat}")
     return tuple(
-        _("Your pile")
-        if side == mine and game.sides == game.seats
-        else _("{Side}, pile").format(Side=name)
-        for side, name in names
+        own if side == mine else words.format(seat=lower_first(name))
+        for side, name in enumerate(side_words(game, reader))
     )
 
 
@@ -267,13 +269,19 @@ def _is_bare(deal: Deal, at: Mapping[str, Any]) -> bool:
     return deal.game.has_table and shows_hand and not (deal.is_over or deal.table)
 
 
+def _spoken_call(call: str) -> str:
+    """Return a call as it is said: "pass", "chiamo"."""
+    verb, _blank, bid = call.partition(" ")
+    return spoken_bid(bid) if bid else pgettext("said", verb)
+
+
 def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
     """Yield the facts of an auction, and of its contract."""
     if "calls" in at and deal.calls:
         calls = (
             _("{Seat}: {call}").format(
                 Seat=seats[seat],
-                call=pgettext("said", "pass") if str(call) == "pass" else spoken_bid(str(call)[4:]),
+                call=_spoken_call(str(call)),
             )
             for seat, call in deal.calls
         )

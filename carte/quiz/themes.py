@@ -43,8 +43,10 @@ def _theme(name: str, words: str, tails: str) -> Theme:
 
 
 _SHARED = (
-    _theme("moves", N_("What is a move"), "turn choice lay in-hand on-table no-such-move over"),
-    _theme("equal", N_("An equal card"), "equal one-equal equal-first must-take"),
+    _theme(
+        "moves", N_("What counts as a move"), "turn choice lay in-hand on-table no-such-move over"
+    ),
+    _theme("equal", N_("A matching card"), "equal one-equal equal-first must-take"),
     _theme("sums", N_("Sums"), "sum choice-of-sums one-capture must-take"),
     _theme("fifteen", N_("Fifteen"), "fifteen"),
     _theme("aces", N_("Assi"), "ace-sweep ace-on-ace ace-on-empty"),
@@ -52,7 +54,7 @@ _SHARED = (
     _theme(
         "deal",
         N_("The deal"),
-        "deal first-player bidder-leads three-kings refill leftovers teams",
+        "deal first-player bidder-leads three-kings low-table refill leftovers teams",
     ),
     _theme("primiera", N_("The primiera"), "primiera primiera-missing-suit"),
     _theme("score", N_("The score"), "score carte denari settebello napola points"),

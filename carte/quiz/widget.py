@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
-from carte.engine.reading import TEXT, saferepr
+from carte.engine.reading import SWITCH, TEXT, dict_of, saferepr
 from carte.engine.rulebook import Rule
 from carte.front import traits
 from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of, number_of
@@ -41,8 +41,11 @@ class Cases(Widget):
     tool = "cases"
     space = Space(66, 83.5)
     main = "answers"
+    keeps_content = True
 
-    answers = traits.Dict(help="Whether the reader answered right, by the key of the case.")
+    answers = traits.Done(
+        dict_of(SWITCH), help="Whether the reader answered right, by the key of the case."
+    )
     answers.tag(sync=True, state=True)
 
     def __init__(self) -> None:
@@ -129,7 +132,7 @@ def _put(key: str) -> messages.Put:
 
 
 def _no_such_case() -> str:
-    return _("There are no tricky cases of this kind to be made.")
+    return _("No tricky cases of this kind can be made.")
 
 
 def _ours(message: Mapping[str, Any]) -> messages.AtOurTable:
@@ -161,33 +164,33 @@ def quiz_words() -> dict[str, Any]:
         "every_game": _("All games"),
         "theme": _("About"),
         "every_theme": _("All themes"),
-        "unseen": _("Only what I have not answered right"),
+        "unseen": _("Only cases I have not got right"),
         "number": _("Case {number} of {all}: {game}"),
-        "outside": _("A case of another choice: {game}"),
+        "outside": _("A case outside your selection: {game}"),
         "made": _("A case made to order: {game}"),
-        "made_at_home": _("A case made to order by house rules: {game}"),
-        "none": _("No case is left for this choice."),
+        "made_at_home": _("A case made to order with house rules: {game}"),
+        "none": _("No case is left in this selection."),
         "line": _("Then:"),
-        "several": _("Press all that are; it may be none. Then press “Check”."),
+        "several": _("Press every right answer; there may be none. Then press “Check”."),
         "one": _("Press your answer."),
         "check": _("Check"),
         "next": _("Next case"),
-        "back": _("The case before"),
+        "back": _("Previous case"),
         "tricky": _("Deal me a tricky one"),
-        "right": _("Right."),
+        "right": _("Correct."),
         "wrong": _("Not quite."),
         "options": _("Answers"),
         "missed": _("you left it out"),
         "pressed": _("you pressed it"),
         "was_right": _("right"),
         "was_wrong": _("wrong"),
-        "was_left": _("rightly left out"),
+        "was_left": _("correctly left out"),
         "rules": _("The rules"),
         "said": _("The rule above. Source:"),
         "open": _("Open it in the case checker"),
         "article": _("The whole article"),
-        "searching": _("A tricky position is being looked for."),
-        "searching_at_home": _("A tricky position by the rules of our table is being looked for."),
+        "searching": _("Looking for a tricky position."),
+        "searching_at_home": _("Looking for a tricky position by the rules of our table."),
         "marked": _("Marked by the {page}: {rules}."),
         "unmarked": _("Not marked by the {page}: {rules}."),
         "unmark": _("By the book"),

@@ -250,7 +250,7 @@ def test_no_pile_is_one_card_for_a_capture_takes_another(game: Game) -> None:
         assert counted.scores is None
         assert counted.objection is not None
         assert counted.objection.rule.tail == "lay"
-        assert "in a pile cannot be" in counted.objection.text
+        assert " alone: a card that takes joins the pile" in counted.objection.text
     assert count(game, [[], PACK]).scores is not None
     assert count(game, [PACK[:2], PACK[2:]]).scores is not None
     assert count(game, [PACK[:1], PACK[2:]]).objection is None, "one card is missing yet"
@@ -272,10 +272,10 @@ def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
     )
     steps = [(line.item, line.text) for line in counted.lines]
     assert steps == [
-        ("points", "All counting cards, and their sum."),
-        ("win", "120 points, and 75 are needed: the declarer’s side wins."),
-        ("multiplier", "The bid makes everything count 2 times."),
-        ("slam", "One side has won everything: 2 becomes 4."),
+        ("points", "All the cards worth points, and their sum."),
+        ("win", "120 points; 75 are needed, so the declarer’s side wins."),
+        ("multiplier", "The bid multiplies every payment by 2."),
+        ("slam", "One side won everything: 2 becomes 4."),
         ("payment", "Each opponent pays 4."),
     ]
     assert counted.lines[-1].points == (-4, 8, -4, 4, -4)
@@ -284,8 +284,8 @@ def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
 @pytest.mark.parametrize(
     ("last_trick", "points", "said"),
     [
-        (0, (22, -8, -6, -8), "pays 8, but whoever gave the called card only 6: 8 + 8 + 6 = 22."),
-        (1, (-22, 8, 6, 8), "gets 8, but whoever gave the called card only 6: 8 + 8 + 6 = 22."),
+        (0, (22, -8, -6, -8), "pays 8, but the giver of the called card only 6: 8 + 8 + 6 = 22."),
+        (1, (-22, 8, 6, 8), "gets 8, but the giver of the called card only 6: 8 + 8 + 6 = 22."),
     ],
 )
 def test_a_giver_pays_or_gets_less_by_a_rule_of_its_own_which_is_told_with_the_sum(
@@ -321,9 +321,9 @@ def test_a_contract_that_cannot_be_is_refused(facts: Mapping[str, Any], named: s
 @pytest.mark.parametrize(
     ("facts", "says"),
     [
-        ({"bid": None, "declarer": 1}, "Say what was bid."),
-        ({"bid": "2", "declarer": None}, "Say who was the declarer."),
-        ({"bid": "2", "declarer": 1}, "Say who was the partner"),
+        ({"bid": None, "declarer": 1}, "Choose what was bid."),
+        ({"bid": "2", "declarer": None}, "Choose the declarer."),
+        ({"bid": "2", "declarer": 1}, "Choose the partner"),
     ],
 )
 def test_a_contract_is_said_before_anybody_pays(facts: Mapping[str, Any], says: str) -> None:
@@ -382,7 +382,7 @@ def test_where_sevens_win_the_primiera_the_count_goes_down_to_the_rank_that_deci
 ) -> None:
     line = count_primiera(carte.game("scopa", primiera="sevens"), piles)
     assert (line.text, line.points) == (says, points)
-    assert line.rule.text.startswith("The primiera scores 1 point: the most sevens win it.")
+    assert line.rule.text.startswith("The primiera scores 1 point, for the most sevens.")
 
 
 def test_where_court_cards_count_apart_the_sum_shows_it() -> None:

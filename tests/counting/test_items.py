@@ -57,21 +57,22 @@ SCOPA = {"carte": [1, 0], "denari": [0, 1], "settebello": [1, 0], "primiera": [0
 @pytest.mark.parametrize(
     ("slug", "told", "says"),
     [
-        ("scopa", {}, "Say who has it, or that nobody does: Carte (most cards)."),
+        ("scopa", {}, "Choose who has it, or that nobody does: Carte (most cards)."),
         (
             "asso-piglia-tutto",
             {"cards": [39, 1]},
-            "Only one card in a pile cannot be: what takes and what is taken go there.",
+            "A pile cannot hold one card alone: a card that takes joins the pile with the cards it "
+            "takes.",
         ),
-        ("scopa", SCOPA | {"settebello": [0, 0]}, "Say who has it: Settebello (7 of denari)."),
-        ("scopa", SCOPA | {"denari": [1, 1]}, "Only one side has it: Denari (most coins)."),
-        ("scopa", SCOPA | {"denari": [2, 0]}, "Denari (most coins): that never counts 2."),
-        ("briscola", {}, "Say what each side has: Card points."),
+        ("scopa", SCOPA | {"settebello": [0, 0]}, "Choose who has it: Settebello (7 of denari)."),
+        ("scopa", SCOPA | {"denari": [1, 1]}, "Only one side can have it: Denari (most coins)."),
+        ("scopa", SCOPA | {"denari": [2, 0]}, "Denari (most coins): this can never add up to 2."),
+        ("briscola", {}, "Choose what each side has: Card points."),
         ("briscola", {"points": [61, 60]}, "Card points: there are 120 in all."),
         ("briscola", {"points": [121, None]}, "Card points: there are 120 in all."),
-        ("briscola", {"points": [119, None]}, "No cards share out so: 119–1."),
+        ("briscola", {"points": [119, None]}, "No division of the cards makes 119–1:"),
         ("asso-piglia-tutto", {"cards": [30, 20]}, "Cards won: there are 40 in all."),
-        ("mediatore", {}, "Say what was bid."),
+        ("mediatore", {}, "Choose what was bid."),
     ],
 )
 def test_what_cannot_be_so_or_is_not_said_is_refused(
@@ -97,7 +98,7 @@ def test_no_side_sweeps_more_often_than_it_plays(game: Game, plays: int) -> None
     refused = count_items(game, told, {"scope": [plays + 1, *rest]})
     assert refused.objection is not None
     assert refused.objection.text == (
-        f"{plays + 1} scope are too many: a side plays {plays} cards in a deal."
+        f"{plays + 1} scopas are too many: a side plays only {plays} cards in a deal."
     )
 
 
@@ -107,7 +108,7 @@ def test_nobody_wins_every_trick_and_loses() -> None:
         carte.game("briscola-chiamata"), {"win": [0, 1], "slam": [1, 0]}, contract
     )
     assert counted.objection is not None
-    assert "has won the contract, too" in counted.objection.text
+    assert "A side that won everything also won the contract" in counted.objection.text
 
 
 def test_nobody_sweeps_right_after_a_sweep() -> None:
@@ -115,7 +116,7 @@ def test_nobody_sweeps_right_after_a_sweep() -> None:
     assert count_items(carte.game("scopa"), told, {"scope": [9, 9]}).scores is not None
     refused = count_items(carte.game("scopa"), told, {"scope": [10, 9]})
     assert refused.objection is not None
-    assert "19 scope are too many: after a scopa" in refused.objection.text
+    assert "19 scopas are too many: after a scopa" in refused.objection.text
 
 
 TO_ME = {"settebello": [1, 0], "denari": [1, 0]}
@@ -141,10 +142,10 @@ def test_all_denari_win_the_match_whatever_the_points() -> None:
 @pytest.mark.parametrize(
     ("items", "options", "named"),
     [
-        (ALL_TEN, {}, "Wins whatever the points: nobody"),
+        (ALL_TEN, {}, "Wins outright: nobody"),
         (ALL_TEN, {"cappotto": 10}, "Cappotto (all ten denari): nobody"),
-        ({"settebello": [0, 1], OUTRIGHT: [0, 1]}, {}, "nobody; Wins whatever the points."),
-        (ALL_TEN | {OUTRIGHT: [1, 0]}, {}, "Wins whatever the points"),
+        ({"settebello": [0, 1], OUTRIGHT: [0, 1]}, {}, "nobody; Wins outright."),
+        (ALL_TEN | {OUTRIGHT: [1, 0]}, {}, "Wins outright"),
         (ALL_TEN | {OUTRIGHT: [0, 1], "primiera": [1, 0]}, {}, "Primiera"),
         (TO_ME | {"piccola": [0, 6]}, {}, "Denari (most coins)"),
         (TO_ME | {"piccola": [0, 7]}, {"piccola_max": 7}, "Piccola"),
@@ -155,7 +156,7 @@ def test_who_has_what_of_the_denari_goes_together(
 ) -> None:
     scores, said = counted_in_cirulla(items, **options)
     assert scores is None
-    assert said.startswith("However the ten denari fall, these do not go together: ")
+    assert said.startswith("However the ten denari cards fall, these results cannot go together: ")
     assert named in said
 
 
@@ -235,3 +236,32 @@ def test_sevens_come_first_and_then_what_still_decides() -> None:
     assert three_to_one.cards == carte.cards("6D 6C 6S 6B")
     assert decided(scopa, ("7D 7C 7S 6B", "7B")) == ((), 0)
     assert decided(carte.game("scopa", primiera="sevens"), ("7D 7C 7S", "7B")) == ((), 0)
+
+
+EARLY = {"carte": [1, 0], "denari": [1, 0], "settebello": [1, 0], "primiera": [0, 0]}
+
+
+@pytest.mark.parametrize(
+    ("scored", "tail", "says"),
+    [
+        ([{"table": 1}, {"table": 1}], "table-fifteen",
+         "A deal has only one first table: it scores for one side, and only once."),
+        ([{"table": 2}, {}], "", ""),
+        ([{"table": 6}, {}], "table-fifteen",
+         "A deal has only one first table: it scores for one side, and only once."),
+        ([{"barsega": 21}, {}], "declare-once",
+         "7 declarations of one kind are too many: a side has 6 hands."),
+        ([{"barsega": 18}, {}], "", ""),
+        ([{"barsega": 12}, {"barsega": 12}], "barsega",
+         "8 barseghe are too many: there are low cards for 7."),
+        ([{}, {"decino": 70}], "declare-once",
+         "7 declarations of one kind are too many: a side has 6 hands."),
+    ],
+)  # fmt: skip
+def test_cirulla_scores_before_the_end_only_what_a_deal_can_bring(
+    scored: list[dict[str, int]], tail: str, says: str
+) -> None:
+    counted = count_items(carte.game("cirulla"), EARLY, {"scope": [0, 0], "scored": scored})
+    objection = counted.objection
+    assert ("" if objection is None else objection.text) == says
+    assert objection is None or objection.rule.tail == tail

@@ -59,7 +59,7 @@ def test_a_deal_of_scopa_is_written_down_in_eight_taps(pad: Pad) -> None:
     pad.give("settebello", "You")
     pad.give("primiera", "nobody")
     for name in ("You", "You", OTHER):
-        pad.more(f"Scope (sweeps), {name}")
+        pad.more(f"Scopas (sweeps), {name}")
     pad.add(1)
     assert pad.taps <= MOST_TAPS
     assert rows(pad.root)[-1] == ["Total", "4", "2"]
@@ -87,7 +87,7 @@ def test_a_deal_of_cirulla_is_written_down_in_eight_taps_where_nobody_has_a_run(
     pad = Pad(put(Score("cirulla")), "cirulla")
     for item in ("carte", "denari", "settebello", "primiera"):
         pad.give(item, "You")
-    for name in ("Scope (sweeps), You", "Barsega declared, You", "Decino declared, You"):
+    for name in ("Scopas (sweeps), You", "Barsega declared, You", "Decino declared, You"):
         pad.more(name)
     pad.add(1)
     assert pad.taps <= MOST_TAPS
@@ -99,7 +99,9 @@ def test_the_points_of_one_side_are_enough_at_briscola(put: Put) -> None:
     field = pad.row("points").get_by_label("You")
     field.fill("many")
     field.press("Enter")
-    assert "“many” is no whole number." in pad.root.locator("[role=status]").inner_text()
+    assert (
+        "“many” is not a whole number: write one." in pad.root.locator("[role=status]").inner_text()
+    )
     field.fill("72")
     field.press("Enter")
     assert said(pad.root).startswith("You 72 · The other player 48")
@@ -109,7 +111,7 @@ def test_the_points_of_one_side_are_enough_at_briscola(put: Put) -> None:
 
 def test_what_is_not_said_yet_is_asked_for_and_nothing_is_written_down(pad: Pad) -> None:
     pad.give("carte", "You")
-    assert said(pad.root) == "Say who has it, or that nobody does: Denari (most coins)."
+    assert said(pad.root) == "Choose who has it, or that nobody does: Denari (most coins)."
     assert pad.root.locator("[data-action=add]").is_disabled()
 
 
@@ -119,7 +121,7 @@ def test_how_much_an_item_counts_is_chosen_where_it_may_differ(put: Put) -> None
         pad.give(item, OTHER)
     pad.give("denari", "nobody")
     pad.give("piccola", "You")
-    pad.row("piccola").get_by_label("It counts").select_option("5")
+    pad.row("piccola").get_by_label("It scores").select_option("5")
     assert said(pad.root) == "You 5 · The other player 8"
 
 
@@ -127,10 +129,10 @@ def test_ten_denari_are_told_and_end_the_match(put: Put) -> None:
     pad = Pad(put(Score("cirulla")), "cirulla")
     for item in ("carte", "denari", "settebello", "primiera", "grande", "outright"):
         pad.give(item, "You")
-    assert "do not go together: Piccola (denari from the asso on): nobody" in said(pad.root)
+    assert "cannot go together: Piccola (denari from the asso on): nobody" in said(pad.root)
     assert pad.root.locator("[data-action=add]").is_disabled()
     pad.give("piccola", "You")
-    pad.row("piccola").get_by_label("It counts").select_option("6")
+    pad.row("piccola").get_by_label("It scores").select_option("6")
     assert "Winner: You." in said(pad.root)
     pad.add(1)
     assert "The match is over. Winner: You." in pad.root.locator(".carte-standing").inner_text()
@@ -184,7 +186,7 @@ def test_a_deal_of_the_pad_is_corrected_on_the_pad(pad: Pad) -> None:
     press(pad.root, "recount")
     pad.give("denari", OTHER)
     said(pad.root)
-    click(pad.root.get_by_role("button", name="Write deal 1 anew"))
+    click(pad.root.get_by_role("button", name="Enter deal 1 again"))
     pad.root.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(pad.root)[-1] == ["Total", "3", "1"]
 

@@ -56,15 +56,15 @@ def test_the_best_cards_of_both_piles_are_added_up(seed: int, put: Put, page: Pa
 
 def test_of_each_card_it_is_said_what_it_counts_and_which_of_its_suit_counts_more() -> None:
     judged = Primiera(4).content["sides"][0]["judged"]
-    assert judged["1C"]["text"] == "The asso of coppe counts 16, but the 7 of coppe counts 21."
-    best = "The 7 of coppe counts 21, and no card of its suit counts more here."
+    assert judged["1C"]["text"] == "The asso of coppe is worth 16, but the 7 of coppe is worth 21."
+    best = "The 7 of coppe is worth 21; no card of its suit here is worth more."
     assert judged["7C"]["text"] == best
 
 
 def test_a_poorer_card_is_answered_with_the_better_one(put: Put) -> None:
     root = put(Primiera(4))
     tap(root, "pile", "1C")
-    assert "The asso of coppe counts 16, but the 7 of coppe counts 21." in said(root)
+    assert "The asso of coppe is worth 16, but the 7 of coppe is worth 21." in said(root)
     assert root.locator("[data-right]").count() == 0
     tap(root, "pile", "7C")
     assert root.locator("[data-right]").count() == 1
@@ -103,10 +103,10 @@ def test_cards_are_found_by_keyboard(put: Put, page: Page) -> None:
     root = put(Primiera(4))
     root.locator("[data-zone=pile] [data-card]").first.focus()
     page.keyboard.press("Space")
-    assert "The 2 of denari counts 12" in said(root)
+    assert "The 2 of denari is worth 12" in said(root)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    assert "The asso of coppe counts 16" in said(root)
+    assert "The asso of coppe is worth 16" in said(root)
 
 
 RINGS_CUT = """root => [...root.querySelectorAll(".carte-primiera [data-right]")].filter(card => {
@@ -141,7 +141,7 @@ def test_what_is_shown_before_all_is_found_is_told_and_not_called_right(
     root = put(widget)
     tap(root, "pile", *best(widget)["pile"][:found])
     click(act(root, "show"))
-    assert said(root).startswith("Nothing to 74. The other’s is the better one.")
+    assert said(root).startswith("Nothing to 74. The other player’s is better.")
 
 
 def test_what_is_found_to_the_last_card_is_called_right(put: Put) -> None:

@@ -137,7 +137,7 @@ def test_house_rules_go_along_with_a_sheet(put: Put, page: Page) -> None:
     type_points(root, 70, 50)
     again = follow(page, link_of(root).replace("/#", "/?#"))
     press(again, "take")
-    again.get_by_text("The match goes to 3 won deals.").wait_for()
+    again.get_by_text("The match is played to 3 won deals.").wait_for()
 
 
 def test_a_link_brings_the_house_rules_that_counting_does_not_ask_for(put: Put, page: Page) -> None:
@@ -155,7 +155,7 @@ def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
     link = link_of(table)
     type_points(table, 3, 0)
     page.evaluate("link => location.hash = link.split('#')[1]", link)
-    table.get_by_text("It takes the place of the sheet that is kept here.").wait_for()
+    table.get_by_text("It replaces the sheet kept here.").wait_for()
     press(table, "leave")
     assert rows(table)[-1] == ["Total", "4", "2"]
 
@@ -206,10 +206,10 @@ def brought(deals: int) -> str:
 
 def test_a_sheet_is_offered_again_until_it_is_taken_or_left(put: Put, page: Page) -> None:
     root = put(Score(), fragment=f"#{brought(20)}")
-    root.get_by_text("This link brings a match sheet of Scopa after 20 deals.").wait_for()
+    root.get_by_text("This link holds a match sheet of Scopa after 20 deals.").wait_for()
     page.reload()
     page.wait_for_function("globalThis.drawn")
-    root.get_by_text("This link brings a match sheet of Scopa after 20 deals.").wait_for()
+    root.get_by_text("This link holds a match sheet of Scopa after 20 deals.").wait_for()
     press(root, "leave")
     assert "#" not in page.url
     page.reload()
@@ -231,11 +231,11 @@ def test_a_sheet_that_was_taken_is_said_and_seen_where_it_lies(put: Put, page: P
 def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, page: Page) -> None:
     root = put(Score(), fragment="#sheet=123456")
     for digits, says in (
-        ("123456", "cut short or changed"),
+        ("123456", "cut short or altered"),
         (packed([EDITION + 1, {}]), "newer edition"),
-        (packed([EDITION, {"game": "scopa"}]), "cut short or changed"),
+        (packed([EDITION, {"game": "scopa"}]), "cut short or altered"),
         (packed([EDITION + 1, []]), "newer edition"),
-        (packed(7), "cut short or changed"),
+        (packed(7), "cut short or altered"),
     ):
         page.evaluate("name => { location.hash = name }", f"sheet={digits}")
         expect(root.locator(".carte-notice")).to_contain_text(says)
@@ -281,7 +281,7 @@ def test_a_link_of_the_first_edition_opens(put: Put) -> None:
 def test_a_code_carries_the_link(table: Locator) -> None:
     type_points(table, 1, 2)
     press(table, "share", "code")
-    table.get_by_role("img", name="QR code of a link").wait_for()
+    table.get_by_role("img", name="QR code for a link").wait_for()
     assert table.get_by_text("Scan it with another phone’s camera").is_visible()
 
 

@@ -22,8 +22,8 @@ def test_a_counted_deal_is_written_down_with_its_dealer_and_items(table: Locator
         ["1", "4", "1"],
         ["Total", "4", "1"],
     ]
-    assert small_print(table) == ["You", "carte, denari, settebello, primiera", "scope"]
-    assert standing_of(table) == "The match goes to 11 points. Deals next: The other player"
+    assert small_print(table) == ["You", "carte, denari, settebello, primiera", "scopas"]
+    assert standing_of(table) == "The match is played to 11 points. Next dealer: The other player"
     assert table.locator(".carte-owned").inner_text().startswith("You: 0")
 
 
@@ -42,7 +42,9 @@ def test_a_match_that_is_over_says_so_before_the_next_count(table: Locator) -> N
     assert table.locator("[data-part=over]").is_hidden()
     type_points(table, 12, 10)
     over = table.locator("[data-part=over]")
-    assert "The match is over. Winner: You. Begin a new match" in over.inner_text()
+    assert (
+        "The match is over. Winner: You. To keep counting, begin a new match" in over.inner_text()
+    )
     assert table.locator("[data-action=add]").is_disabled()
     press(over, "new-match")
     press(table, "throw")
@@ -58,7 +60,7 @@ def test_the_points_of_any_deal_can_be_typed_anew(table: Locator) -> None:
     press(table, "enter")
     table.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(table)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
-    assert small_print(table)[:2] == ["You", "scope"]
+    assert small_print(table)[:2] == ["You", "scopas"]
 
 
 def test_points_that_do_not_add_up_are_refused_at_the_form_they_were_typed_in(
@@ -123,9 +125,9 @@ def test_a_counted_deal_is_counted_again_and_written_down_in_its_place(
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    click(root.get_by_role("button", name="Scope (sweeps), You: one more"))
+    click(root.get_by_role("button", name="Scopas (sweeps), You: one more"))
     said(root)
-    click(root.get_by_role("button", name="Write deal 1 anew"))
+    click(root.get_by_role("button", name="Enter deal 1 again"))
     root.get_by_text("Deal 1 is corrected.").wait_for()
     assert rows(root)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
     assert root.get_by_role("button", name="Add to the sheet").is_visible()
@@ -148,7 +150,7 @@ def test_a_correction_that_cannot_be_is_refused(table: Locator, page: Page) -> N
     correct(table, 1)
     fill(table, 20)
     press(table, "enter")
-    table.get_by_text("The match was over before deal 2.").wait_for()
+    table.get_by_text("So the match is over after deal 1.").wait_for()
     assert rows(table) == before
     page.reload()
     page.wait_for_function("globalThis.drawn")
@@ -206,7 +208,7 @@ def test_what_is_no_number_is_said_and_kept_to_be_mended(table: Locator) -> None
     fill(table, "three", "1")
     press(table, "enter")
     field = table.locator("[data-field=entry-0]")
-    expect(field).to_have_accessible_description("“three” is no whole number.")
+    expect(field).to_have_accessible_description("“three” is not a whole number: write one.")
     fill(table, "3", "1")
     press(table, "enter")
     table.locator(".carte-sheet-form").wait_for(state="detached")
@@ -231,7 +233,9 @@ def test_points_that_no_deal_brings_are_refused_before_they_are_written_down(
     press(table, "type")
     fill(table, 0, 0)
     press(table, "enter")
-    table.get_by_text("Deal 1: Somebody always scores this: Settebello (7 of denari).").wait_for()
+    table.get_by_text(
+        "Deal 1: Somebody always scores these items: Settebello (7 of denari)."
+    ).wait_for()
     assert rows(table) == []
     fill(table, 0, 1)
     press(table, "enter")
@@ -239,7 +243,7 @@ def test_points_that_no_deal_brings_are_refused_before_they_are_written_down(
     correct(table, 1)
     fill(table, 0, 40)
     press(table, "enter")
-    table.get_by_text("Deal 1: A deal brings all sides together 22 points at most.").wait_for()
+    table.get_by_text("Deal 1: In a deal, all sides together score at most 22 points.").wait_for()
     assert rows(table)[-1] == ["Total", "0", "1"]
 
 
@@ -250,7 +254,7 @@ def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:
     deals.press("Enter")
     table.get_by_text("0 of 2 deals played.").wait_for()
     type_points(table, 5, 3, -4, -4)
-    assert standing_of(table) == "1 of 2 deals played. Deals next: Player 2"
+    assert standing_of(table) == "1 of 2 deals played. Next dealer: Player 2"
     type_points(table, 5, -4, 3, -4)
     assert standing_of(table) == "The match is over. Winner: You."
 
@@ -274,7 +278,7 @@ def test_a_house_rule_is_asked_for_only_where_it_can_be_and_falls_away_with_what
     scoring.select_option("scopa")
     target.select_option("21")
     type_points(table, 9, 2)
-    table.locator(".carte-standing", has_text="The match goes to 21 points.").wait_for()
+    table.locator(".carte-standing", has_text="The match is played to 21 points.").wait_for()
     scoring.select_option("most-cards")
     target.wait_for(state="hidden")
     scoring.select_option("scopa")
@@ -329,7 +333,7 @@ def test_a_deal_that_is_none_hides_no_other_and_is_told_with_its_number(
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    root.get_by_text("Could not be read, and is put aside: deal 2.").wait_for()
+    root.get_by_text("Deal 2 could not be read and is put aside.").wait_for()
     assert "carte.sheets.broken" in root.locator(".carte-notice").inner_text()
     assert page.evaluate("localStorage['carte.sheets.broken']") == before
     assert rows(root)[1:] == [["1", "5", "1"], ["2", "2", "7"], ["Total", "7", "8"]]

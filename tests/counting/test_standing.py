@@ -12,7 +12,7 @@ from carte.widgets import Score
 
 def test_a_sheet_takes_no_deal_after_its_match() -> None:
     rounds = [[{"items": {"scopa": points}}, {"items": {}}] for points in (12, 1)]
-    with pytest.raises(ValueError, match="The match was over before deal 2"):
+    with pytest.raises(ValueError, match="first remove deal 2 and all"):
         standing({"game": "scopa", "rounds": rounds})
 
 
@@ -64,7 +64,7 @@ def test_a_slam_stands_with_its_contract(
 def test_what_was_written_down_before_stands_whatever_it_is() -> None:
     rounds = [[{"items": {"typed": 0}}] * 2, [{"items": {"typed": 2}}, {"items": {"typed": 1}}]]
     assert standing({"game": "scopa", "rounds": rounds, "booked": 1})["totals"] == [2, 1]
-    with pytest.raises(ValueError, match="Deal 1: Somebody always scores this"):
+    with pytest.raises(ValueError, match="Deal 1: Somebody always scores these items: Settebello"):
         standing({"game": "scopa", "rounds": rounds, "booked": 0})
 
 
@@ -97,8 +97,8 @@ def test_deals_of_asso_piglia_tutto_are_added_up_where_a_table_agrees_on_a_targe
     sheet = {"game": "asso-piglia-tutto", "options": {"scoring": "scopa", "target": 11}}
     told = [standing({**sheet, "rounds": rounds[:number]}) for number in range(4)]
     assert [one["text"] for one in told] == [
-        "The match goes to 11 points.",
-        "The match goes to 11 points.",
+        "The match is played to 11 points.",
+        "The match is played to 11 points.",
         "Nobody has won yet: another deal decides.",
         "The match is over. Winner: The other player.",
     ]
@@ -115,11 +115,11 @@ TIE = (35, 48), (18, 5)
 
 
 def test_points_alone_do_not_decide_a_tie_that_is_counted_up_and_what_does_is_asked_for() -> None:
-    with pytest.raises(ValueError, match="Deal 2: The totals are equal, so the last deal is count"):
+    with pytest.raises(ValueError, match="Deal 2: The totals are level, so the last deal is count"):
         standing(typed(*TIE, booked=1))
     told = standing(typed(*TIE))  # a sheet that was kept
     assert (told["over"], told["winner"]) == (False, None)
-    assert "counted up kind by kind, which its points alone do not tell" in told["text"]
+    assert "counted again, item by item, and its points alone are not enough" in told["text"]
     assert "another deal" not in told["text"]
     assert told["rule"] and told["rule"]["id"] == "cirulla.tie-break"
 
@@ -152,7 +152,7 @@ def won_deals(*points: Sequence[int], **options: object) -> Standing:
 def test_a_match_of_briscola_may_go_to_so_many_won_deals() -> None:
     told = won_deals((70, 50), (60, 60), wins=3)
     assert (told["totals"], told["over"]) == ([1, 0], False)
-    assert told["text"] == "The match goes to 3 won deals."
+    assert told["text"] == "The match is played to 3 won deals."
     assert told["rule"] and told["rule"]["id"] == "briscola.wins"
     assert told["total"] == "Won deals"
     told = won_deals((70, 50), (60, 60), (40, 80), (61, 59), (99, 21), wins=3)
@@ -193,3 +193,14 @@ def test_a_sheet_that_cannot_be_is_refused_in_words(sheet: dict[str, object], na
     reply = Score().reply({"ask": "match", "game": "scopa", **sheet})
     assert isinstance(reply, dict)
     assert named in reply["error"]["text"]
+
+
+@pytest.mark.parametrize(("dealer", "is_refused"), [(0, True), (1, False)])
+def test_only_the_dealer_of_a_deal_scores_the_first_table(dealer: int, is_refused: bool) -> None:
+    rounds = [[{"items": {"scopa": 1}}, {"items": {"table": 1, "settebello": 1}}]]
+    message = {"game": "cirulla", "rounds": rounds, "dealer": dealer, "booked": 0}
+    if not is_refused:
+        assert standing(message)["totals"] == [1, 2]
+        return
+    with pytest.raises(ValueError, match="Deal 1: Only the dealer’s side can score the first"):
+        standing(message)

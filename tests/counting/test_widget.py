@@ -114,7 +114,7 @@ def test_a_tap_draws_no_line_anew_that_is_as_it_was(table: Locator) -> None:
 def test_a_pile_of_one_card_is_refused_before_it_is_booked(table: Locator) -> None:
     begin(table)
     tap(table, "7D")
-    assert said(table).startswith("Only the 7 of denari in a pile cannot be")
+    assert said(table).startswith("A pile cannot hold the 7 of denari alone")
     assert table.locator("[data-action=add]").is_disabled()
 
 
@@ -158,12 +158,12 @@ def test_the_best_four_are_enough_for_the_primiera(table: Locator) -> None:
 
 
 def test_a_scopa_more_is_a_point_more(table: Locator) -> None:
-    click(table.get_by_role("button", name="Scope (sweeps), You: one more"))
+    click(table.get_by_role("button", name="Scopas (sweeps), You: one more"))
     assert said(table) == "You 5 · The other player 1"
-    click(table.get_by_role("button", name="Scope (sweeps), The other player: one less"))
+    click(table.get_by_role("button", name="Scopas (sweeps), The other player: one less"))
     assert said(table) == "You 5 · The other player 0"
     assert table.get_by_role(
-        "button", name="Scope (sweeps), The other player: one less"
+        "button", name="Scopas (sweeps), The other player: one less"
     ).is_disabled()
 
 
@@ -227,7 +227,7 @@ def test_a_bad_target_is_refused_in_words(table: Locator) -> None:
     target = table.locator("[data-house=target]")
     target.fill("many")
     target.press("Enter")
-    assert "“many” is no number." in table.locator("[role=status]").inner_text()
+    assert "above 0, such as 11, not “many”." in table.locator("[role=status]").inner_text()
 
 
 def test_every_game_is_counted(table: Locator) -> None:
@@ -260,8 +260,8 @@ def test_a_called_contract_is_paid_step_by_step(table: Locator) -> None:
     choose_game(table, "briscola-chiamata")
     say(table, bid="75 points", declarer="Player 2", partner="Player 4")
     tap(table, *[f"{value}{suit}" for value in (1, 3) for suit in "DCSB"])
-    assert "84 points, and 75 are needed: the declarer’s side wins." in line(table, "win")
-    assert "count 2 times" in line(table, "multiplier")
+    assert "84 points; 75 are needed, so the declarer’s side wins." in line(table, "win")
+    assert "The bid multiplies every payment by 2" in line(table, "multiplier")
     assert line(table, "payment").endswith("You −2 Player 2 +4 Player 3 −2 Player 4 +2 Player 5 −2")
 
 
@@ -270,9 +270,9 @@ def test_the_partner_is_never_the_declarer(table: Locator) -> None:
     say(table, bid="Asso (61 points)", declarer="You", partner="Player 2")
     pick(table, "declarer", "Player 2")
     options = table.locator("select[data-field=partner] option").all_inner_texts()
-    assert options == ["not said yet", "nobody", "You", "Player 3", "Player 4", "Player 5"]
+    assert options == ["not set yet", "nobody", "You", "Player 3", "Player 4", "Player 5"]
     assert table.locator("select[data-field=partner]").evaluate("e => e.selectedIndex") == 0
-    assert said(table).endswith("Say who was the partner, or that the declarer played alone.")
+    assert said(table).endswith("Choose the partner, or that the declarer played alone.")
 
 
 def test_who_played_alone_declares_alone(table: Locator) -> None:
@@ -286,12 +286,12 @@ def test_a_deal_that_cannot_be_is_refused_before_it_is_written_down(table: Locat
     choose_game(table, "briscola-chiamata")
     tap(table, "1D", "3D", "10D")
     for more, says in (
-        ({}, "Say what was bid."),
-        ({"bid": "Asso (61 points)"}, "Say who was the declarer."),
-        ({"declarer": "You"}, "Say who was the partner"),
+        ({}, "Choose what was bid."),
+        ({"bid": "Asso (61 points)"}, "Choose the declarer."),
+        ({"declarer": "You"}, "Choose the partner"),
         (
             {"partner": "nobody"},
-            "No deal ends with piles of 3 and 37 cards: every trick has 5 of them.",
+            "Piles of 3 and 37 cards are impossible: every trick has 5.",
         ),
     ):
         say(table, **more)

@@ -21,6 +21,10 @@ PLAY_STEPS = {
     for number, step in enumerate(level.steps, start=1)
 }
 
+GUIDING = {name: stage for name, stage in STAGES.items() if not stage.articles}
+"""The stages about rules of a game; another asks what a real table does."""
+
 each_level = each("level", LEVELS, ids=lambda level: level.id)
 each_stage = each("stage", STAGES.values(), ids=STAGES)
+each_guiding_stage = each("stage", GUIDING.values(), ids=GUIDING)
 each_play_step = each("play_step", PLAY_STEPS.values(), ids=PLAY_STEPS)

@@ -89,23 +89,38 @@ BREAKAGES = [
     ('game = "scopa"', 'game = "bridge"', "the top, key 'game'", "asso-piglia-tutto"),
     ('game = "scopa"', "game = 7", "the top, key 'game'", "found 7; expected a text"),
     ('game = "scopa"\n', "", "the top, key 'game'", "found nothing; expected a text"),
-    ('title = "Scopa"', 'titel = "Scopa"', "the top, key 'titel'", "here; expected 'title'"),
-    ('goal = "Take two cards."', 'gaol = "Take."', "-1, key 'gaol'", "here; expected 'goal'"),
-    ('kind = "pick"', 'kidn = "pick"', "scopa-sums-3, key 'kidn'", "here; expected 'kind'"),
-    ('done = "Done."', 'dnoe = "Done."', "-1, key 'dnoe'", "here; expected 'done'"),
-    ('title = "Scopa"', 'title = "Scopa"\nauthor = "x"', "key 'author'", "no meaning here"),
+    (
+        'title = "Scopa"',
+        'titel = "Scopa"',
+        "the top, key 'titel'",
+        "an unknown key; expected 'title'",
+    ),
+    (
+        'goal = "Take two cards."',
+        'gaol = "Take."',
+        "-1, key 'gaol'",
+        "an unknown key; expected 'goal'",
+    ),
+    (
+        'kind = "pick"',
+        'kidn = "pick"',
+        "scopa-sums-3, key 'kidn'",
+        "an unknown key; expected 'kind'",
+    ),
+    ('done = "Done."', 'dnoe = "Done."', "-1, key 'dnoe'", "an unknown key; expected 'done'"),
+    ('title = "Scopa"', 'title = "Scopa"\nauthor = "x"', "key 'author'", "an unknown key"),
     ('title = "Scopa"', "title = ", "line 2, column 9, syntax", "found 'title ='; expected a TOML"),
     ('title = "Scopa"', "title = Scopa", "line 2, column 9", "a text between quotation marks"),
-    ('title = "Scopa"', "title = 7D", "line 2, column 10", "nothing more on this line; a text"),
+    ('title = "Scopa"', "title = 7D", "line 2, column 10", "nothing more on this line; put a text"),
     ('title = "Scopa"', 'title "Scopa"', "line 2, column 7", "= after the key, and a value"),
-    ('title = "Scopa"', 'title = "Scopa', "line 2, column 15", "mark that ends the text"),
-    ('title = "Scopa"', 'title = """Scopa', "the end, syntax", "mark that ends the text"),
-    ('title = "Scopa"', "title = '''Scopa", "the end, syntax", "mark that ends the text"),
-    ('title = "Scopa"', 'title = "\\Scopa"', "line 2, column", "two backslashes for one"),
-    ('game = "scopa"', 'title = "Scopa"', "line 3, column 16", "this one is there already"),
-    ("[[stage]]", "[[stage]", "line 5, column 8", "the brackets that end the heading"),
-    ('answers = ["9S"]', 'answers = ["9S"', "column", "the bracket ] that ends the list"),
-    ('text = "Too much." }]', 'text = "Too much."]', "column", "the bracket } that ends the table"),
+    ('title = "Scopa"', 'title = "Scopa', "line 2, column 15", "a closing quotation mark"),
+    ('title = "Scopa"', 'title = """Scopa', "the end, syntax", "a closing quotation mark"),
+    ('title = "Scopa"', "title = '''Scopa", "the end, syntax", "a closing quotation mark"),
+    ('title = "Scopa"', 'title = "\\Scopa"', "line 2, column", "two backslashes for each one"),
+    ('game = "scopa"', 'title = "Scopa"', "line 3, column 16", "this one is taken"),
+    ("[[stage]]", "[[stage]", "line 5, column 8", "the closing brackets of the heading"),
+    ('answers = ["9S"]', 'answers = ["9S"', "column", "the bracket ] to close the list"),
+    ('text = "Too much." }]', 'text = "Too much."]', "column", "the bracket } to close the table"),
     ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
     ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
     ('id = "sums"', f'id = "{"a" * 251}"', "stage 1, key 'id'", "at most 250 characters"),
@@ -127,16 +142,21 @@ BREAKAGES = [
     ('id = "scopa-sums-3"', 'id = "scopa-sum-3"', "level 3, key 'id'", "expected scopa-sums-3"),
     ("guide = true", 'guide = "yes"', "level scopa-sums-1, key 'guide'", "true or false"),
     ('goal = "Take two cards."', "", "level scopa-sums-1, key 'goal'", "found nothing"),
-    ('hand = "7D 6B"', 'hand = "7X 6B"', "scopa-sums-1, key 'hand'", "'7X' is no card"),
+    ('hand = "7D 6B"', 'hand = "7X 6B"', "scopa-sums-1, key 'hand'", "'7X' is not a card"),
     ('hand = "7D 6B"', 'hand = "7D 3C"', "scopa-sums-1, key 'hand'", "3C is in the hand"),
     ('table = "3C 4S 10B"', "table = true", "scopa-sums-1, key 'table'", "expected a text"),
-    ('table = "3C 4S 10B"', 'tabel = "3C 4S 10B"', "key 'tabel'", "here; expected 'table'"),
+    (
+        'table = "3C 4S 10B"',
+        'tabel = "3C 4S 10B"',
+        "key 'tabel'",
+        "an unknown key; expected 'table'",
+    ),
     ("7D x 3C 4S", "7D x 3C", "key 'answers'", "expected a legal move; but: The 3 of coppe"),
     ('["7D x 3C 4S"]', "[]", "key 'answers'", "at least one move"),
     ('["7D x 3C 4S"]', '"7D x 3C 4S"', "key 'answers'", "expected a list"),
     ('["7D x 3C 4S"]', "[7]", "key 'answers'", "expected a list of texts"),
-    ('["7D x 3C 4S"]', '["7D takes"]', "key 'answers'", "'7D takes' is no move"),
-    ('["7D x 3C 4S"]', '["pass"]', "key 'answers'", "a card that is played"),
+    ('["7D x 3C 4S"]', '["7D takes"]', "key 'answers'", "'7D takes' is not a move"),
+    ('["7D x 3C 4S"]', '["pass"]', "key 'answers'", "a card to play"),
     ('shows = ["sum"]', 'shows = ["sums"]', "key 'shows'", "a rule of scopa: deal, "),
     ('shows = ["sum"]', 'shows = ["sum"]\nhints = ["Look"]', "key 'hints'", "three hints"),
     ('shows = ["sum"]', "house = {sums = true}", "key 'house'", "no house rule 'sums'"),
@@ -144,12 +164,17 @@ BREAKAGES = [
     ("7D x 3C 10B", "7D x 3C 4S", "trap 1, key 'play'", "this one is an answer"),
     ("7D x 3C 10B", "7D x 5C 10B", "trap 1, key 'play'", "cards that the reader sees"),
     ("7D x 3C 10B", "6B", "trap 1, key 'breaks'", "the move is legal"),
-    ('play = "7D x 3C 10B"', 'plays = "6B"', "trap 1, key 'plays'", "here; expected 'play'"),
+    (
+        'play = "7D x 3C 10B"',
+        'plays = "6B"',
+        "trap 1, key 'plays'",
+        "an unknown key; expected 'play'",
+    ),
     ('last_capturer = "other"', 'last_capturer = "east"', "'last_capturer'", "you or other"),
     ('piles = ["6C", "8C"]', 'piles = ["6C"]', "level scopa-sums-2", "2 lists of cards"),
     ('piles = ["6C", "8C"]', 'piles = ["6C", "7D"]', "level scopa-sums-2", "7D is in the hand"),
     ('then = ["2C"]', 'then = ["9S"]', "script step 1, key 'then'", "not in your hand"),
-    ('then = ["2C"]', "", "level scopa-sums-2, key 'script'", "the reader is not to act"),
+    ('then = ["2C"]', "", "level scopa-sums-2, key 'script'", "not the reader’s turn"),
     ('answers = ["9S"]', 'answers = ["9S", "9S"]', "script step 2, key 'answers'", "one answer"),
     ('kind = "pick"', 'kind = "guess"', "scopa-sums-3, key 'kind'", "play or pick or choose"),
     ('id = "sums"', 'id = "sums"\nhides = ["score"]', "sums, key 'hides'", "points or trump"),
@@ -157,13 +182,13 @@ BREAKAGES = [
     ("suit D", "suit X", "scopa-sums-3, key 'question'", "D, C, S, B"),
     ("suit D", "suit B", "scopa-sums-3, key 'question'", "a pile that holds the answer"),
     ("suit D", "colour D", "scopa-sums-3, key 'question'", "one of suit, value"),
-    ('"7D 7C 3S"', '"7D 7C 7D"', "scopa-sums-3, key 'pile'", "7D is twice in the pile"),
+    ('"7D 7C 3S"', '"7D 7C 7D"', "scopa-sums-3, key 'pile'", "7D is in the pile twice"),
     ('pick = "7C"', 'pick = "7D"', "trap 1, key 'pick'", "not the answer"),
     ('pick = "7C"', 'pick = "5C"', "trap 1, key 'pick'", "cards of the pile"),
     ('["8", "9"]', '["8", "7"]', "scopa-sums-4, key 'question'", "9 among the options"),
     ('["8", "9"]', '["eight", "9"]', "scopa-sums-4, key 'question'", "a list of numbers"),
     ('pile = "9S"', 'pile = "9S 9C"', "scopa-sums-4, key 'question'", "a pile of one card"),
-    ('pile = "9S"', 'pile = "9S"\nhand = "9C"', "key 'hand'", "no such key beside pile"),
+    ('pile = "9S"', 'pile = "9S"\nhand = "9C"', "key 'hand'", "no such key with pile"),
     ('choose = "8"', 'choose = "10"', "trap 1, key 'choose'", "a wrong option: 8"),
     ('question = "value"', 'question = ""', "scopa-sums-4, key 'question'", "not blank"),
 ]
@@ -233,7 +258,7 @@ def test_nothing_told_beside_the_code_of_a_position_is_passed_over(key: str) -> 
     position = carte.code(carte.game("scopa").position(hand="7D 6B", table="3C 4S 10B"))
     told = f'position = "{position}"\n{key} = "3C"'
     coded = GOOD.replace('hand = "7D 6B"\ntable = "3C 4S 10B"', told)
-    with pytest.raises(LessonError, match=f"key '{key}': found a key of no meaning here"):
+    with pytest.raises(LessonError, match=f"key '{key}': found an unknown key"):
         parse(coded, "scopa")
 
 
@@ -285,7 +310,7 @@ def test_a_trap_breaks_the_rule_that_the_engine_names_where_the_file_names_none(
 def test_every_trap_of_the_book_names_the_rule_that_it_breaks(name: str) -> None:
     """So that the engine, should it change its mind, is contradicted."""
     for stage, told in zip(course(name), DATA[name]["stage"], strict=True):
-        for level, data in zip(stage, told["level"], strict=True):
+        for level, data in zip(stage, told["level"], strict=not stage.articles):
             parts = data.get("script", [data])
             for step, part in zip(level.steps, parts, strict=True):
                 traps = step.traps if isinstance(step, PlayStep) else ()
@@ -367,11 +392,11 @@ CROWDED = {
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('"a"' + ".a" * 20_000 + " = 1", "too much lies in each other"),
-        ("x = " + "[" * 5_000 + "]" * 5_000, "too much lies in each other"),
-        ("{a=" * 2_000 + "1" + "}" * 2_000, "too much lies in each other"),
+        ('"a"' + ".a" * 20_000 + " = 1", "too many levels are nested"),
+        ("x = " + "[" * 5_000 + "]" * 5_000, "too many levels are nested"),
+        ("{a=" * 2_000 + "1" + "}" * 2_000, "too many levels are nested"),
         ("x = " + "9" * 5_000, "a number has too many digits"),
-        *[(text, f"found {found} keys, .* more than 32,000") for text, found in CROWDED.values()],
+        *[(text, f"found {found} keys, .* at most 32,000") for text, found in CROWDED.values()],
     ],
     ids=["a key", "lists", "tables", "digits", *CROWDED],
 )

@@ -95,9 +95,10 @@ def test_a_step_that_asks_for_a_sweep_gets_one_and_leaves_no_better_way(
     assert sweeping == [*step.answers]
 
 
-def test_the_nine_stages_come_in_order_of_teaching() -> None:
+def test_the_ten_stages_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in COURSE] == [
-        *("fifteen", "choice", "ace", "deal", "declare", "matta", "sweep", "counting", "match")
+        *("fifteen", "choice", "ace", "deal", "declare", "matta", "sweep", "counting", "match"),
+        "real-cards",
     ]
 
 
@@ -165,7 +166,7 @@ def test_the_engine_says_what_a_first_table_brings(table: str, brings: str, rule
 
 def test_the_value_of_the_matta_on_the_table_is_told() -> None:
     assert asked("dealer-takes", "4B 7C 3B 6D").texts["1"] == (
-        "3+4+6 is 13, and the matta counts 2: that makes 15."
+        "3+4+6 is 13, and the matta is worth 2: that makes 15."
     )
 
 

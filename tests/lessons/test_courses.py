@@ -8,12 +8,13 @@ import pytest
 
 import carte
 from carte.engine.cards import PACK
+from carte.games.procedure import articles
 from carte.lessons import course, course_names
 from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
 from tests.language.marked import speaking_marked
 from tests.lessons.steps import ask_step, play_steps
-from tests.lessons.taught import each_level, each_stage
+from tests.lessons.taught import each_guiding_stage, each_level, each_stage
 from tests.missing import rules_without_a_level
 
 NO_RULING = {
@@ -38,7 +39,7 @@ GAMES_TAUGHT = [name for name in course_names() if name in carte.GAMES]
 
 
 @pytest.mark.parametrize(
-    ("name", "stages", "levels"), [("pack", 2, 10), ("asso-piglia-tutto", 3, 12), ("scopa", 8, 40)]
+    ("name", "stages", "levels"), [("pack", 2, 10), ("asso-piglia-tutto", 4, 12), ("scopa", 9, 40)]
 )
 def test_the_courses_are_as_long_as_promised(name: str, stages: int, levels: int) -> None:
     found = course(name)
@@ -49,7 +50,7 @@ def test_the_courses_are_as_long_as_promised(name: str, stages: int, levels: int
 def test_the_stages_of_scopa_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in course("scopa")] == [
         *("first-capture", "sums", "choice", "equal-first", "must-take", "sweep"),
-        *("numbers", "counting"),
+        *("numbers", "counting", "real-cards"),
     ]
 
 
@@ -69,7 +70,7 @@ def test_every_level_of_the_site_has_an_id_of_its_own() -> None:
     assert len(ids) == len({*ids})
 
 
-@each_stage
+@each_guiding_stage
 def test_guidance_fades(stage: Stage) -> None:
     guided = [level.guide for level in stage]
     assert guided[0]
@@ -83,10 +84,15 @@ def test_every_rule_that_a_player_can_meet_is_shown_in_some_level(name: str) -> 
 
 
 @pytest.mark.parametrize("name", GAMES_TAUGHT)
-def test_every_level_of_a_game_is_about_a_rule(name: str) -> None:
+def test_every_level_of_a_game_is_about_a_rule_or_about_a_real_table(name: str) -> None:
     for stage in course(name):
         for level in stage:
-            assert level.shows, level.id
+            assert level.shows or stage.articles, level.id
+
+
+@pytest.mark.parametrize("name", GAMES_TAUGHT)
+def test_a_course_ends_at_a_real_table(name: str) -> None:
+    assert [stage.id for stage in course(name) if stage.articles] == [course(name).stages[-1].id]
 
 
 @each_level
@@ -98,8 +104,9 @@ def test_a_rule_that_a_level_shows_is_spoken_in_it(level: Level) -> None:
 
 
 @each_level
-def test_a_goal_is_one_sentence(level: Level) -> None:
-    for goal in {level.goal, *(step.goal for step in level.steps)}:
+def test_a_goal_is_one_sentence_or_the_heading_of_an_article(level: Level) -> None:
+    headings = {article.asks for article in articles()}
+    for goal in {level.goal, *(step.goal for step in level.steps)} - headings:
         assert re.fullmatch(r"[^.?!]+[.?]", goal), goal
 
 
@@ -121,6 +128,12 @@ def test_the_last_word_of_a_level_is_not_its_verdict_again(level: Level) -> None
 def test_words_end_as_sentences(level: Level) -> None:
     for text in (level.done, *(text for step in play_steps(level) for text in told(step))):
         assert text.endswith((".", "!", "?")), text
+
+
+def last_round(name: str) -> Level:
+    """The last level about a game's own rules."""
+    *_rules, last = (stage for stage in course(name) if not stage.articles)
+    return last.levels[-1]
 
 
 def told(step: PlayStep) -> list[str]:
@@ -155,8 +168,8 @@ def test_courses_lead_from_one_to_the_next() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES_TAUGHT)
-def test_a_course_ends_with_a_round_played_to_its_score(name: str) -> None:
-    level = course(name).stages[-1].levels[-1]
+def test_the_rules_of_a_game_end_with_a_round_played_to_its_score(name: str) -> None:
+    level = last_round(name)
     last = play_steps(level)[-1].after()
     assert last.is_over
     assert sorted(card for pile in last.piles for card in pile) == [*PACK]
@@ -171,7 +184,7 @@ def test_a_course_ends_with_a_round_played_to_its_score(name: str) -> None:
     [("asso-piglia-tutto", {"pile": 14, "other": 16}), ("scopa", {"pile": 13, "other": 17})],
 )
 def test_a_round_tells_what_was_won_before_it(name: str, won: Mapping[str, int]) -> None:
-    level = course(name).stages[-1].levels[-1].to_json()
+    level = last_round(name).to_json()
     assert level["steps"][0]["won"] == won
     assert f"{won['pile']} cards and the other player {won['other']}" in level["goal"]
 
@@ -180,7 +193,7 @@ def test_the_moves_that_follow_are_told_with_their_effects() -> None:
     level = course("scopa")["counting"].levels[-1].to_json()
     (last,) = level["steps"][-1]["then"]
     assert last["by"] == "other"
-    assert "goes to you" in last["text"]
+    assert "You captured last, so you get the cards left on the table." in last["text"]
     assert (
         "new cards are dealt"
         in course("scopa")["sweep"]["scopa-sweep-6"].to_json()["steps"][0]["then"][0]["text"]
@@ -231,7 +244,7 @@ def test_every_word_of_a_level_is_translated_when_it_is_used(
 
 
 def test_an_unknown_course_stage_or_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="no course 'bridge'; there are pack, asso"):
+    with pytest.raises(ValueError, match="no course 'bridge'; the courses are pack, asso"):
         course("bridge")
     with pytest.raises(KeyError, match="scopa has no stage 'sum'; it has first-capture, sums"):
         course("scopa")["sum"]

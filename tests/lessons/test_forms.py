@@ -101,7 +101,7 @@ def test_what_was_said_stands_by_its_seat() -> None:
 
 def test_the_partner_is_not_given_away_before_the_card_is_played() -> None:
     *_, ruff = steps("briscola-chiamata", "auction", 3)
-    assert ruff["scene"]["contract"] == "Bid: Re, called: the re of bastoni"
+    assert ruff["scene"]["contract"] == "Bid: Re, calling the re of bastoni"
     assert seat(ruff, "you")["roles"] == ["Declarer"]
     assert all("Partner" not in each["roles"] for each in ruff["scene"]["seats"])
 
@@ -268,13 +268,19 @@ def test_a_deal_that_is_played_out_is_scored_side_by_side(
 @pytest.mark.parametrize(
     ("course", "part", "instead", "where", "what"),
     [
-        ("briscola", 'trick = "5B"', 'trick = "5X"', "trick-1, key 'trick'", "'5X' is no card"),
-        ("briscola", 'trump = "7S"', 'trump = "X"', "trick-1, key 'hand'", "is no suit"),
+        ("briscola", 'trick = "5B"', 'trick = "5X"', "trick-1, key 'trick'", "'5X' is not a card"),
+        ("briscola", 'trump = "7S"', 'trump = "X"', "trick-1, key 'hand'", "is not a suit"),
         ("briscola", 'answers = ["1B"]', 'answers = ["1B x 5B"]', "'answers'", "such as 7D"),
-        ("briscola", 'answers = ["1B"]', 'answers = ["bid 3"]', "'answers'", "is played"),
+        ("briscola", 'answers = ["1B"]', 'answers = ["bid 3"]', "'answers'", "to play"),
         ("briscola", 'others = ["1S 5C 6D"]', "others = []", "trick-2, key 'hand'", "2 lists"),
-        ("briscola", 'others = ["1S 5C 6D"]', 'others = ["1X"]', "key 'others'", "'1X' is no card"),
-        ("briscola-chiamata", "bid 3, pass", "bid 3, bid 1", "auction-1, key 'hand'", "no legal"),
+        (
+            "briscola",
+            'others = ["1S 5C 6D"]',
+            'others = ["1X"]',
+            "key 'others'",
+            "'1X' is not a card",
+        ),
+        ("briscola-chiamata", "bid 3, pass", "bid 3, bid 1", "auction-1, key 'hand'", "not legal"),
         (
             "briscola-chiamata",
             "bid 3, pass",
@@ -284,9 +290,9 @@ def test_a_deal_that_is_played_out_is_scored_side_by_side(
         ),
         ("briscola-chiamata", '"bid 10", "bid 9"', '"1B", "bid 9"', "'answers'", "one of pass"),
         ("briscola-chiamata", 'declarer = "you"', 'declarer = "me"', "'declarer'", "far-right"),
-        ("mediatore", "discard 4C 5D 6D 7D", "discard 4C 5D 6D", "'answers'", "4 of them"),
+        ("mediatore", "discard 4C 5D 6D 7D", "discard 4C 5D 6D", "'answers'", "4 cards"),
         ("mediatore", "discard 4B 4C 5B 6B", "discard 4B 4C 5B 6S", "trap 1", "cards that the"),
-        ("mediatore", 'trick = "1D volo', 'trick = "1D bravo', "play-1", "'bravo' is no card"),
+        ("mediatore", 'trick = "1D volo', 'trick = "1D bravo', "play-1", "'bravo' is not a card"),
         ("cirulla", "matta = 2", 'matta = "2"', "declare-3, key 'matta'", "a number"),
         ("cirulla", "matta = 2", "matta = true", "declare-3, key 'matta'", "a number"),
         ("cirulla", 'declared = ["left"]', 'declared = ["east"]', "'declared'", "left or opposite"),

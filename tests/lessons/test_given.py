@@ -95,7 +95,7 @@ def test_a_position_brings_its_house_rules_and_its_verdicts() -> None:
             "a position of scopa",
         ),
         ('goal = "Take the 7."', 'house = {napola = true}\ngoal = "x"', "line 16", "no such key"),
-        ('hand = "7D 6B"', 'hand = "7X"', "line 11, level monday-evening-first-1", "no card"),
+        ('hand = "7D 6B"', 'hand = "7X"', "line 11, level monday-evening-first-1", "not a card"),
         ('game = "scopa"', 'game = "bridge"', "line 3, the top, key 'game'", "scopone"),
     ],
 )

@@ -118,7 +118,7 @@ def otherwise(step: PlayStep) -> str:
         return step.otherwise
     if step.goal.startswith(OPEN):
         return "That is allowed, but you can do better."
-    return f"That is allowed, but what is asked here is: “{step.goal}”"
+    return f"That is allowed, but the goal here is: “{step.goal}”"
 
 
 @each_level

@@ -36,9 +36,9 @@ def test_a_hand_is_declared_before_it_is_played(put: Put) -> None:
     named = root.locator("[data-option='declare 7C=3']")
     expect(named).to_have_attribute("data-guided", "")
     root.locator("[data-option='declare 7C=9']").click()
-    expect(root.locator("[data-verdict=bad]")).to_contain_text("neither barsega nor decino")
+    expect(root.locator("[data-verdict=bad]")).to_contain_text("neither a barsega nor a decino")
     named.click()
-    expect(root.locator("[data-verdict=good]")).to_contain_text("Both score, 13 points")
+    expect(root.locator("[data-verdict=good]")).to_contain_text("Both score: 13 points")
     expect(hand(root)).to_have_count(3)
     expect(root.locator("[data-option]")).to_have_count(0)
     say(root, "3s x 3c")
@@ -123,7 +123,7 @@ def test_another_deal_and_a_deal_by_number(put: Put) -> None:
     expect(root.locator("[role=status]")).to_contain_text("whole number")
     root.locator("[data-seed]").fill("1e23")
     act(root, "deal-this").click()
-    expect(root.locator("[role=status]")).to_contain_text("“1e23” is no deal number")
+    expect(root.locator("[role=status]")).to_contain_text("“1e23” is not a deal number")
 
 
 def test_a_wrong_capture_shows_its_rule(put: Put) -> None:

@@ -33,7 +33,7 @@ def choose(
 def test_all_denari_are_picked_and_no_others() -> None:
     answer = pick("suit D", "7D 2C 1D 9S")
     assert answer.right == (cards("1D 7D"),)
-    assert answer.texts[cards("7D")] == "Right so far; 1 more is here."
+    assert answer.texts[cards("7D")] == "Correct so far; there is 1 more."
     assert answer.texts[cards("1D 2C 7D")] == "The 2 of coppe is not a denari card."
 
 

@@ -21,7 +21,7 @@ def said(deal: Deal, goal: str, answer: str, choice: str) -> str:
 
 def test_what_is_asked_is_said_again_in_the_words_of_the_goal() -> None:
     told = said(SCOPA, "Take a sum.", "7D x 3C 4S", "9C x 9B")
-    assert told == "but what is asked here is: “Take a sum.”"
+    assert told == "but the goal here is: “Take a sum.”"
 
 
 @pytest.mark.parametrize(

@@ -71,9 +71,10 @@ def test_the_answers_are_all_the_moves_that_reach_the_goal(name: str) -> None:
     assert {*reaching(step, GOALS[name])} == {*step.answers}
 
 
-def test_the_seven_stages_of_scopone_come_in_order_of_teaching() -> None:
+def test_the_eight_stages_of_scopone_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in course("scopone")] == [
-        *("partners", "reading", "equal-first", "sweeps", "unpairing", "counting", "end")
+        *("partners", "reading", "equal-first", "sweeps", "unpairing", "counting", "end"),
+        "real-cards",
     ]
 
 

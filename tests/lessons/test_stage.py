@@ -21,6 +21,7 @@ from tests.front.reader import (
 )
 
 ENDING = Lesson("asso-piglia-tutto", "end")
+REAL = Lesson("asso-piglia-tutto", "real-cards")
 
 
 def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, page: Page) -> None:
@@ -143,11 +144,15 @@ def test_the_end_of_a_stage_links_to_the_next_one_where_the_page_holds_it(put: P
     expect(root.page.locator(".carte").nth(1)).to_be_in_viewport()
 
 
-def ended(page: Page, put: Put, stars: dict[str, int], **given: str) -> Locator:
-    """The last stage of asso piglia tutto when its last level has been won."""
+def ended(
+    page: Page, put: Put, stars: dict[str, int], *, hinted: bool = False, **given: str
+) -> Locator:
+    """The last stage of asso piglia tutto when its last level has been won, at once or not."""
     level = ENDING.content["stage"]["levels"][-1]
     page.add_init_script(f"localStorage['carte.progress'] ??= {json.dumps(json.dumps(stars))}")
     root = put(ENDING, fragment=f"#{level['id']}", **given)
+    if hinted:
+        act(root, "hint").click()
     for number, step in enumerate(level["steps"]):
         played, takes = answer(level, number)
         say(root, written(played, takes))
@@ -159,10 +164,16 @@ def ended(page: Page, put: Put, stars: dict[str, int], **given: str) -> Locator:
 
 
 def test_the_end_of_a_stage_says_what_is_not_won_yet(page: Page, put: Put) -> None:
-    root = ended(page, put, {})
+    root = ended(page, put, {}, hinted=True)
     levels = len(ENDING.content["stage"]["levels"])
     left = ", ".join(str(number) for number in range(1, levels))
     expect(root.locator(".carte-summary-title")).to_have_text(f"Not won yet: {left}")
+
+
+def test_a_stage_whose_last_level_is_won_at_once_is_learned(page: Page, put: Put) -> None:
+    root = ended(page, put, {})
+    stage = course("asso-piglia-tutto")["end"]
+    expect(root.locator(".carte-summary-title")).to_have_text(stage.can)
 
 
 def test_the_end_of_a_stage_says_what_was_learned_rule_by_rule(page: Page, put: Put) -> None:
@@ -178,7 +189,11 @@ def test_the_end_of_a_course_is_a_card_to_keep_and_leads_to_the_first_deal(
 ) -> None:
     taught = course("asso-piglia-tutto")
     stars = {level.id: 1 for stage in taught for level in stage}
-    root = ended(page, put, stars, attributes='data-engine="ready"')
+    page.add_init_script(f"localStorage['carte.progress'] ??= {json.dumps(json.dumps(stars))}")
+    last = taught.stages[-1].levels[-1]
+    root = put(REAL, fragment=f"#{last.id}", attributes='data-engine="ready"')
+    root.locator("[data-option='0']").click()
+    act(root, "next").click()
     card = root.locator(".carte-diploma")
     for stage in taught:
         expect(card).to_contain_text(stage.can)
@@ -229,14 +244,10 @@ def test_the_end_of_a_stage_leads_to_the_next_heading_and_skips_no_prose(put: Pu
 
 @pytest.mark.parametrize("attributes", ['data-engine="ready"', ""], ids=["book", "notebook"])
 def test_the_end_of_a_course_leads_to_the_next_chapter(put: Put, attributes: str) -> None:
-    level = ENDING.content["stage"]["levels"][-1]
-    root = put(ENDING, fragment=f"#{level['id']}", attributes=attributes)
-    for number, step in enumerate(level["steps"]):
-        played, takes = answer(level, number)
-        say(root, written(played, takes))
-        act(root, "next").click()
-        if step.get("then"):
-            act(root, "next").click()
+    root = put(
+        REAL, fragment=f"#{REAL.content['stage']['levels'][-1]['id']}", attributes=attributes
+    )
+    root.locator("[data-option='0']").click()
     act(root, "next").click()
     way = root.locator(".carte-summary-ways")
     if attributes:

@@ -19,7 +19,7 @@ from carte.widgets import Guide, Lesson
 TERMS = {
     "settebello": r"settebello",
     "primiera": r"primiera",
-    "sweep": r"sweep\w*|swept|a scopa|scope",
+    "sweep": r"sweep\w*|swept|a scopa|scopas",
     "carte": r"carte",
     "stock": r"stock",
     "spariglio": r"spariglio|unpair\w*",

@@ -58,7 +58,7 @@ def test_five_cards_are_judged_by_the_seats_that_played_them() -> None:
 
 def test_without_trumps_only_the_suit_led_counts() -> None:
     answer = choose("trick", "10C 4C 3S 2C", MEDIATORE)  # ME-06
-    assert answer.texts["opposite"] == "The 3 of spade is of another suit than the one led."
+    assert answer.texts["opposite"] == "The 3 of spade is not of the suit led."
     assert answer.right == ("left",)
 
 

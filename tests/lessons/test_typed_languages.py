@@ -59,7 +59,7 @@ def test_a_lesson_shows_what_may_be_said_in_its_language(
     language.use(spoken)
     root = level(put, "briscola-chiamata", 2)
     expect(root.locator("[data-move]")).to_have_attribute("placeholder", placeholder)
-    say(root, "?")
+    say(root, "!!")
     expect(verdict(root)).to_contain_text(refusal)
 
 
@@ -97,7 +97,7 @@ def test_the_checker_reads_what_is_said_in_its_language(
 @pytest.mark.parametrize(
     ("spoken", "text", "said"),
     [
-        ("en", "seven of What", "“seven of What” is no move. Write one such as 2s or 7d x 7b."),
+        ("en", "seven of What", "“seven of What” is not a move. Write one such as 2s or 7d x 7b."),
         (
             "it",
             "lascio Il sette",

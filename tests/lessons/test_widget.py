@@ -139,7 +139,8 @@ def test_a_typed_text_that_cannot_be_played_costs_nothing(put: Put) -> None:
     ):
         say(root, text)
         expect(root.locator("[data-verdict=bad]")).to_have_attribute("data-rule", rule)
-        expect(root.locator("[data-move]")).to_have_value(text)
+        expect(root.locator("[data-move]")).to_be_focused()
+        expect(root.locator("[data-move]")).to_have_value("")
     say(root, written(CARD, TAKES))
     expect(root.locator("[aria-label='Level 1, 3 of 3 stars']")).to_be_visible()
 
@@ -228,7 +229,7 @@ def test_part_of_a_right_answer_is_told_and_costs_no_star(put: Put) -> None:
     card(root, first).click()
     act(root, "play").click()
     verdict = root.locator("[data-verdict=bad]")
-    expect(verdict).to_contain_text("Not all yet. Right so far; 2 more are here.")
+    expect(verdict).to_contain_text("Not all of them yet. Correct so far; there are 2 more.")
     act(root, "retry").click()
     for name in (first, *others):
         card(root, name).click()
@@ -293,3 +294,15 @@ def test_a_court_card_has_both_names_on_french_faces(put: Put, page: Page) -> No
     root = put(Lesson("scopa", "first-capture", level=level["id"]))
     card(root, name).click()
     expect(act(root, "play")).to_have_text("Lay the fante (J)")
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("spoken", ["it"], indirect=True)
+def test_on_french_faces_an_italian_hears_of_the_donna_and_of_quadri(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.skin'] = 'french'")
+    root = put(Lesson("scopa", "first-capture"))
+    expect(root).to_contain_text("Prendi il sette con il tuo sette di denari (quadri).")
+    card(root, "9C").click()
+    expect(act(root, "play")).to_have_text("Cala il cavallo (donna)")
+    root = put(Lesson("scopa", "first-capture", level="scopa-first-capture-2"))
+    expect(root).to_contain_text("il cavallo (la donna) 9")

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.quiz.daily import Daily
+from carte.quiz.fresh import fresh
 from tests.front.reader import Put, act
 
 DAY = 86_400
@@ -21,7 +22,7 @@ def daily() -> Daily:
 
 def remember(page: Page, days: int, *rules: str) -> None:
     """Let a reader have answered each of these rules once, rightly, so many days ago."""
-    kept = {rule: [[int(time.time()) - days * DAY, 1, 1, "level"]] for rule in rules}
+    kept = {rule: [[int(time.time()) - days * DAY, 1, 1, "daily"]] for rule in rules}
     text = json.dumps(json.dumps({"edition": 2, "at": 0, "kept": kept}))
     page.add_init_script(f"localStorage['carte.memory'] ??= {text}")
 
@@ -54,15 +55,15 @@ def test_what_is_asked_before_it_is_due_is_not_called_due(
     expect(standing(root)).to_contain_text("No rule is due today: these come next.")
 
 
-def test_the_header_counts_what_was_due_until_all_is_answered(
+def test_the_header_counts_nothing_that_waits_until_all_is_answered(
     daily: Daily, put: Put, page: Page
 ) -> None:
     remember(page, 9, "scopa.sum", "scopa.sweep")
     root = put(daily)
     for _question in range(2):
-        expect(standing(root)).to_contain_text("Rules that are due: 2.")
+        expect(standing(root)).to_contain_text("Your questions for today.")
         answer(root)
-        expect(standing(root)).to_contain_text("Rules that are due: 2.")
+        expect(standing(root)).to_contain_text("Your questions for today.")
         act(root, "next").click()
     expect(standing(root)).to_contain_text("No rule is due before tomorrow.")
 
@@ -92,5 +93,26 @@ def test_a_round_that_was_left_goes_on_where_it_was_with_what_came_of_it(
 
 def test_a_reader_who_is_placed_is_told_how(daily: Daily, put: Put) -> None:
     root = put(daily, fragment="#begin-scopa")
-    expect(standing(root)).to_contain_text("The first one that you get wrong shows where to begin.")
+    expect(standing(root)).to_contain_text("The first one you get wrong shows where to begin.")
     expect(root.locator("[data-option]")).not_to_have_count(0)
+
+
+def test_a_right_answer_of_a_reader_who_is_placed_skips_its_stage(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    root = put(daily, fragment="#begin-scopa")
+    for right in (True, True, False):
+        expect(root.locator("[data-option]").first).to_be_enabled()
+        rule, seed = (root.get_attribute("data-case") or "").removeprefix("fresh-").rsplit("-", 1)
+        options = fresh(rule, int(seed)).posed.options
+        chosen = [option.id for option in options if option.right is right]
+        for option in chosen if right else chosen[:1]:
+            root.locator(f"[data-option='{option}']").click()
+        if act(root, "play").is_visible():
+            act(root, "play").click()
+        act(root, "next").click()
+    kept = json.loads(page.evaluate("localStorage['carte.progress']"))["kept"]
+    first, second, _third = (
+        stage["last"] for stage in daily.content["places"]["scopa"]["stages"][:3]
+    )
+    assert kept == {first: 3, second: 3}

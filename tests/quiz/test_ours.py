@@ -52,7 +52,7 @@ def test_a_case_of_the_book_is_told_from_what_a_table_plays(
 @pytest.mark.parametrize("key", ["SC-01", "SC-03"])
 def test_a_case_that_no_house_rule_of_a_table_touches_holds_there_too(key: str) -> None:
     house = {"napola": True, "re_bello": True}
-    assert at_our_table(case_of(key), house) == {"holds": True, "says": "At our table, too."}
+    assert at_our_table(case_of(key), house) == {"holds": True, "says": "At our table too."}
 
 
 def test_a_case_of_a_house_rule_is_at_our_table_if_it_is_ours() -> None:
@@ -71,7 +71,7 @@ def test_no_number_of_cards_or_points_is_told_as_ours_at_a_table_of_others(slug:
     for table in tables_of(slug):
         for case in by_key(slug).values():
             said = at_our_table(case, table.chosen)
-            if said["says"] not in {"At our table, too.", "At our table."}:
+            if said["says"] not in {"At our table too.", "At our table."}:
                 continue
             if re.search(r"\d\d", case.says):
                 assert (table.seats, table.sides) == (case.game.seats, case.game.sides)
@@ -86,7 +86,7 @@ def test_the_36th_card_is_not_the_last_one_where_ten_are_dealt() -> None:
 def test_a_case_made_to_order_is_judged_too() -> None:
     asked = {"ask": "ours", "key": "tricky-scopa-sums-1", "houses": {}}
     assert CASES.reply({**asked, "id": 1}) == {
-        "answer": {"holds": True, "says": "At our table, too."}
+        "answer": {"holds": True, "says": "At our table too."}
     }
 
 

@@ -124,7 +124,9 @@ def test_what_an_answer_hangs_on_is_told(case: Case, question: Question) -> None
             assert [option.text for option in other.posed.options if option.right] == right
 
 
-@of({key: one for key, one in QUESTIONS.items() if one[1].posed.asks.startswith("Who is to act")})
+@of(
+    {key: one for key, one in QUESTIONS.items() if one[1].posed.asks.startswith("Whose turn is it")}
+)
 def test_whose_turn_it_is_is_asked_of_a_deal_whose_dealer_is_named(
     case: Case, question: Question
 ) -> None:
@@ -161,15 +163,19 @@ def test_questions_are_plain_data() -> None:
     ("key", "asks", "right"),
     [
         ("SC-15", "Who wins the primiera?", "The other player"),
-        ("SC-21", "Is this first table played?", "The cards are dealt again"),
+        (
+            "SC-21",
+            "Is the deal played with this first table?",
+            "The cards are dealt again",
+        ),
         ("SC-22", "What does this deal score?", "You: 1, the other player: 0"),
-        ("SC-14", "How many points for sweeps does this line score?", "0"),
-        ("AP-14", "Who gets what is left on the table?", "The other player"),
+        ("SC-14", "How many points do the sweeps score?", "0"),
+        ("AP-14", "Who gets the cards left on the table?", "The other player"),
         ("CI-13", "How many points does the dealer score for this first table?", "1"),
         ("CI-20.2", "How many points does the declaration score?", "3"),
         ("BC-17", "Who wins the trick?", "Right"),
         ("BC-12", "What does the declarer get, or pay?", "+12"),
-        ("ME-02.2", "Who is to act now?", "Left"),
+        ("ME-02.2", "Whose turn is it now?", "Left"),
         ("SC-20", "Who has won the match?", "Nobody yet: another deal is played"),
         ("BC-20.2", "Who knows who the declarer’s partner is?", "Right"),
     ],

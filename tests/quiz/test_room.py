@@ -226,7 +226,7 @@ def test_an_own_question_tells_the_house_rules_of_moves_and_not_those_of_the_cou
 def test_where_there_is_nothing_to_choose_from_the_level_is_named() -> None:
     deal = carte.game("briscola").position(hand="1D", trick="10C", trump="S")
     level = OwnLevel(deal, "Play it.", (carte.move("1D"),))
-    with pytest.raises(UnknownQuestion, match=r"“Play it\.” has but one move"):
+    with pytest.raises(UnknownQuestion, match=r"“Play it\.” has only one move"):
         named(own_code(OwnSet("", (level,))))
 
 
@@ -248,7 +248,7 @@ def test_what_is_too_long_for_a_link_is_refused_in_words() -> None:
         for number in range(MOST)
     )
     keys = [own_code(OwnSet("", (level,))) for level in levels]
-    with pytest.raises(InvalidSet, match="too much for a link"):
+    with pytest.raises(InvalidSet, match="Too many for a link"):
         code(keys)
 
 

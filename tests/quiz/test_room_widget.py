@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.engine.cards import Card
+from carte.front.faces import faces_words
 from carte.language import use
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
 from carte.lessons.own import code as own_code
@@ -15,7 +16,7 @@ from carte.quiz.room import LETTERS, code, from_code
 from carte.widgets import Room
 from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act
-from tests.front.staged import is_seen_whole_by_a_class
+from tests.front.staged import is_seen_whole_by_a_class, on_stage, settled
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
@@ -146,12 +147,12 @@ def test_a_bar_is_the_share_of_all_who_answered_and_only_the_right_one_is_green(
 def test_answers_name_the_french_cards_that_are_seen(put: Put, language: str) -> None:
     use(language)
     try:
-        widget, jack = Room(), Card("8C")
-        name = str(jack.name)
+        widget, french = Room(), faces_words()["cards"]["8C"]
+        name = str(Card("8C").name)
     finally:
         use("en")
     root = put(widget, fragment="?faces=french#scopa", attributes=WITHOUT_PYTHON)
-    signed = widget.words["joints"]["aside"].format(words=name, more=jack.french)
+    signed = widget.words["joints"]["aside"].format(words=name, more=french)
     paper = root.locator(".carte-room-paper")
     expect(paper).to_contain_text(signed)
     expect(paper.locator(".carte-legend")).to_have_text([widget.words["legend"]] * 2)
@@ -226,17 +227,19 @@ def test_the_link_of_own_levels_opens_as_a_set_that_is_its_own_link(put: Put, pa
 
 
 def test_an_own_level_is_asked_on_a_whole_screen(put: Put, page: Page) -> None:
-    root = put(room(), fragment=f"?present#{LEVELS}", attributes=BOOK)
+    root = on_stage(put)(room(), fragment=f"?present#{LEVELS}", attributes=BOOK)
     expect(root.locator(".carte-goal")).to_have_text(MINE.goal)
+    settled(page)
     is_seen_whole_by_a_class(root)
     page.keyboard.press("PageDown")
     expect(shown(root)).to_be_visible()
+    settled(page)
     is_seen_whole_by_a_class(root)
 
 
 def test_a_damaged_link_says_so(put: Put) -> None:
     root = put(room(), fragment=f"#{LISTED[:-2]}", attributes=WITHOUT_PYTHON)
-    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root).to_have_attribute("data-set", ready()["code"])
 

@@ -107,7 +107,9 @@ def test_an_asso_meets_an_asso_or_the_whole_table(seed: int) -> None:
 
 
 def test_a_theme_that_a_game_has_not_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no tricky cases of 'fifteen' in scopa; there are equal"):
+    with pytest.raises(
+        ValueError, match="no tricky cases of 'fifteen' in scopa; the themes are equal"
+    ):
         tricky("scopa", "fifteen", 1)
 
 

@@ -47,7 +47,7 @@ def test_a_wrong_prediction_is_told_move_by_move(put: Put) -> None:
     expect(root.locator("[data-verdict=bad]")).to_contain_text("Not quite.")
     expect(root.locator("[data-right]")).to_have_count(1)
     expect(root.locator(".carte-quiz-missed")).to_have_text(["you left it out", "you pressed it"])
-    expect(root.locator(".carte-quiz-why").nth(2)).to_contain_text("it may not just lie there")
+    expect(root.locator(".carte-quiz-why").nth(2)).to_contain_text("you cannot just lay it")
 
 
 def test_only_what_was_got_wrong_has_a_cross(put: Put) -> None:
@@ -58,7 +58,7 @@ def test_only_what_was_got_wrong_has_a_cross(put: Put) -> None:
     expect(root.locator(".carte-quiz-missed")).to_have_count(0)
     left = root.locator(".carte-quiz-option:not([data-right]) .carte-quiz-mark")
     expect(left.locator("svg")).to_have_count(0)
-    expect(left.first).to_have_text("rightly left out")
+    expect(left.first).to_have_text("correctly left out")
 
 
 def test_what_was_pressed_wrongly_has_a_cross_and_what_is_right_a_tick(put: Put) -> None:
@@ -121,7 +121,7 @@ def test_a_link_that_was_cut_opens_no_other_case_and_says_so(put: Put, page: Pag
 @pytest.mark.parametrize("link", ["l", "lXY", "lXY~", "S"])
 def test_of_a_link_of_which_hardly_anything_is_left_it_is_said(put: Put, link: str) -> None:
     root = put(CASES, fragment=f"#{link}", attributes='data-engine="ready"')
-    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")
 
 
 @pytest.mark.parametrize("added", [".", ")", "…", "%E2%80%A6", ").", "”"])
@@ -131,10 +131,27 @@ def test_what_a_chat_adds_to_a_link_is_no_part_of_it(put: Put, added: str) -> No
     expect(root.locator(".carte-notice")).to_be_hidden()
 
 
-def test_an_address_of_no_case_is_told(put: Put) -> None:
-    root = put(CASES, fragment="#SC-99")
+@pytest.mark.parametrize("key", ["SC-99", "SP-0"])
+def test_an_address_of_no_case_is_told_where_the_reader_looks(put: Put, key: str) -> None:
+    root = put(CASES, fragment=f"#{key}", attributes='data-engine="ready"')
     assert root.get_attribute("data-case") == "SC-01"
-    expect(root.locator("[data-note=note]")).to_contain_text("SC-99")
+    expect(root.locator(".carte-notice")).to_contain_text(f"“{key}”")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
+
+
+def test_a_case_that_was_searched_for_opens_with_its_answer(put: Put) -> None:
+    root = put(CASES, fragment="?solved=SC-02#SC-02", attributes='data-engine="ready"')
+    expect(root).to_have_attribute("data-case", "SC-02")
+    expect(root).to_have_attribute("data-shown", "")
+    expect(root.locator(".carte-quiz-rules li").first).to_be_visible()
+    act(root, "next").click()
+    expect(root).not_to_have_attribute("data-shown", "")
+
+
+def test_another_case_than_the_one_searched_for_is_asked(put: Put) -> None:
+    root = put(CASES, fragment="?solved=SC-02#SC-03", attributes='data-engine="ready"')
+    expect(root).to_have_attribute("data-case", "SC-03")
+    expect(root).not_to_have_attribute("data-shown", "")
 
 
 def test_a_game_and_a_theme_are_chosen(put: Put) -> None:
@@ -214,7 +231,9 @@ def test_without_python_the_wish_waits_and_the_case_stays(put: Put, page: Page) 
 
 def test_an_address_that_nothing_can_be_made_of_is_refused_in_words(put: Put) -> None:
     root = put(CASES, fragment="#tricky-scopa-fifteen-3")
-    expect(root.locator("[data-note=note]")).to_contain_text("no tricky cases of this kind")
+    expect(root.locator("[data-note=note]")).to_contain_text(
+        "No tricky cases of this kind can be made."
+    )
     answer(root, FIRST.key)
     expect(root.locator("[data-verdict=good]")).to_be_visible()
 

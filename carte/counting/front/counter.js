@@ -15,16 +15,32 @@ import { entryOf, keyOf, openCounts, steps } from "./counts.js";
 import { decidedPiles } from "./decider.js";
 import { createMatchSheet } from "./match-sheet.js";
 import { sheetInAddress } from "./sheet-offer.js";
-import { keptSheet, shownIn } from "./sheet-store.js";
+import { freshSheet, keepSheet, keptSheet, shownIn } from "./sheet-store.js";
 import { takeSheet } from "./take-sheet.js";
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Tool } from "../../front/types.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { Step } from "./counts.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Entry, Shown } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createCounter>} Counter */
+
+/** @param {ScoreContent} content */
+function gamesIn({ games }) {
+  return Object.fromEntries(games.map((one) => [one.slug, one]));
+}
+
+/**
+ * Keep neither the counts of a table, nor the sheets of the game that it shows and of the one that it opens with.
+ * @param {{ content: ScoreContent, onTrouble: OnTrouble }} tool
+ */
+export function forgetCounts({ content, onTrouble }) {
+  const { game } = content.example;
+  const key = keyOf(content.example, gamesIn(content)[game]);
+  for (const slug of [game, recall(COUNTS, onTrouble, key).game]) if (slug) keepSheet(slug, freshSheet(), onTrouble);
+  remember(COUNTS, COUNTS.first, onTrouble, key);
+}
 
 /**
  * now() is the state; start(redraw) begins, and calls redraw() after every change.
@@ -34,7 +50,7 @@ export function createCounter(tool) {
   const { body, status, content, words, signal, onTrouble } = tool;
   const strings = content.words;
   const cards = [..."DCSB"].flatMap((suit) => Object.keys(words.cards).filter((card) => card.endsWith(suit)));
-  const games = Object.fromEntries(content.games.map((one) => [one.slug, one]));
+  const games = gamesIn(content);
   const key = keyOf(content.example, games[content.example.game]);
   const counted = openCounts(recall(COUNTS, onTrouble, key), content, games);
   /** @type {Shown} */

@@ -6,7 +6,7 @@ import { fill, listed } from "../../front/page/dom.js";
 import { on, Placed } from "../../front/page/views.js";
 import { createWidget } from "../../front/widget.js";
 import { CountTable } from "./count-lines.js";
-import { createCounter } from "./counter.js";
+import { createCounter, forgetCounts } from "./counter.js";
 import { entryOf } from "./counts.js";
 import { FactFields, ScopeFields } from "./deal-form.js";
 import { Decider } from "./decider.js";
@@ -158,4 +158,4 @@ function AddDeal({ counter: { tool, now, write } }) {
   );
 }
 
-export default createWidget({ draw: drawCountingTable, isForOne: true });
+export default createWidget({ draw: drawCountingTable, forget: forgetCounts, isForOne: true });

@@ -13,13 +13,13 @@ import { createLevelPlace } from "./level-place.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./next-stage.js";
 import { wayToPlace } from "./placement.js";
-import { allStars, winStars, withAnswer } from "./progress.js";
+import { allStars, loseStars, winStars, withAnswer } from "./progress.js";
 import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
 /** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Tool } from "../../front/types.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { LessonContent, LessonQuestions, LessonState, Level, LevelStep } from "./messages.js" */
 
 /**
@@ -31,7 +31,7 @@ function drawLesson(tool) {
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
-  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
+  const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
@@ -55,10 +55,12 @@ function drawLesson(tool) {
     return { ...tool, body: table, signal: leave() };
   }
 
-  /** The level asked for, or else the first one that the reader has not won. */
+  /** The level asked for, by a notebook or at first, or else the first one that the reader has not won. */
   function resumed() {
     const stars = allStars(onTrouble);
     const open = levels.find(({ id }) => !stars[id]);
+    const given = tool.given("level") ?? content.start;
+    if (given !== content.start) return given;
     return content.start === levels[0].id && open ? open.id : content.start;
   }
 
@@ -126,6 +128,7 @@ function drawLesson(tool) {
         nav.show(id, allStars(onTrouble));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
+      beyond: { task: inWords },
     });
   }
 
@@ -164,4 +167,9 @@ function drawLesson(tool) {
   }
 }
 
-export default createWidget({ draw: drawLesson });
+/** @param {{ content: LessonContent, onTrouble: OnTrouble }} tool */
+function forgetStars({ content, onTrouble }) {
+  loseStars(content.stage.levels, onTrouble);
+}
+
+export default createWidget({ draw: drawLesson, forget: forgetStars });

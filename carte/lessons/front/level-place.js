@@ -12,6 +12,12 @@ export function createLevelPlace(root) {
     goal,
     task,
     aims: h("div", { class: "carte-aims" }, goal, task),
+    /** What is to be done, in one line. */
+    inWords: () =>
+      [goal, task]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(" "),
     table: h("div", { class: "carte-body", "data-stage": "through" }),
     /** @param {Level} level */
     nameLevel(level) {

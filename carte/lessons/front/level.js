@@ -10,6 +10,7 @@ import { numberSheet, scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
+/** @import { Beyond } from "../../board/front/inquiries.js" */
 /** @import { NarratedMove } from "../../board/front/messages.js" */
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableTool } from "../../board/front/table.js" */
@@ -36,6 +37,7 @@ const costs = new WeakMap();
  * @property {(ruling: Ruling) => unknown} onSlip
  * @property {() => unknown} onEnd
  * @property {string} endLabel
+ * @property {Beyond} [beyond]
  */
 
 /** @typedef {TableTool<LessonQuestions> & Pick<Tool<unknown>, "body">} LevelTool */
@@ -48,7 +50,7 @@ const costs = new WeakMap();
  */
 export function startLevel(tool, options) {
   const { body, status, words, skin, signal } = tool;
-  const { level, rules, focus, onStep, onWon, onSlip, onEnd, endLabel } = options;
+  const { level, rules, focus, onStep, onWon, onSlip, onEnd, endLabel, beyond } = options;
   const cost = costs.get(level) ?? { slips: 0, hints: [] };
   costs.set(level, cost);
   let at = 0;
@@ -82,6 +84,7 @@ export function startLevel(tool, options) {
       },
       onMade: answer,
     },
+    beyond,
   });
   board.felt.classList.add(`carte-felt-${level.kind}`);
   const { sheet: numbers } = level.steps[0];

@@ -49,6 +49,17 @@ export function winStars(level, won, onTrouble) {
 }
 
 /**
+ * Keep no stars of some levels.
+ * @param {{ id: string }[]} levels
+ * @param {OnTrouble} onTrouble
+ */
+export function loseStars(levels, onTrouble) {
+  const stars = { ...allStars(onTrouble) };
+  for (const { id } of levels) delete stars[id];
+  remember(STARS, stars, onTrouble);
+}
+
+/**
  * Call `apply` whenever stars are won here or in another tab, or an old page comes back.
  * @param {() => unknown} apply
  * @param {AbortSignal} signal

@@ -3,9 +3,13 @@ import { cardFace } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, listed } from "../../front/page/dom.js";
+import { linkTo, nextStep } from "../../front/page/onward.js";
 import { printAlone } from "../../front/page/print.js";
+import { toHeading } from "./next-stage.js";
+import { isLearned } from "./stage-learned.js";
 
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
+/** @import { NextStep } from "../../front/page/onward.js" */
 /** @import { Stage, TaughtCourse } from "./messages.js" */
 /** @import { Stars } from "./progress.js" */
 
@@ -25,28 +29,45 @@ import { printAlone } from "../../front/page/print.js";
  */
 export function createSummary(end) {
   const { course, stage, stars, words, onAgain } = end;
-  const whole = course.stages?.every(({ levels }) => levels.every((id) => stars[id] > 0));
+  const whole = course.stages?.every(({ levels }) => isLearned(levels, stars));
   const card = whole ? diploma(end) : null;
+  const step = nextStep({ what: "stage", of: stage.levels[0].id });
+  const onward = h(
+    "div",
+    { class: "carte-summary-ways" },
+    ...(step ? afterStep(step, end) : ways(stage, course, words)),
+    actionButton("again", words.again, onAgain),
+    card ? actionButton("print", words.print, () => printAlone(card)) : "",
+  );
+  const last = course.play && !step ? h("p", { class: "carte-summary-total" }, words.one_left) : "";
   return h(
     "div",
     { class: "carte-felt carte-summary", tabindex: "-1" },
-    ...(card ? [card, course.play ? h("p", { class: "carte-summary-total" }, words.one_left) : ""] : learned(end)),
-    h(
-      "p",
-      { class: "carte-summary-ways" },
-      ...ways(stage, course, words),
-      actionButton("again", words.again, onAgain),
-      card ? actionButton("print", words.print, () => printAlone(card)) : "",
-    ),
+    ...(card ? [card, last, onward] : learned(end, onward)),
   );
 }
 
 /**
- * What a stage has taught, in a sentence and rule by rule.
+ * The next step, and in quiet a deal at the table, unless that is the step.
+ * @param {NextStep} step
  * @param {End} end
  */
-function learned({ stage, stars, words }) {
-  const open = stage.levels.flatMap(({ id }, index) => (stars[id] ? [] : [index + 1]));
+function afterStep(step, { course: { play }, words }) {
+  const deal = play && step.href !== play ? [link(play, words.play_deal, false)] : [];
+  return [linkTo(toHeading(step)), ...deal];
+}
+
+/**
+ * What a stage has taught, in a sentence and rule by rule; the ways onward follow the sentence.
+ * @param {End} end
+ * @param {Element} onward
+ */
+function learned({ stage, stars, words }, onward) {
+  const isDone = isLearned(
+    stage.levels.map(({ id }) => id),
+    stars,
+  );
+  const open = isDone ? [] : stage.levels.flatMap(({ id }, index) => (stars[id] ? [] : [index + 1]));
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
   const rules = new Map(stage.levels.flatMap((level) => level.rules.map(({ id, text }) => [id, text])));
   const lines = [...rules].map(([id, text]) => h("li", { "data-rule": id }, text));
@@ -59,6 +80,7 @@ function learned({ stage, stars, words }) {
       h("span", {}, open.length ? left : stage.can),
     ),
     h("p", { class: "carte-summary-total" }, fill(words.stars_won, { won, all: 3 * stage.levels.length })),
+    onward,
     ...(lines.length ? [h("p", { class: "carte-summary-rules" }, words.learned), h("ul", {}, ...lines)] : []),
   ];
 }

@@ -66,7 +66,7 @@ def _walk(
 ) -> tuple[OwnSet, int]:
     """Write a set in an edition, or read one; return both either way."""
     if digits.digit(_MARK, NUMBERS) != _MARK:
-        raise InvalidLevel(_("it is the code of something else"))
+        raise InvalidLevel(_("it is a code for something else"))
     edition = walk_edition(digits, edition, _FIRST)
     title = _walk_text(digits, given.title if given else "")
     size = digits.digit(len(given.levels) - 1 if given else 0, MOST_LEVELS) + 1
@@ -79,10 +79,10 @@ def _walk(
 _WORD: Codec[OwnSet] = Codec(
     _walk,
     InvalidLevels,
-    misspelled=N_("{text} is no link to levels: {error}"),
-    impossible=N_("{text} is the link to no levels: {error}"),
-    otherwise=N_("{text} is no link to levels: it is written otherwise"),
-    too_long=N_("This is too much for a link: it would have {number} characters. Use the file."),
+    misspelled=N_("{text} is not a link to levels: {error}"),
+    impossible=N_("{text} is a link to impossible levels: {error}"),
+    otherwise=N_("{text} is not a link to levels"),
+    too_long=N_("This is too long for a link: it would have {number} characters. Use the file."),
 )
 
 

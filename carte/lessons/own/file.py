@@ -101,7 +101,7 @@ def _check_numbers(table: Mapping[str, object]) -> None:
     """Raise ``InvalidLevel`` for too many levels, or moves of one, before any of them is read."""
     levels = [level for stage in _tables(table, "stage") for level in _tables(stage, "level")]
     if len(levels) > MOST_LEVELS:
-        words = _("A set has at most {number} levels, and there are {found}.")
+        words = _("A set has at most {number} levels; here there are {found}.")
         raise InvalidLevel(words.format(number=MOST_LEVELS, found=len(levels)))
     found = max((_number(level) for level in levels), default=0)
     if found > MOST_MOVES:
@@ -131,7 +131,7 @@ def _levels(course: Course) -> Iterator[Level]:
 def _level(level: Level) -> OwnLevel:
     step, *more = level.steps
     if more or not isinstance(step, PlayStep):
-        words = _("The level “{level}” is more than one move, so it can only be changed as text.")
+        words = _("The level “{level}” has more than one move, so it can only be changed as text.")
         raise InvalidLevel(words.format(level=level.id))
     traps = tuple(OwnTrap(trap.play, trap.text or "") for trap in step.traps)
     answers: tuple[Move, ...] = step.answers

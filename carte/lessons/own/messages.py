@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol, TypeAlias, TypedDict
+from typing import Annotated, Never, NotRequired, Protocol, TypeAlias, TypedDict
 
 from carte.engine.messages import Card, RuleId, Ruling, Strings, ZoneName
 from carte.front.messages import TableStrings
@@ -34,6 +34,12 @@ class OwnSet(TypedDict):
 
     title: str
     levels: list[OwnLevel]
+
+
+class NoSet(TypedDict):
+    """No level has been made."""
+
+    levels: NotRequired[Never]
 
 
 class Weighed(TypedDict):
@@ -97,6 +103,12 @@ class OwnContent(TypedDict):
     words: OwnWords
     titles: dict[str, str]
     most: Limits
+
+
+class OwnState(TypedDict):
+    """What a reader has made, for notebooks to read."""
+
+    levels: OwnSet | NoSet
 
 
 class OwnQuestions(Protocol):

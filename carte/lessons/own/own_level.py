@@ -50,7 +50,7 @@ class InvalidLevel(ValueError):
 def _line(most: int) -> Kind:
     """Return the kind of texts of one line."""
     return Kind(
-        N_("a text of one line, at most {most} characters, without blanks at its ends"),
+        N_("a text of one line, at most {most} characters, without spaces at its ends"),
         lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text),
         {"most": most},
     )
@@ -101,9 +101,9 @@ class OwnLevel:
 
     def __post_init__(self) -> None:
         if not self.goal:
-            raise InvalidLevel(_("The level has no goal yet: say in a sentence what is asked."))
+            raise InvalidLevel(_("The level has no goal yet: write in a sentence what to do."))
         if not self.answers:
-            raise InvalidLevel(_("The level has no right move yet: mark one at least."))
+            raise InvalidLevel(_("The level has no right move yet: mark at least one."))
         if len(self.hints) not in NO_HINTS or not all(self.hints):
             raise InvalidLevel(_("A level has two or three hints of its own, or none."))
         for kind, texts in self._texts():
@@ -207,7 +207,7 @@ class OwnSet:
         TITLE.read(self.title, "title", InvalidLevel)
         _check_number(self.levels)
         if len({level.deal.game.slug for level in self.levels}) > 1:
-            raise InvalidLevel(_("The levels of a set are all of one game."))
+            raise InvalidLevel(_("All levels of a set must be of one game."))
 
     @property
     def game(self) -> Game:

@@ -10,10 +10,11 @@ from carte.board.replies import no_reply
 from carte.board.scene import scene_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, move
-from carte.engine.reading import TEXT, saferepr
+from carte.engine.reading import saferepr
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
-from carte.front.widget import Ask, Space, Table, Unanswerable
+from carte.front import traits
+from carte.front.widget import Ask, Space, Table, Unanswerable, text_in
 from carte.front.words import words_of
 from carte.language import _
 from carte.lessons.own.code import InvalidLevels, code, from_code
@@ -44,9 +45,28 @@ class Own(Table):
 
     tool = "own"
     space = Space(30, 37.5)
+    main = "levels"
+
+    levels = traits.Dict(
+        help="The set: its title and its levels, each with a position, a goal and the right moves."
+        " Another set is put in its place."
+    )
+    levels.tag(sync=True, state=True)
+    file = traits.Unicode(
+        read_only=True, help="The text of the file of the set, which ``Lesson`` opens."
+    )
+    file.tag(state=True)
 
     def __init__(self) -> None:
         super().__init__(carte.game("scopa"), "Own()")
+
+    @traits.validate("levels")
+    def _playable(self, proposal: Any) -> Mapping[str, Any]:
+        return OwnSet.from_json(proposal.value).to_json() if proposal.value else {}
+
+    @traits.observe("levels")
+    def _made(self, change: Any) -> None:
+        self.set_trait("file", written(OwnSet.from_json(change.new)) if change.new else "")
 
     def make_content(self) -> messages.OwnContent:
         """Return the words, and the limits of a set and a level."""
@@ -66,7 +86,7 @@ class Own(Table):
             "begin": _begin,
             "weigh": _weigh,
             "make": lambda message: _made(OwnSet.from_json(message.get("set"))),
-            "open": lambda message: _made(from_code(_text(message, "code"))),
+            "open": lambda message: _made(from_code(text_in(message, "code"))),
             "file": _file,
             "read": lambda message: _made(from_file(message.get("text"))),
             "judge": _judge,
@@ -75,7 +95,7 @@ class Own(Table):
 
 def _begin(message: Mapping[str, Any]) -> messages.Begun:
     """Answer with the beginning of a level, and the move that a link asks about."""
-    deal, asked = from_question(_text(message, "code"))
+    deal, asked = from_question(text_in(message, "code"))
     if not deal.legal_moves():
         raise Unanswerable(_(NO_MOVE))
     legal = deal.legal_moves()
@@ -96,8 +116,8 @@ def _begin(message: Mapping[str, Any]) -> messages.Begun:
 
 def _weigh(message: Mapping[str, Any]) -> messages.Weighed:
     """Answer with the ruling on a move, if it is one that a reader can make."""
-    deal, _asked = from_question(_text(message, "code"))
-    choice = move(_text(message, "move"))
+    deal, _asked = from_question(text_in(message, "code"))
+    choice = move(text_in(message, "move"))
     step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
     if not any(form.takes(choice) for form in step.forms):
         raise Unanswerable(no_reply(str(choice), step.forms))
@@ -154,12 +174,7 @@ def _judge(message: Mapping[str, Any]) -> Ruling:
     if not place.isdecimal() or not 1 <= int(place[:4]) <= len(made.levels):
         raise Unanswerable(f"no level {saferepr(message.get('level'))} in this set")
     step = made.levels[int(place[:4]) - 1].step
-    choice = move(_text(message, "move"))
+    choice = move(text_in(message, "move"))
     if not any(form.takes(choice) for form in step.forms):
         raise Unanswerable(no_reply(str(choice), step.forms))
     return step.verdict(choice).to_json()
-
-
-def _text(message: Mapping[str, Any], name: str) -> str:
-    text: str = TEXT.read(message.get(name), name, Unanswerable)
-    return text

@@ -32,27 +32,29 @@ def _words_of_the_level() -> dict[str, Any]:
         "level": _("The level"),
         "goal": _("The goal, in a sentence"),
         "goal_example": _("Take two cards with one."),
-        "moves": _("What is each move?"),
-        "many_moves": _("There are too many legal moves to list. Type those that matter."),
+        "moves": _("How is each move judged?"),
+        "many_moves": _("There are too many legal moves to list. Type the ones that matter."),
         "marks": {
             "": _("Just legal"),
             "right": pgettext("answer", "Right"),
             "wrong": _("Wrong, and I say why"),
         },
-        "mark_of": _("{move}: what is it?"),
+        "mark_of": _("{move}: how is it judged?"),
         "refused": _("Not allowed:"),
-        "say": _("What is said to {move}"),
-        "say_example": _("Leave it empty, and the rule speaks."),
-        "typed": _("Another move, such as a tempting one that is not allowed"),
+        "say": _("Reply to {move}"),
+        "say_example": _("Leave it empty to show the rule."),
+        "typed": _("Another move, such as a tempting illegal one"),
         "add_move": _("Add the move"),
-        "take_out": _("Take out"),
-        "done": _("What is said when it is right (may be empty)"),
+        "take_out": _("Remove"),
+        "done": _("Message for a right answer (may be empty)"),
         "hints": _("Hints of your own"),
-        "hints_about": _("Two or three, the last one the answer. Without any the book gives some."),
+        "hints_about": _(
+            "Two or three, the last one the answer. Without any, the book gives some."
+        ),
         "hint": _("Hint {number}"),
         "try": _("Try it"),
         "keep": _("Add to my set"),
-        "keep_changed": _("Keep the change"),
+        "keep_changed": _("Save the change"),
         "leave": _("Leave it"),
         "kept": _("The level is in your set, as number {number}."),
     }
@@ -62,7 +64,7 @@ def _words_of_the_set() -> dict[str, Any]:
     return {
         "set": _("My set"),
         "sets": _("Sets, by game"),
-        "none": _("No level yet. Each position that you lay out becomes one here."),
+        "none": _("No level yet. Each position you lay out becomes one here."),
         "set_title": _("Title of the set"),
         "set_title_example": _("Monday evening"),
         "number": _("{number}. {goal}"),
@@ -71,12 +73,12 @@ def _words_of_the_set() -> dict[str, Any]:
         "down": _("Down"),
         "remove": _("Remove"),
         "of_level": _("{action}: {goal}"),
-        "removed": _("Removed. It can be put back until you leave this page."),
+        "removed": _("Removed. You can put it back until you leave this page."),
         "put_back": _("Put it back"),
         "full": _("A set has at most {number} levels. Send this one on, and begin another."),
         "try_set": _("Try the set"),
         "clear": _("Begin another set"),
-        "cleared": _("The set is empty. It can be put back until you leave this page."),
+        "cleared": _("All levels are removed. You can put them back until you leave this page."),
     }
 
 
@@ -84,33 +86,33 @@ def _words_of_sharing() -> dict[str, Any]:
     return {
         "share": _("Send it on"),
         **copying_words(),
-        "copied": _("The link is copied: whoever opens it plays these levels. {link}"),
+        "copied": _("The link to these levels is copied: {link}"),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
-        "code": _("QR code of a link to these levels"),
-        "fine": _("These levels are too much for a code that a camera can read: send the link."),
+        "code": _("QR code for a link to these levels"),
+        "fine": _("These levels are too much for a QR code: send the link."),
         "only_here": _(
-            "This copy of the book is served by this machine for itself, so another device cannot "
-            "open its links. Use the file."
+            "Only this computer can open this book, so other devices cannot open its links. "
+            "Use the file."
         ),
         "quiz": _("Ask a room"),
         "sheet": _("Print as exercises"),
         "save": _("Save to a file"),
-        "saved": _('Saved as {name}: in a notebook Lesson("{name}") opens it.'),
+        "saved": _('Saved as {name}: in a notebook, Lesson("{name}") opens it.'),
         "read": _("Open a file"),
-        "opened": _("Its levels are your set now. The one before can be put back."),
-        "large": _("This file is too large for a lesson: it has more than {most} characters."),
+        "opened": _("Its levels are your set now. You can put the old set back."),
+        "large": _("This file is too large: it has more than {most} characters."),
         "amiss": _("This cannot be opened: {reason}"),
     }
 
 
 def _words_of_playing() -> dict[str, Any]:
     return {
-        "opening": _("Python is on its way, to open the levels of this link."),
-        "waiting": _("Python is on its way. What you have done is kept."),
-        "broken": _("There is nothing to play, for the link could not be read."),
-        "from_link": _("Levels that somebody has made, judged by the engine like all others."),
-        "trying": _("You are trying it. Stars are not kept here."),
+        "opening": _("Loading the rules to open the levels of this link …"),
+        "waiting": _("Loading the rules … Your work is kept."),
+        "broken": _("The link could not be read, so there is nothing to play."),
+        "from_link": _("Levels that somebody made, judged by the engine like all others."),
+        "trying": _("You are trying it out. Stars are not kept here."),
         "levels": _("Levels of “{stage}”"),
         "place": _("Level {number} of {all}"),
         "next": _("Next level"),

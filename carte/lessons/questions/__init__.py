@@ -14,6 +14,7 @@ from carte.games import GAMES, load_module
 from carte.lessons.questions.captures import CAPTURE_CHOICES, CAPTURE_PICKS
 from carte.lessons.questions.pack import PACK_CHOICES, PACK_PICKS
 from carte.lessons.questions.picking import Pick
+from carte.lessons.questions.procedure import PROCEDURE_CHOICES
 from carte.lessons.questions.question import (
     Answer,
     Question,
@@ -74,6 +75,6 @@ PICKS: Mapping[str, Question[Pick]] = _Questions(
 """The questions of levels of kind ``pick``: which of these cards?"""
 
 CHOICES: Mapping[str, Question[str]] = _Questions(
-    "CHOICES", PACK_CHOICES, CAPTURE_CHOICES, TEAM_CHOICES, TRICK_CHOICES
+    "CHOICES", PACK_CHOICES, CAPTURE_CHOICES, TEAM_CHOICES, TRICK_CHOICES, PROCEDURE_CHOICES
 )
 """The questions of levels of kind ``choose``: which of these answers?"""

@@ -71,7 +71,7 @@ def first_deck(shown: Shown) -> list[Card]:
     """Return a deck that lays the cards of a question on the first table."""
     number = len(shown.game.first_table)
     if len(shown.pile) != number:
-        words = _("as many cards for this question as the first table has, {number}")
+        words = _("as many cards for this question as are first put on the table, {number}")
         raise QuestionError(words.format(number=number))
     return deck_with(shown.pile, shown.game)
 

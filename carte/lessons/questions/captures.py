@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from carte.board.score import prize_name
 from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
-from carte.engine.game import Misdeal
+from carte.engine.game import Game, Misdeal
 from carte.engine.match import Match, Score
 from carte.engine.phrases import amount, commas, either, plus, reckoned
 from carte.language import _, pgettext
@@ -46,14 +45,14 @@ def layout(shown: Shown) -> Answer[str]:
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
-    text = _("Nothing forbids this table.") if rule is None else rule.text
+    text = _("No rule forbids this table.") if rule is None else rule.text
     return Answer(
         right=(right,),
         texts={"play": text, "again": text},
         hints=(
             _("Look for the re."),
             _("Which card could ever take the third re?"),
-            _("It is dealt again.") if rule else _("It is played."),
+            _("The cards are dealt again.") if rule else _("The deal is played."),
         ),
         rule=None if rule is None else rule.id,
         options={"play": _("Play it as it lies"), "again": _("Deal the cards again")},
@@ -72,8 +71,8 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
     ).play(str(last))
     right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
     text = {
-        True: _("Who captured last gets what is left."),
-        False: _("What is left goes to the player who captured last."),
+        True: _("Whoever captured last gets the cards left."),
+        False: _("The cards left go to the player who captured last."),
     }
     if in_teams(shown):
         text = dict.fromkeys(text, rule.text)
@@ -82,7 +81,7 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
         texts={side: text[side == right] for side in names},
         hints=(
             _("Who laid the last card does not matter."),
-            _("Ask who made the last capture."),
+            _("See who made the last capture."),
             _("It is: {answer}.").format(answer=names[right]),
         ),
         rule=rule.id,
@@ -163,7 +162,7 @@ def total(shown: Shown) -> Answer[str]:
     """Ask how many points the deal brings the reader."""
     rule = shown.rule("score")
     score = shown.game.position(piles=[shown.pile, shown.other]).score()[0]
-    items = _items_of(score)
+    items = _items_of(score, shown.game)
     right = _("{total}: {items}.").format(total=score.total, items=items)
     wrong = _("Count carte, denari, settebello and primiera one by one.")
     texts = {option: right if option == str(score.total) else wrong for option in numbers_of(shown)}
@@ -172,7 +171,7 @@ def total(shown: Shown) -> Answer[str]:
         score.total,
         texts,
         _("Count your cards, then your denari; the settebello; the best of each suit."),
-        _("Yours are: {items}.").format(items=items),
+        _("Yours: {items}.").format(items=items),
         rule.tail,
     )
 
@@ -184,7 +183,7 @@ def match(shown: Shown, before: str, brought: str) -> Answer[str]:
     so_far = Match(shown.game, 0, scores)
     right = side_of(so_far.winner)
     text = standing(so_far)
-    idea = _("Add what the deal brought to each side.")
+    idea = _("Add each side’s points from the deal.")
     sheet = points_sheet(shown, {_("Before this deal"): scores[0], _("This deal"): scores[1]})
     return one_of(options, right, text, (idea, text), rule.id, sheet)
 
@@ -214,7 +213,7 @@ def _count(prize: str, pile: int, game: Any) -> str:
     if prize != "primiera":
         return str(pile.bit_count())
     if not (worth := game.primiera_of(pile)):
-        return _("out, for a suit is missing")
+        return _("out: a suit is missing")
     best = sum(card for card, _points in game.best_of_suits.of(pile))
     return reckoned(_addends(cards_of(best), game), worth)
 
@@ -232,12 +231,12 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
     return prize
 
 
-def _items_of(score: Score) -> str:
+def _items_of(score: Score, game: Game) -> str:
     """Return the items of a score: "carte, settebello, grande 5"."""
     items = [
         name if points == 1 else amount(name, points)
         for item, points in score.items.items()
-        for name in [prize_name(item, points)]
+        for name in [game.items[item].name_for(points)]
     ]
     return commas(items) or pgettext("sum", "nothing")
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import SETTEBELLO, SUITS, Card
-from carte.engine.phrases import a, capital, commas, either, the
+from carte.engine.phrases import a, any_of, capital, commas, the
 from carte.engine.reading import saferepr as quoted
 from carte.language import N_, _
 from carte.language.names import rank_name
@@ -57,8 +57,8 @@ def settebello(shown: Shown) -> Answer[Pick]:
     return all_of(
         shown,
         tuple(card for card in shown.pile if card is SETTEBELLO),
-        lambda card: _("{Card} is no point by itself.").format(Card=the_capital(card)),
-        _("It is one of the denari: coins, or diamonds in a French pack."),
+        lambda card: _("{Card} scores no point by itself.").format(Card=the_capital(card)),
+        _("It is a denari card: coins, or diamonds in a French pack."),
         rule="settebello",
     )
 
@@ -100,7 +100,7 @@ def most_points(shown: Shown) -> Answer[Pick]:
         texts={pick: _counts(*pick, worth) for pick, worth in points.items()},
         hints=(
             _no_captures(),
-            _("The best one here counts {points}.").format(points=best),
+            _("The best one here is worth {points}.").format(points=best),
             _("It is {card}.").format(card=the(*right[0])),
         ),
         otherwise=_("Pick one card."),
@@ -113,7 +113,7 @@ def _no_captures() -> str:
 
 
 def _counts(card: Card, points: int) -> str:
-    return _("{Card} counts {points} in the primiera.").format(
+    return _("{Card} is worth {points} in the primiera.").format(
         Card=the_capital(card), points=points
     )
 
@@ -128,7 +128,7 @@ def value(shown: Shown) -> Answer[str]:
         {worth: worth for worth in range(1, 11)},
         _("{Card} is worth {number}."),
         _("{Rank} is worth {number}."),
-        _("No card is worth {number} when cards are taken."),
+        _("No card is worth {number} when taking."),
         _("The order is asso, 2 to 7, fante, cavallo, re: 1 to 10."),
         _("Count its place in that order."),
     )
@@ -139,9 +139,9 @@ def points(shown: Shown) -> Answer[str]:
     return _number_on(
         shown,
         PRIMIERA_POINTS,
-        _("{Card} counts {number} in the primiera."),
-        _("{Rank} counts {number} in the primiera."),
-        _("No card counts {number} in the primiera."),
+        _("{Card} is worth {number} in the primiera."),
+        _("{Rank} is worth {number} in the primiera."),
+        _("No card is worth {number} in the primiera."),
         _("The primiera has points of its own: 21, 18, 16, 15, 14, 13, 12 and 10."),
         _("They go to 7, 6, asso, 5, 4, 3, 2 and the court cards, in this order."),
         "primiera",
@@ -150,6 +150,8 @@ def points(shown: Shown) -> Answer[str]:
 
 def more_points(shown: Shown) -> Answer[str]:
     """Ask which card of the pile counts most in the primiera."""
+    if not shown.pile:
+        raise QuestionError(_("a pile of cards for this question"))
     worth = {str(card): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(worth.values(), default=0)
     right = tuple(card for card, counted in worth.items() if counted == best)
@@ -159,7 +161,7 @@ def more_points(shown: Shown) -> Answer[str]:
         hints=(
             _no_captures(),
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
-            _("It is {card}.").format(card=either(the(Card(card)) for card in right)),
+            _("It is {card}.").format(card=any_of([the(Card(card)) for card in right])),
         ),
         rule=shown.rule("primiera").id,
         options={str(card): card.name for card in shown.pile},
@@ -193,7 +195,7 @@ def french_court(shown: Shown) -> Answer[str]:
     if card.value not in FRENCH_COURTS:
         raise QuestionError(_("a court card (8, 9 or 10) for this question"))
     right = FRENCH_COURTS[card.value]
-    text = _("The {name} stands for the {rank}, {value}.")
+    text = _("The {name} stands for the {rank}, worth {value}.")
     return Answer(
         right=(right,),
         texts={

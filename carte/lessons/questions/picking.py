@@ -36,8 +36,8 @@ def all_of(
             texts[pick] = stranger(strange[0])
         elif missing:
             text = ngettext(
-                "Right so far; {number} more is here.",
-                "Right so far; {number} more are here.",
+                "Correct so far; there is {number} more.",
+                "Correct so far; there are {number} more.",
                 missing,
             )
             texts[pick] = text.format(number=missing)

@@ -68,7 +68,7 @@ def _check_sides(shown: Shown) -> None:
 def standing(match: Match) -> str:
     """Return the standing of a match for the reader's side and the other one."""
     yours, others = match.totals
-    return _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
+    return _("The score is {yours} to {others}.").format(yours=yours, others=others)
 
 
 def points_sheet(shown: Shown, rows: Mapping[str, Sequence[Score]]) -> Sheet:

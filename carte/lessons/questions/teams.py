@@ -49,8 +49,8 @@ def begins(shown: Shown) -> Answer[str]:
     first = seat_names(shown.game)[deal.turn]
     rule = shown.rule("first-player")
     hints = (
-        _("The turn goes round, from the dealer on; the dealer comes last."),
-        _("Ask who sits next to the dealer, in the way that the play goes."),
+        _("The turn goes round from the dealer, who comes last."),
+        _("Ask who sits next to the dealer in the direction of play."),
     )
     seats = {name: _(words) for name, words in SEATS.items()}
     return one_of(seats, first, rule.text, hints, rule.id)
@@ -67,7 +67,7 @@ def sweeper(shown: Shown) -> Answer[str]:
     sweeping = [option for option, (sweeps, _text) in tried.items() if sweeps]
     right = sweeping[0] if sweeping else NOBODY
     if right not in shown.options:
-        words = _('"{nobody}" among the options, for no card of them sweeps')
+        words = _('"{nobody}" among the options, since none of them sweeps')
         raise QuestionError(words.format(nobody=NOBODY))
     adds_up = _("The table adds up to {total}.").format(total=total)
     options = {
@@ -96,14 +96,12 @@ def unseen(shown: Shown, number: str) -> Answer[str]:
     gone = [card for card in (*shown.pile, *shown.other) if card.value == value]
     left = len(SUITS) - len(gone)
     rank = rank_name(value)
-    counted = _("There are four cards of each value; gone of this one: {gone}.").format(
-        gone=len(gone)
-    )
+    counted = _("There are four cards of each value; already gone: {gone}.").format(gone=len(gone))
     return the_number(
         shown,
         left,
         dict.fromkeys(shown.options, counted),
-        _("Look for each {rank}, in both piles.").format(rank=rank),
+        _("Look for every {rank} in both piles.").format(rank=rank),
         counted,
     )
 
@@ -114,8 +112,8 @@ def odd(shown: Shown) -> Answer[Pick]:
     return all_of(
         shown,
         tuple(card for card in shown.pile if number[card.value] % 2),
-        lambda card: _("{Card} has its pair here: leave it.").format(Card=the_capital(card)),
-        _("Put equal cards side by side, two by two, and see what is left over."),
+        lambda card: _("{Card} has a matching card here: leave it.").format(Card=the_capital(card)),
+        _("Pair off cards of the same value, two by two, and see which are left."),
     )
 
 
@@ -151,7 +149,7 @@ def _tried(shown: Shown, option: str) -> tuple[bool, str]:
         return False, ""
     left = [card for card in PACK if card.value == int(option) and card not in shown.pile]
     if not left:
-        words = _("options of which a card is left to play, and not {option}")
+        words = _("options that still have a card to play, and not {option}")
         raise QuestionError(words.format(option=quoted(option)))
     card = left[0]
     deal = shown.game.position(hand=[card], table=shown.pile)

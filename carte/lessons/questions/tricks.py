@@ -48,7 +48,7 @@ class Fallen(NamedTuple):
             return _("Look only at the cards of the suit led.")
         if any(card.suit.index == self.trump for card in self.cards):
             return _("Look at the trumps first.")
-        return _("No trump fell: look only at the cards of the suit led.")
+        return _("No trump was played: look only at the cards of the suit led.")
 
     def why(self, card: Card) -> str:
         """Say why a card wins the trick, or what beats it."""
@@ -58,7 +58,9 @@ class Fallen(NamedTuple):
         if card is best and trumped:
             words = _("{Best} is the highest trump.")
         elif card is best:
-            words = _("{Best} is the highest card of {suit}, the suit led, and no trump fell.")
+            words = _(
+                "{Best} is the highest card of {suit}, the suit led, and no trump was played."
+            )
             if self.trump == NO_TRUMP:
                 words = _("{Best} is the highest card of {suit}, the suit led.")
         elif card.suit == best.suit:
@@ -66,7 +68,7 @@ class Fallen(NamedTuple):
         elif trumped:
             words = _("{Best} is a trump and beats {card}.")
         else:
-            words = _("{Card} is of another suit than the one led.")
+            words = _("{Card} is not of the suit led.")
         return words.format(suit=led.suit.name, **facts)
 
 
@@ -139,7 +141,7 @@ def beating(shown: Shown, led: str) -> Answer[Pick]:
         shown,
         tuple(card for card in shown.pile if reply(card).place),
         lambda card: reply(card).why(card),
-        _("Think of each card as the answer to {card}.").format(card=the(lead)),
+        _("Try each card in turn against {card}.").format(card=the(lead)),
         rule="trick",
     )
 
@@ -198,7 +200,7 @@ def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
     return all_of(
         shown,
         tuple(card for card in shown.pile if lowest <= _worth(game, card) <= highest),
-        lambda card: _("{Card} counts {points}.").format(
+        lambda card: _("{Card} is worth {points}.").format(
             Card=the_capital(card), points=game.counted(_worth(game, card))
         ),
         shown.rule("points").text,
@@ -215,7 +217,7 @@ def card_points(shown: Shown) -> Answer[str]:
         for card in shown.pile
         if _worth(game, card)
     )
-    addends = capital(parts) if parts else _("None of them counts")
+    addends = capital(parts) if parts else _("None of them is worth a point")
     added = _("{Cards}: {total}.").format(Cards=addends, total=game.counted(total))
     right = offered(shown, total)
     return Answer(
@@ -244,7 +246,7 @@ def won(shown: Shown) -> Answer[str]:
     words = _("You have {mine} and the other player {others}.")
     text = words.format(mine=game.counted(mine), others=game.counted(others))
     options = names_of(shown) | {NOBODY: _("Nobody: a draw")}
-    idea = _("Count your pile: all that is missing to {total} is the other player’s.")
+    idea = _("Count your pile: the other player has the rest of the {total}.")
     rule = shown.rule("draw" if right == NOBODY else "win")
     hints = idea.format(total=game.counted(mine + others)), text
     return one_of(options, right, text, hints, rule.id)
@@ -323,7 +325,7 @@ def _fallen(shown: Shown) -> Fallen:
 def _trick(shown: Shown) -> Fallen:
     """Return the cards of a question as a trick that seats have played."""
     if shown.zone != "trick" or len(shown.pile) > shown.game.seats:
-        words = _("a trick for this question, with at most a card of each seat")
+        words = _("a trick for this question, with at most one card from each seat")
         raise QuestionError(words)
     return _fallen(shown)
 

@@ -25,7 +25,7 @@ ZONES = ("pile", "hand", "table", "trick")
 def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
     zone, *more = [zone for zone in zones if zone in fields] or ["pile"]
     if more:
-        fields.wrong(more[0], fields.text(more[0]), _("no such key beside {key}").format(key=zone))
+        fields.wrong(more[0], fields.text(more[0]), _("no such key with {key}").format(key=zone))
     pile = fields.cards(zone, "")
     lying = (name for name, kind in played.OWN_FACTS.items() if kind == "cards")
     beside = next((name for name in lying if name in fields), "other")
@@ -33,9 +33,7 @@ def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
     try:
         distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
-        fields.wrong(
-            zone, fields.text(zone, ""), _("cards that can be ({error})").format(error=error)
-        )
+        fields.wrong(zone, fields.text(zone, ""), _("possible cards ({error})").format(error=error))
     return Shown(
         played,
         pile,
@@ -57,7 +55,7 @@ def _seat(played: Game, name: str) -> str:
 
 def _suit(played: Game, letter: str) -> str:
     if letter and not played.has_trumps:
-        raise QuestionError(_("nothing, for {game} has no trumps").format(game=played.slug))
+        raise QuestionError(_("nothing, since {game} has no trumps").format(game=played.slug))
     return Suit(letter) if letter else ""
 
 

@@ -42,8 +42,8 @@ def course_given(given: GivenCourse) -> Course:
         return read_course(_text_in(path), path.name, path.stem)
     if given not in course_names():
         words = _(
-            "there is no course {course}; there are {known}; one of your own is a path to a "
-            ".toml file, or its text"
+            "there is no course {course}; the courses are {known}; for one of your own, give "
+            "the path to a .toml file, or its text"
         )
         raise UnknownName(words.format(course=saferepr(given), known=", ".join(course_names())))
     return of_the_book(given)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields as fields_of
 from dataclasses import replace
 
@@ -11,15 +11,16 @@ from carte.engine.game import Game
 from carte.engine.phrases import either
 from carte.games import game
 from carte.language import N_, _
+from carte.language.data_files import text_of
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import UNTAUGHT, PlayStep, Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
-from carte.lessons.reading.tables import table_in, top_of
+from carte.lessons.reading.tables import table_in, table_of, top_of_file
 
-__all__ = ["build", "parse"]
+__all__ = ["build", "parse", "read"]
 
 _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | None]]] = {
     "play": read_play,
@@ -36,6 +37,12 @@ def parse(text: str, course: str) -> Course:
     """Read a course from the text of its file; raise ``LessonError``, which names the line."""
     file = f"{course}.toml"
     return build(table_in(text, file), course, text, file)
+
+
+def read(course: str) -> Course:
+    """Read a course of the book."""
+    file, name = file_of(course), f"{course}.toml"
+    return build(table_of(file, name), course, text_of(file), name)
 
 
 def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:
@@ -85,7 +92,7 @@ def _opening(course: str) -> Onward | None:
     if not following:
         return None
     name = following[0]
-    there = top_of(file_of(name).read_text("utf-8"), f"{name}.toml")
+    there = top_of_file(file_of(name), f"{name}.toml")
     stage, *_stages = there.tables("stage", N_("stage"))
     level, *_levels = stage.tables("level", N_("level"))
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))
@@ -99,7 +106,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     fields.place = _("stage {name}").format(name=name)
     levels = tuple(
         _hiding(fields, _level(level, f"{key}-{number}", played))
-        for number, level in enumerate(fields.tables("level", N_("level")), start=1)
+        for number, level in enumerate(_levels(fields), start=1)
     )
     title = fields.text("title")
     stage = Stage(
@@ -109,9 +116,29 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
         can=fields.text("can", title),
         intro=fields.text("intro", ""),
         levels=levels,
+        articles=fields.texts("articles", []),
     )
     fields.finish()
     return stage
+
+
+def _levels(fields: Fields) -> Iterator[Fields]:
+    """Yield the levels of a stage, then one for each of the ``articles`` that it asks about."""
+    yield from fields.tables("level", N_("level"))
+    for number, name in enumerate(fields.texts("articles", []), start=1):
+        yield fields.made("articles", number, _asking(fields, name))
+
+
+def _asking(fields: Fields, name: str) -> Mapping[str, object]:
+    """Return the level that asks what an article rules."""
+    from carte.games.procedure import asked  # only these levels need them
+
+    try:
+        entry = asked(name)
+    except ValueError as error:
+        fields.wrong("articles", name, str(error))
+    ruling = entry.rulings[0].says
+    return {"kind": "choose", "question": f"article {name}", "goal": entry.asks, "done": ruling}
 
 
 def _check_name(fields: Fields, key: str, name: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from itertools import islice
 from typing import NoReturn, TypeVar
 
@@ -27,7 +26,7 @@ _KINDS = {
     dict: N_("a table"),
 }
 
-_STRAY = N_("a key of no meaning here")
+_STRAY = N_("an unknown key")
 _NEAR = 0.7
 """How alike, from 0 to 1, a misspelt key is to the right one."""
 _MOST_STRAYS = 50
@@ -76,6 +75,8 @@ class Fields:
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:
         """Yield misspelt keys of the table, each with the missing key that it stands for."""
+        from difflib import get_close_matches  # for a wrong file alone
+
         untaken = (key for key in self._table if key not in self._taken)
         strays = [*islice(untaken, _MOST_STRAYS)]
         for asked in self._taken:
@@ -159,6 +160,10 @@ class Fields:
             )
             found.append(self._inside(place, value, (key, number)))
         return tuple(found)
+
+    def made(self, key: str, number: int, table: Mapping[str, object]) -> Fields:
+        """A table made of an item of the list under ``key``, to be read in turn."""
+        return self._inside(self.place, table, (key, number))
 
     def within(self, key: str, place: str) -> Fields:
         """The table under ``key``, to be read in turn, with its ``place`` for complaints."""

@@ -32,7 +32,7 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | No
     steps: list[PlayStep] = []
     for part in fields.tables("script", N_("script step")):
         if deal.is_over or deal.turn != READER:
-            fields.wrong("script", part.place, _("no step here, for the reader is not to act"))
+            fields.wrong("script", part.place, _("no step here, since it is not the reader’s turn"))
         step = read_step(part, part.text("goal"), deal, hand, table)
         if len(step.answers) > 1:
             part.wrong(

@@ -40,7 +40,7 @@ def position(fields: Fields, played: Game) -> Deal:
             deal = _with_some_dealer(played, facts)
     except ValueError as error:
         fields.wrong(
-            "hand", fields.text("hand"), _("a position that can be: {error}").format(error=error)
+            "hand", fields.text("hand"), _("a possible position: {error}").format(error=error)
         )
     if deal.is_over:
         fields.wrong("hand", fields.text("hand"), _("a position in which the deal is not over"))
@@ -53,7 +53,7 @@ def _of_code(fields: Fields, played: Game) -> Deal:
     if deal.game.slug != played.slug:
         fields.wrong("position", deal.game.slug, _("a position of {game}").format(game=played.slug))
     if "house" in fields:
-        fields.wrong("house", fields.table("house"), _("no such key beside a position's code"))
+        fields.wrong("house", fields.table("house"), _("no such key with a position’s code"))
     if not deal.legal_moves():
         fields.wrong("position", fields.text("position"), _("a position in which there is a move"))
     return deal
@@ -77,7 +77,7 @@ def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
         else:
             if deal.turn == READER:
                 return deal
-    raise (troubles or [InvalidPosition(_("whoever deals, the reader is not to act there"))])[0]
+    raise (troubles or [InvalidPosition(_("whoever deals, it is not the reader’s turn there"))])[0]
 
 
 # ------------------------------------------------------------------------ what a file may give

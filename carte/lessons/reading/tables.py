@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from carte.engine.reading import from_toml, saferepr
 from carte.engine.syntax import TOML, belonging
 from carte.language import _
+from carte.language.data_files import data_in, text_of
 from carte.lessons.errors import LessonError
 from carte.lessons.reading.fields import Fields
 
-__all__ = ["table_in", "top_of"]
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = ["table_in", "table_of", "top_of", "top_of_file"]
 
 _PLACE = re.compile(r"\(at line (?P<line>\d+), column (?P<column>\d+)\)$")
 
@@ -21,7 +26,17 @@ def top_of(text: str, file: str) -> Fields:
     return Fields(file, _("the top"), table_in(text, file), (text, ()))
 
 
-def table_in(text: str, file: str) -> Mapping[str, object]:
+def top_of_file(file: Traversable, name: str) -> Fields:
+    """Return the fields at the top of a file of the book, called ``name`` where it has a fault."""
+    return Fields(name, _("the top"), table_of(file, name), (text_of(file), ()))
+
+
+def table_of(file: Traversable, name: str) -> Mapping[str, object]:
+    """Return the data of a file of the book, called ``name`` where it has a fault."""
+    return data_in(file, lambda text: table_in(text, name))
+
+
+def table_in(text: str, file: str) -> dict[str, Any]:
     """Return the data in the text of a file; raise ``LessonError`` if it is not TOML."""
     try:
         return from_toml(text)

@@ -105,7 +105,7 @@ def _rule(rule_id: str) -> Rule:
     known = {rule.tail: rule for rule in rules_asked(slug)} if slug in GAMES else {}
     if tail not in known:
         raise NothingToAsk(
-            _("{rule_id} is no rule that is asked about, such as 'scopa.sum'").format(
+            _("{rule_id} is not a rule that is asked about, such as 'scopa.sum'").format(
                 rule_id=saferepr(rule_id)
             )
         )

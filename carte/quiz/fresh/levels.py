@@ -140,7 +140,7 @@ def _setting(shown: Shown, sheet: Sheet | None, *, asked: bool) -> Setting:
         "hand": _("Your hand"),
         "table": _("Table"),
         "trick": _("Trick"),
-        "other": _("{Side}, pile").format(Side=_("The other player")),
+        "other": _("The other player’s pile"),
         "monte": _("Monte"),
     }
     by = tuple(map(spoken, shown.played_by))

@@ -74,9 +74,9 @@ def _who_follows(played: Game, rng: Random) -> Put:
         acted.append(deal.turn)
         deal = deal.play(deal.legal_moves()[0])
     words = (
-        _("Have played so far: {seats}.")
+        _("Played so far: {seats}.")
         if deal.phase == "play"
-        else _("Have bid or passed: {seats}.")
+        else _("Bid or passed so far: {seats}.")
     )
     facts = (
         who_deals(deal, 0),

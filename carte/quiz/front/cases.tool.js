@@ -4,7 +4,7 @@ import { anySeed } from "../../board/front/seeds.js";
 import { AT_HOUSE } from "../../front/house/house-rules.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed, linkTo } from "../../front/page/address.js";
+import { address, addressed, inBook, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
@@ -18,7 +18,7 @@ import { createHouseCheck } from "./house-check.js";
 import { createQuestionView } from "./question-view.js";
 import { pictureOfCase } from "./quiz-board.js";
 
-/** @import { Tool } from "../../front/types.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesState, CasesStrings } from "./messages.js" */
 /** @import { Question } from "./types.js" */
 
@@ -73,6 +73,7 @@ function drawCases(tool) {
   offer();
   show(byKey.get(addressed()) ?? list()[0] ?? now);
   follow();
+  if (solvedInAddress() === now.key) root.dispatchEvent(new CustomEvent("carte:reveal"));
 
   function answered() {
     return recall(ANSWERED, onTrouble);
@@ -189,8 +190,18 @@ function drawCases(tool) {
     const known = byKey.get(key);
     if (known) return show(known);
     if (key.startsWith(MADE)) return wish({ ask: "named", key });
-    if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(strings.unknown, { key }));
+    if (/^[A-Z]+-\d/.test(key)) onTrouble({ what: "damaged", text: fill(strings.unknown, { key }) });
   }
 }
 
-export default createWidget({ draw: drawCases });
+/** The case that the address asks to show with its answer, as a hit of a search does; or "". */
+function solvedInAddress() {
+  return inBook() ? (new URLSearchParams(location.search).get("solved") ?? "") : "";
+}
+
+/** @param {{ onTrouble: OnTrouble }} tool */
+function forgetAnswers({ onTrouble }) {
+  remember(ANSWERED, {}, onTrouble);
+}
+
+export default createWidget({ draw: drawCases, forget: forgetAnswers });

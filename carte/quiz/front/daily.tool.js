@@ -1,7 +1,7 @@
 // Five a day: questions about the rules due in the reader's own memory, on other cards.
 
 import { createHouseLine } from "../../front/house/house-line.js";
-import { followMemory, memory } from "../../front/memory/memory.js";
+import { followMemory, MEMORY, memory } from "../../front/memory/memory.js";
 import { dueRules, knownAmong, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
@@ -9,16 +9,20 @@ import { fill, h, icon } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { valueAt } from "../../front/page/schema.js";
+import { remember } from "../../front/page/storage.js";
 import { createWidget } from "../../front/widget.js";
+import { winStars } from "../../lessons/front/progress.js";
+import { AT_ONCE } from "../../lessons/front/stage-learned.js";
 import { createPrefetch } from "./prefetch.js";
 import { createQuestionView } from "./question-view.js";
+import { unbegun } from "./resume-round.js";
 import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
 import { account, BEGIN, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
-/** @import { Tool } from "../../front/types.js" */
-/** @import { DailyContent, DailyQuestions, DailyState, DailyStrings } from "./messages.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
+/** @import { DailyContent, DailyQuestions, DailyState, DailyStrings, Placing } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
 
@@ -81,7 +85,7 @@ function drawDaily(tool) {
     if (placing) return header.title(strings.title, fill(strings.placing, { course: placing.title }));
     const known = knownAmong(memory(onTrouble), ids);
     const stands = due ? strings.standing : some.length ? strings.ahead : strings.new;
-    header.title(strings.title, fill(root.dataset.over && !due ? strings.rested : stands, { due, known }));
+    header.title(strings.title, fill(root.dataset.over && !due ? strings.rested : stands, { known }));
   }
 
   function recount() {
@@ -197,8 +201,18 @@ function drawDaily(tool) {
     else show({ focus: true });
   }
 
+  /**
+   * Keep as learned the stages that a right answer shows the reader to know.
+   * @param {Placing} placing
+   * @param {boolean[]} results
+   */
+  function skipStages({ stages }, results) {
+    for (const [place, { last }] of stages.entries()) if (results[place]) winStars(last, AT_ONCE, onTrouble);
+  }
+
   function finish() {
     const { results, placing } = round;
+    if (placing) skipStages(placing, results);
     const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
     close(...account(words, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;
@@ -209,4 +223,9 @@ function drawDaily(tool) {
   }
 }
 
-export default createWidget({ draw: drawDaily });
+/** @param {{ onTrouble: OnTrouble }} tool */
+function forgetRound({ onTrouble }) {
+  remember(MEMORY, unbegun(memory(onTrouble), today()), onTrouble);
+}
+
+export default createWidget({ draw: drawDaily, forget: forgetRound });

@@ -7,6 +7,7 @@ import { dueMoments } from "../../front/memory/moments.js";
 /** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyStrings, Fresh, FreshQuestion } from "./messages.js" */
 
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
+const TRIES = 3; // fresh questions to make until one is on cards not seen today
 
 /**
  * A question's position: two about different rules may show the same one.
@@ -41,18 +42,30 @@ export function createPrefetch({ content, ask, engine, onTrouble }, today) {
   }
 
   /**
-   * Ask Python once for a question that will be needed; null if none comes.
+   * Ask Python once for a question that will be needed, or for one `more` on other cards; null if none comes.
    * @param {AskedRule | undefined} rule
    */
-  function wish(rule) {
+  function wish(rule, more = 0) {
     if (!rule) return null;
-    const seed = today() + (memory(onTrouble)[rule.id]?.length ?? 0);
+    const seed = today() + (memory(onTrouble)[rule.id]?.length ?? 0) + more;
     const [slug] = rule.id.split(".");
     const house = ourRules(slug, content.house[slug] ?? [], onTrouble) ?? {};
-    const before = made.get(rule.id);
-    const found = before ?? ask({ ask: "fresh", rule: rule.id, seed, house }).catch(() => null);
-    made.set(rule.id, found);
+    const key = `${rule.id} ${more}`;
+    const found = made.get(key) ?? ask({ ask: "fresh", rule: rule.id, seed, house }).catch(() => null);
+    made.set(key, found);
     return found;
+  }
+
+  /**
+   * A question of Python's on cards not seen yet; null if none comes in time.
+   * @param {AskedRule} rule
+   */
+  async function freshUnseen(rule) {
+    for (let more = 0; more < TRIES; more++) {
+      const found = await inTime(wish(rule, more));
+      if (!found || !seen.has(lookOf(found.question))) return found;
+    }
+    return null;
   }
 
   /** Ask Python once for the reader's own move that is due; null if none is due or none comes. */
@@ -83,11 +96,11 @@ export function createPrefetch({ content, ask, engine, onTrouble }, today) {
     /** The reader's own move, if one is due and Python answers in time. */
     moment: () => inTime(wishMoment()),
     /**
-     * A question about a rule: a fresh one if Python answers in time, else a ready one.
+     * A question about a rule, on cards not seen today: a fresh one if Python answers in time, else a ready one.
      * @param {AskedRule} rule
      * @returns {Promise<Fresh>}
      */
-    fresh: async (rule) => (await inTime(wish(rule))) ?? { question: unseen(rule), by: {}, rule },
+    fresh: async (rule) => (await freshUnseen(rule)) ?? { question: unseen(rule), by: {}, rule },
     /** @param {FreshQuestion} question */
     saw: (question) => seen.add(lookOf(question)),
   };

@@ -1,7 +1,9 @@
 // A question on the page: its position, its answers, and the response to them.
+import { createInquiries } from "../../board/front/inquiries.js";
 import { textInFaces } from "../../front/cards/phrases.js";
 import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { h, sentences } from "../../front/page/dom.js";
+import { describeEntry } from "../../front/page/entry.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
 import { createStatus } from "../../front/status/status.js";
 import { createAnswers, drawReasons, drawRules, drawSetting } from "./quiz-board.js";
@@ -51,6 +53,8 @@ export function createQuestionView({
   const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
   const place = h("div", { class: "carte-quiz-answers" });
   const after = h("div", { class: "carte-quiz-after", "data-stage": "off", hidden: true });
+  const beyond = { turn: () => goal.textContent ?? "" };
+  const inquiries = createInquiries({ words, status, signal }, { felt: setting, places: [setting, place], beyond });
   const check = actionButton("play", strings.check, () => answer(answers.chosen()), { kind: "carte-main" });
   /** @type {Question} */
   let now;
@@ -143,6 +147,12 @@ export function createQuestionView({
     return given.sort((one, other) => Number(one.right) - Number(other.right)).map(({ why }) => why ?? "");
   }
 
+  /** The question, with the cards that it is about. */
+  function asked() {
+    return sentences([goal.textContent, inquiries.lying()], words.joints).join("");
+  }
+
+  describeEntry([place], asked, signal);
   root.addEventListener("carte:reveal", showAnswer, { signal });
   return {
     goal,

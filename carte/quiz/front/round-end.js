@@ -2,6 +2,7 @@
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
+import { linkTo, nextStep } from "../../front/page/onward.js";
 
 /** @import { DailyContent, DailyStrings, Placing } from "./messages.js" */
 
@@ -9,10 +10,11 @@ export const BEGIN = "begin-"; // in an address before a course: five questions 
 
 /**
  * The link onward, if there is a book to go on in.
- * @param {{ href: string, label: string }} way
+ * @param {{ href: string, label: string, reason?: string, why?: string }} way
  */
-function wayOn({ href, label }) {
-  return inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "";
+function wayOn({ href, label, reason, why = "" }) {
+  if (!inBook()) return "";
+  return reason ? linkTo({ href, label, reason, why }) : h("a", { class: "carte-button carte-main", href }, label);
 }
 
 /**
@@ -47,7 +49,7 @@ export function account({ daily: strings, joints }, { answers, placing, onMore }
   return [
     h("p", { class: "carte-summary-title" }, title),
     h("ul", {}, ...lines),
-    h("p", { class: "carte-summary-ways" }, wayOn(way), more),
+    h("div", { class: "carte-summary-ways" }, wayOn(way), more),
   ];
 }
 
@@ -58,7 +60,7 @@ export function account({ daily: strings, joints }, { answers, placing, onMore }
  */
 function done(strings, results) {
   const title = fill(strings.done, { right: results.filter(Boolean).length, all: results.length });
-  return { title, href: "index.html#the-courses", label: strings.map };
+  return { title, ...(nextStep({ what: "daily", of: "" }) ?? { href: "index.html#the-courses", label: strings.map }) };
 }
 
 /**
@@ -69,7 +71,9 @@ function done(strings, results) {
  */
 function placed(strings, { title: course, stages, play }, results) {
   const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
-  if (!stage) return { title: fill(strings.placed_all, { course }), href: play, label: strings.play };
+  const why = strings.placed_why;
+  if (!stage)
+    return { title: fill(strings.placed_all, { course }), href: play, label: strings.play, reason: "placed", why };
   const label = fill(strings.begin, { stage: stage.title });
-  return { title: label, href: stage.level, label };
+  return { title: label, href: stage.level, label, reason: "placed", why };
 }

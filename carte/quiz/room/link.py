@@ -60,7 +60,7 @@ def _walk(
 ) -> tuple[tuple[str, ...], int]:
     """Write the keys of questions in an edition, or read them: return both."""
     if digits.digit(_MARK, _ROOM_FOR_MARKS) != _MARK:
-        raise ValueError(_("it is the link of something else"))
+        raise ValueError(_("it is a link to something else"))
     edition = walk_edition(digits, edition)
     count = digits.digit(len(given or ()), _ROOM_FOR_QUESTIONS)
     if not 0 < count <= MOST:
@@ -73,8 +73,8 @@ _WORD: Codec[tuple[str, ...]] = Codec(
     _walk,
     InvalidSet,
     misspelled=N_("{text} leads to no questions: {error}"),
-    otherwise=N_("{text} leads to no questions: it is written otherwise"),
-    too_long=N_("This is too much for a link: it would have {number} characters. Take fewer."),
+    otherwise=N_("{text} is not a link to questions"),
+    too_long=N_("Too many for a link: it would have {number} characters. Choose fewer."),
 )
 
 

@@ -48,6 +48,20 @@ class PutBy(TypedDict):
     by: dict[str, Options]
 
 
+class Counted(TypedDict):
+    """The cards held up for each answer, in their order, and the place of the right one."""
+
+    counts: list[int]
+    right: int
+
+
+class RoomState(TypedDict):
+    """What a room is asked and has answered, for notebooks to read."""
+
+    questions: list[str]
+    answers: dict[str, Counted]
+
+
 class RoomQuestions(Protocol):
     """What the page asks."""
 

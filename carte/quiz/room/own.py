@@ -78,7 +78,7 @@ def own_question(key: str) -> Question:
         return _question_of_position(*made, key)
     found = question_of_level(made, key)
     if len(found.posed.options) == 1:
-        words = _("“{level}” has but one move, so there is nothing to choose from.")
+        words = _("“{level}” has only one move, so there is nothing to choose from.")
         raise NothingToChoose(words.format(level=made.goal))
     return found
 

@@ -64,10 +64,12 @@ def question_for(key: str) -> Question:
         question = for_a_room(_made(key))
     except (NothingToAsk, NoSuchCase, KeyError) as error:
         raise UnknownQuestion(
-            _("{key} is no question: {error}").format(key=saferepr(key), error=error)
+            _("{key} is not a question: {error}").format(key=saferepr(key), error=error)
         ) from error
     if question is None:
-        raise UnknownQuestion(_("{key} has not exactly one right answer").format(key=saferepr(key)))
+        raise UnknownQuestion(
+            _("{key} does not have exactly one right answer").format(key=saferepr(key))
+        )
     return question
 
 
@@ -220,6 +222,8 @@ def named(text: object) -> tuple[str, ...]:
 
 def _keys(word: str, before: int) -> Sequence[str]:
     """Return the keys that a word stands for when it comes for the nth time."""
+    if _FRESH.fullmatch(word):
+        return [word]
     if re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", word):
         return [f"fresh-{word}-{before}"]
     if not is_own(word) and not {*word} & {*"#="}:

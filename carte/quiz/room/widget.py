@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import rule_json
-from carte.engine.reading import TEXT, integer, list_of
+from carte.engine.reading import COUNT, TEXT, dict_of, integer, list_of, table
+from carte.front import traits
 from carte.front.faces import faces_legend
 from carte.front.widget import Ask, Space, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
@@ -32,6 +33,7 @@ NUMBER = 8
 FIRST = "scopa"
 """The game of the first set, as on other pages."""
 
+_COUNTED = table({"counts": list_of(COUNT, 4), "right": integer(0, 3)})
 _KEYS = list_of(TEXT, MOST)
 _NUMBER = integer(1, MOST)
 _SEED = integer(0)
@@ -45,9 +47,30 @@ class Room(Widget):
 
     tool = "room"
     space = Space(74, 93.5)
+    main = "answers"
+    keeps_content = True
+
+    questions = traits.Tuple(
+        help="The names of the questions on the wall, in order; others, or the ids of rules, are"
+        " asked in their place."
+    )
+    questions.tag(sync=True, state=True)
+    answers = traits.Done(
+        dict_of(_COUNTED),
+        help="The cards counted for each answer, and which of these is right, by question.",
+    )
+    answers.tag(sync=True, state=True)
 
     def __init__(self) -> None:
         super().__init__("Room()")
+
+    @traits.default("questions")
+    def _first_asked(self) -> tuple[str, ...]:
+        return tuple(one["key"] for one in self.content["sets"][FIRST]["questions"])
+
+    @traits.validate("questions")
+    def _asked(self, proposal: Any) -> tuple[str, ...]:
+        return named(" ".join(_KEYS.read([*proposal.value], "questions")))
 
     def make_content(self) -> messages.RoomContent:
         """Return the choices, and a ready set of each game that has questions."""

@@ -25,16 +25,16 @@ def _words_of_the_choice() -> dict[str, str]:
         "make": _("Make a set"),
         "again": _("Other questions"),
         "by_hand": _("Questions by hand"),
-        "keys": _("Names of cases and rules, links of levels and positions"),
+        "keys": _("Names of cases and rules, links to levels and positions"),
         "keys_about": _(
-            "Write the names of cases, such as SC-02, or of rules, such as scopa.equal-first, "
-            "or paste the links of your own levels and of positions from the checker, with blanks "
-            "between them."
+            "Enter names of cases, such as SC-02, or of rules, such as scopa.equal-first, or "
+            "links to your own levels or to positions from the checker, with spaces between "
+            "them."
         ),
-        "take": _("Take these"),
+        "take": _("Use these"),
         "begin": _("Begin"),
         "print": _("Print the questions"),
-        "making": _("The questions are being made."),
+        "making": _("Making the questions."),
         "made": _("A new set, of {count} questions."),
         "broken": _("This link leads to no questions. {reason}"),
         "unreadable": unfit_number(),
@@ -52,7 +52,7 @@ def _words_of_a_question() -> dict[str, str]:
         "count": _("Cards for {letter}"),
         "show": _("Show the answer"),
         "next": _("Next question"),
-        "finish": _("What came out"),
+        "finish": _("Results"),
         "back": _("Back"),
         "right": _("{letter} is right."),
         "share": _("{right} of {all} were right."),
@@ -62,14 +62,14 @@ def _words_of_a_question() -> dict[str, str]:
 
 def _words_of_the_end() -> dict[str, str]:
     return {
-        "over": _("What came out"),
+        "over": _("Results"),
         "repeat": _("Repeat tonight: {Rule}"),
-        "all_right": _("Everybody was right in every question that was counted."),
+        "all_right": _("Everybody was right on every question counted."),
         "uncounted": _("The rules that were asked about"),
         "line": _("{number}. {right} of {all} right"),
         "line_uncounted": _("{number}."),
         "from_start": _("From the start"),
-        "learn": _("The lesson about it"),
+        "learn": _("Learn this rule"),
         "paper": _("Questions"),
         "paper_answers": _("Answers"),
         "paper_answer": _("{number}. {letter}"),

@@ -10,12 +10,13 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 import carte
 from carte.engine.cards import Card
 from carte.formats.question_code import question
+from carte.front.faces import faces_words
 from carte.language import use
 from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code, from_code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
 from tests.front.reader import HELD_BACK, Put, act, card, kept, say
-from tests.front.staged import CAPITALS, CUT, SCREENS, resize
+from tests.front.staged import CAPITALS, CUT, SCREENS, fill_the_screen, resize
 from tests.front.test_frames import frame_of
 from tests.keeping.test_widget import scanned
 from tests.site.visit import PHONE
@@ -135,13 +136,13 @@ def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
 def test_a_goal_names_the_french_cards_that_are_seen(put: Put, language: str) -> None:
     use(language)
     try:
-        widget, name = Own(), str(Card("8C").name)
+        widget, name, french = Own(), str(Card("8C").name), faces_words()["cards"]["8C"]
     finally:
         use("en")
     level = OwnLevel(POSITION, f"{name} – 7?", (carte.move("7D x 7B"),))
     link = code(OwnSet("Monday evening", (level,)))
     root = put(widget, fragment=f"?faces=french#level={link}", attributes=BOOK)
-    signed = widget.words["joints"]["aside"].format(words=name, more=Card("8C").french)
+    signed = widget.words["joints"]["aside"].format(words=name, more=french)
     goal = root.locator(".carte-goal")
     expect(goal).to_have_text(f"{signed} – 7?")
     root.get_by_text(widget.words["cards_menu"], exact=True).click()
@@ -232,7 +233,7 @@ def test_what_was_tried_names_the_address_no_more(put: Put, page: Page) -> None:
     make_a_level(root)
     act(root, "try-set").click()
     expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
-    page.keyboard.press("f")
+    fill_the_screen(root)
     expect(page.locator("html")).to_have_attribute("data-present", "")
     page.evaluate("document.fullscreenElement && document.exitFullscreen()")
     page.keyboard.press("Escape")
@@ -298,7 +299,9 @@ def test_a_title_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put, pa
     title.press("Enter")
     title.fill(text.strip())
     title.press("Enter")
-    expect(root.locator(".carte-own-set .carte-wrong")).to_contain_text("89 characters, and 80")
+    expect(root.locator(".carte-own-set .carte-wrong")).to_contain_text(
+        "89 characters: shorten it to 80"
+    )
     expect(title).to_have_value(text.strip())
     assert kept(page, "own")["scopa"]["title"] == "Monday"
     title.fill(text.strip()[:80])

@@ -13,15 +13,16 @@ import "./deal.css";
 
 /** @import { Layout, Plan } from "../../../board/front/types.js" */
 /** @import { Ruling, ZoneName } from "../../../engine/messages.js" */
+/** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Move, Tool } from "../../../front/types.js" */
-/** @import { DealContent, DealQuestions } from "../messages.js" */
+/** @import { DealContent, DealQuestions, DealState } from "../messages.js" */
 
 /** @typedef {DealContent & { sweeps: number }} Now */
 
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's own
  * code of the deal's state, and is only sent back with a question.
- * @param {Tool<DealContent, DealQuestions>} tool
+ * @param {Tool<DealContent, DealQuestions, TableStrings, DealState>} tool
  */
 function drawDeal(tool) {
   const { root, body, status, header, content, words, engine } = tool;
@@ -77,23 +78,36 @@ function drawDeal(tool) {
     ),
   );
   root.addEventListener("keydown", tries.escape);
-  start(content);
+  const given = tool.given("code") ?? content.code;
+  start(content, { isTold: given === content.code });
+  if (given) open();
+  else clear();
+  tool.onSet("code", () => (tool.reported("code") ? open() : clear()));
 
-  /** @param {DealContent} next */
-  function start(next) {
+  /**
+   * @param {DealContent} next
+   * @param {{ isTold?: boolean }} [manner] whether a notebook hears of it
+   */
+  function start(next, { isTold = true } = {}) {
     past = [];
     now = { ...next, sweeps: 0 };
     seedInput.value = String(now.seed ?? "");
     header.title(words.deal_title, now.caption);
-    lay({ room: now.step.zones.table.length + 1 });
+    lay({ room: now.step.zones.table.length + 1, isTold });
     board.actions.example(exampleFor(now.step, words));
     tries.open();
   }
 
-  /** @param {{ keep?: boolean, room?: number }} manner */
-  function lay(manner) {
+  /** @param {{ keep?: boolean, room?: number, isTold?: boolean }} manner */
+  function lay({ isTold = true, ...manner }) {
     choices.set(formOf(now.step).options);
     board.set(now.step, manner);
+    if (isTold) tell(now.code);
+  }
+
+  /** @param {string} code */
+  function tell(code) {
+    if (code !== tool.reported("code")) tool.report({ code });
   }
 
   function opened() {
@@ -141,13 +155,40 @@ function drawDeal(tool) {
 
   /** @param {Ruling} ruling */
   function finish(ruling) {
-    now = { ...now, moves: [] };
-    board.actions.rest(true);
+    end();
+    tell("");
     const count = board.layout().pile?.length ?? 0;
     const tally = fill(words.tally, { count, sweeps: now.sweeps });
     status.verdict(ruling, { more: [listed([words.hand_over, tally], words.joints.sentence)] });
     board.actions.show("next", words.another, { focus: true });
+  }
+
+  /** The hand has no moves any more. */
+  function end() {
+    now = { ...now, moves: [] };
+    board.actions.rest(true);
     drawMoves();
+  }
+
+  /** Put the cards away. */
+  function clear() {
+    past = [];
+    drop();
+    tries.close();
+    status.clear();
+    board.set({ ...now.step, zones: { hand: [], table: [] } }, {});
+    end();
+    board.actions.show("next", words.another);
+  }
+
+  /** Put the position before the reader that the notebook has set. */
+  async function open() {
+    const code = tool.reported("code");
+    if (code === now.code && past.length === 0) return;
+    const kept = tries.wanted();
+    tries.close();
+    const next = await ask({ ask: "open", code }, open, { waiting: words.dealing, kept });
+    if (next) start(next);
   }
 
   /** @param {number} seed */

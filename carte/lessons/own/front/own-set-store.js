@@ -70,6 +70,11 @@ export function ownSets(onTrouble) {
   return filled(recall(OWN, onTrouble));
 }
 
+/** @param {OnTrouble} onTrouble */
+export function forgetOwn(onTrouble) {
+  remember(OWN, {}, onTrouble);
+}
+
 /**
  * Keep the set of a game.
  * @param {string} game

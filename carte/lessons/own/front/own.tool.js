@@ -7,20 +7,22 @@ import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 import { createWidget } from "../../../front/widget.js";
 import { Editor } from "./editor.js";
+import { forgetOwn } from "./own-set-store.js";
 import { SetList } from "./set-list.js";
 import { codeIn, SetSharing } from "./share-set.js";
 import { createWorkshop } from "./workshop.js";
 import "./own-levels.css";
 
-/** @import { Tool } from "../../../front/types.js" */
-/** @import { OwnContent, OwnQuestions } from "./messages.js" */
+/** @import { TableStrings } from "../../../front/messages.js" */
+/** @import { OnTrouble, Tool } from "../../../front/types.js" */
+/** @import { OwnContent, OwnQuestions, OwnState } from "./messages.js" */
 /** @import { Workshop } from "./workshop.js" */
 
 const FILES = ".toml,application/toml,text/plain";
 
 /**
  * Build the widget of `content` = {words, titles, most}.
- * @param {Tool<OwnContent, OwnQuestions>} tool
+ * @param {Tool<OwnContent, OwnQuestions, TableStrings, OwnState>} tool
  */
 function drawOwn(tool) {
   const { root, body, status, content } = tool;
@@ -81,4 +83,9 @@ function OwnView({ shop }) {
   );
 }
 
-export default createWidget({ draw: drawOwn });
+/** @param {{ onTrouble: OnTrouble }} tool */
+function forgetSets({ onTrouble }) {
+  forgetOwn(onTrouble);
+}
+
+export default createWidget({ draw: drawOwn, forget: forgetSets });

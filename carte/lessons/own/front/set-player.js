@@ -29,7 +29,7 @@ export function createSetPlayer(tool) {
   const { root, content, words, skin, ask, signal, onTrouble } = tool;
   const strings = content.words;
   const nav = h("div", { class: "carte-own-levels-nav" });
-  const { goal, task, aims, table, nameLevel } = createLevelPlace(root);
+  const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
   const status = createStatus(words, skin);
   const element = h(
     "div",
@@ -75,6 +75,7 @@ export function createSetPlayer(tool) {
         focus: led,
         endLabel: isLast ? strings.finish : strings.next,
         onStep() {},
+        beyond: { task: inWords },
         onSlip(ruling) {
           if (!trial) keepRefusal(ruling, "level", onTrouble);
         },

@@ -7,7 +7,7 @@ import { handOut } from "../../../front/page/clipboard.js";
 import { fill, sentences } from "../../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { createQuestions } from "../../../front/page/questions.js";
-import { valueAt } from "../../../front/page/schema.js";
+import { isSame, valueAt } from "../../../front/page/schema.js";
 import { followKept } from "../../../front/page/storage.js";
 import { draftOf, levelOf, withMove } from "./draft.js";
 import { fits } from "./own-field.js";
@@ -15,9 +15,10 @@ import { keepSet, OWN, ownSets } from "./own-set-store.js";
 import { createSetPlayer } from "./set-player.js";
 import { LEVEL } from "./share-set.js";
 
+/** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Tool } from "../../../front/types.js" */
 /** @import { Draft } from "./draft.js" */
-/** @import { Made, OwnContent, OwnLevel, OwnQuestions, OwnSet } from "./messages.js" */
+/** @import { Made, OwnContent, OwnLevel, OwnQuestions, OwnSet, OwnState } from "./messages.js" */
 
 /** @typedef {ReturnType<typeof createWorkshop>} Workshop */
 
@@ -27,7 +28,7 @@ const EMPTY = { title: "", levels: [] };
 
 /**
  * now() is the state; start(redraw) begins, and calls redraw() after every change.
- * @param {Tool<OwnContent, OwnQuestions>} tool
+ * @param {Tool<OwnContent, OwnQuestions, TableStrings, OwnState>} tool
  */
 export function createWorkshop(tool) {
   const { root, body, header, status, content, words, ask, signal, onTrouble } = tool;
@@ -81,7 +82,9 @@ export function createWorkshop(tool) {
     start(redraw) {
       draw = redraw;
       header.title(strings.title, strings.intro);
-      read();
+      if (tool.given("levels")?.levels) takeGiven();
+      else read();
+      tool.onSet("levels", takeGiven);
       followKept((key) => key === OWN.key, read, signal);
       followAddress(follow, signal);
       follow();
@@ -110,9 +113,26 @@ export function createWorkshop(tool) {
     now = { ...now, sets: kept, game: Object.hasOwn(kept, game) ? game : (Object.keys(kept)[0] ?? game) };
     show({ title: fits(title, LONGEST_TITLE) ? set().title : title, made: now.away ? now.made : null });
     const mine = set();
-    if (now.away || mine.levels.length === 0) return;
+    if (now.away) return;
+    if (mine.levels.length === 0) return tell({});
     const made = await ask({ ask: "make", set: mine }).catch(() => null);
-    if (made && !now.away && set() === mine) show({ made });
+    if (!made || now.away || set() !== mine) return;
+    show({ made });
+    tell(made.set);
+  }
+
+  /** @param {OwnState["levels"]} levels */
+  function tell(levels) {
+    if (!isSame(levels, tool.reported("levels"))) tool.report({ levels });
+  }
+
+  /** Make what the notebook has set the reader's set. */
+  async function takeGiven() {
+    const given = tool.reported("levels");
+    if (isSame(given, now.made?.set)) return;
+    if (!given.levels) return change(EMPTY);
+    const made = await questions.ask({ ask: "make", set: given }, { starting: strings.waiting });
+    if (made) take(made);
   }
 
   /** Open what the address names: the levels of a link, or a position to make into one. */

@@ -34,6 +34,9 @@ function wayOf(event) {
   return FORTH.includes(key) ? 1 : BACK.includes(key) ? -1 : 0;
 }
 
+/** @param {RoomSet} some */
+const keysOf = ({ questions }) => questions.map(({ key }) => key);
+
 /**
  * Build the quiz of `content` = {games, themes, sets} into the widget.
  * @param {RoomWidget} widget
@@ -95,11 +98,23 @@ function drawRoom(widget) {
   followHouse(() => byWhom.ask(now.questions), signal);
   root.addEventListener("carte:reveal", () => isShown || turn(1), { signal });
   window.addEventListener("hashchange", opening.follow, { signal });
-  begin(content.sets[content.first]);
-  opening.follow();
+  const given = widget.given("questions") ?? [];
+  begin(content.sets[content.first], { isTold: given.length === 0 });
+  if (given.length > 0) askGiven();
+  else opening.follow();
+  widget.onSet("questions", askGiven);
 
-  /** @param {RoomSet} some */
-  function begin(some) {
+  /** Ask what the notebook has set. */
+  function askGiven() {
+    const keys = widget.reported("questions");
+    if (keys.join() !== keysOf(now).join()) opening.list(keys.join(" "));
+  }
+
+  /**
+   * @param {RoomSet} some
+   * @param {{ isTold?: boolean }} [manner] whether a notebook hears of it
+   */
+  function begin(some, { isTold = true } = {}) {
     now = some;
     number = 0;
     counts = some.questions.map(() => null);
@@ -107,6 +122,7 @@ function drawRoom(widget) {
     choice.show(new Set(some.questions.map(({ game }) => game)));
     show();
     byWhom.ask(some.questions);
+    if (isTold) widget.report({ questions: keysOf(some), answers: {} });
   }
 
   /** Show the question as the room sees it first, or the result at the end. */
@@ -145,6 +161,16 @@ function drawRoom(widget) {
     counts[number] = held;
     root.toggleAttribute("data-shown", true);
     status.clear();
+    tell();
+  }
+
+  /** Report the cards counted so far. */
+  function tell() {
+    const counted = now.questions.flatMap(({ key, options }, index) => {
+      const right = options.findIndex((option) => option.right);
+      return counts[index] ? [[key, { counts: counts[index], right }]] : [];
+    });
+    widget.report({ answers: Object.fromEntries(counted) });
   }
 
   /**

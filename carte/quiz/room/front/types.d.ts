@@ -1,7 +1,7 @@
 // The widget of the quiz for a room, and what it is asked for.
 
 import type { Tool } from "../../../front/types.js";
-import type { RoomContent, RoomQuestions, RoomStrings } from "./messages.js";
+import type { RoomContent, RoomQuestions, RoomState, RoomStrings } from "./messages.js";
 
 export interface RoomWish {
   game: string;
@@ -11,4 +11,4 @@ export interface RoomWish {
 }
 
 /** The widget that holds the quiz. */
-export type RoomWidget = Tool<RoomContent, RoomQuestions, RoomStrings>;
+export type RoomWidget = Tool<RoomContent, RoomQuestions, RoomStrings, RoomState>;
