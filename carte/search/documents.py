@@ -12,23 +12,29 @@ from carte.games.elsewhere import elsewhere
 from carte.games.glossary import Term, groups
 from carte.games.procedure import Article, articles
 from carte.language import _
-from carte.language.names import synonyms
+from carte.language.names import lang_of, localize, synonyms
 from carte.procedure.link import Settled, code
 from carte.procedure.words import sign_words
 from carte.quiz import every_question
+from carte.reference.deals import ways_to_deal
 from carte.reference.index import Entry, Wording, entries
 
 if TYPE_CHECKING:
     from carte.search import messages
 
-__all__ = ["Document", "Line", "documents"]
+__all__ = ["Document", "Line", "documents", "named"]
 
 
 class Line(NamedTuple):
-    """A text of a document, and ``when`` it holds; "" for always."""
+    """A text of a document, and ``when`` it holds; "" for always.
+
+    ``of`` names the house rules that it holds under, such as ``players=3``: a question that speaks
+    of such a table is answered by it.
+    """
 
     when: str
     says: str
+    of: tuple[str, ...] = ()
 
 
 class Document(NamedTuple):
@@ -93,7 +99,7 @@ def _rule(entry: Entry) -> Iterator[Document]:
                 tail,
                 (slug,),
                 "",
-                tuple(map(_wording, wordings)),
+                (*map(_wording, wordings), *_deals(entry.id, kind)),
                 " ".join([*names, *gone, *cards, tail.replace("-", " ")]),
                 (tail, entry.id),
                 (f"rules.html#{entry.id}",),
@@ -101,8 +107,22 @@ def _rule(entry: Entry) -> Iterator[Document]:
 
 
 def _wording(wording: Wording) -> Line:
-    when = _("With “{house}”").format(house=wording.house.words) if wording.house else ""
-    return Line(when, wording.text)
+    when = _("House rule “{house}”").format(house=wording.under) if wording.house else ""
+    of = tuple([named(house.name, house.value) for house in wording.houses])
+    return Line(when, wording.text, of)
+
+
+def named(house: str, value: object) -> str:
+    """Return the name of a house rule with one of its values: ``players=3``."""
+    return f"{house}={value}"
+
+
+def _deals(rule: str, kind: messages.Kind) -> Iterator[Line]:
+    """Yield, after the book's rule of the deal, how many cards there are and how often dealt."""
+    for way in ways_to_deal():
+        if kind == "rule" and rule == f"{way.game.slug}.deal":
+            seats = _("{number} players").format(number=way.game.seats)
+            yield Line(seats, way.text, (named("players", way.game.seats),))
 
 
 def _articles() -> Iterator[Document]:
@@ -142,12 +162,12 @@ def _words() -> Iterator[Document]:
                 term.id,
                 f"word {term.id}",
                 (),
-                term.italian,
+                localize(term.italian),
                 (Line("", _(term.means)),),
                 " ".join(_names(term)),
                 (term.id,),
                 (f"glossary.html#{term.id}",),
-                "it",
+                lang_of(localize(term.italian)) or "",
             )
 
 
@@ -170,7 +190,7 @@ def _cases() -> Iterator[Document]:
             (Line("", question.says),),
             question.posed.asks,
             tails,
-            (f"cases.html#{question.key}",),
+            (f"cases.html?solved={question.key}#{question.key}",),
         )
 
 

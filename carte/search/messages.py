@@ -11,8 +11,8 @@ from carte.search.widget import Search
 
 Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
 
-Line: TypeAlias = tuple[str, str]
-"""When a text holds, or "", and the text."""
+Line: TypeAlias = tuple[str, str, Sequence[str]]
+"""When a text holds, or "", the text, and the house rules that it is for, such as players=3."""
 
 
 class Document(TypedDict):
@@ -38,6 +38,8 @@ class Synonym(TypedDict):
     about: Sequence[str]
     twice: NotRequired[bool]
     """Whether a number that occurs twice in a question also has this meaning."""
+    alone: NotRequired[bool]
+    """Whether the words have this meaning only as a whole question."""
 
 
 class CalledGame(TypedDict):
@@ -49,12 +51,20 @@ class CalledGame(TypedDict):
     plain: bool
 
 
+class SpokenTable(TypedDict):
+    """What people call a table with a house rule, such as ``players=3``."""
+
+    id: str
+    words: Sequence[str]
+
+
 class SearchContent(ChangedContent):
     """Everything that can be found."""
 
     documents: list[Document]
     synonyms: list[Synonym]
     games: list[CalledGame]
+    tables: list[SpokenTable]
 
 
 SearchQuestions: TypeAlias = ChangedQuestions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from carte.engine.reading import SWITCH, TEXT, list_of, read
 from carte.games import GAMES, cached_per_registry, game, load_toml
 from carte.games.glossary import groups
+from carte.language import _
+from carte.language.data_files import data_in
 from carte.reference.index import decided_by
 from carte.search.documents import documents
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
 
 _SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
+_TABLE = {"of": TEXT, "words": list_of(TEXT)}
 _GAME = {"words": list_of(TEXT), "plain": SWITCH}
 
 
@@ -29,18 +33,33 @@ class Synonym(NamedTuple):
     """Words that mean the same, and what they are ``about``, the likeliest first.
 
     With ``twice``, a number that occurs twice in a question has this meaning, too: "42 42 36".
+    With ``alone``, they mean it only where they are the whole question: "trick".
     """
 
     words: tuple[str, ...]
     about: tuple[str, ...]
     twice: bool = False
+    alone: bool = False
 
     def to_json(self) -> messages.Synonym:
         """Return the synonym for the front end."""
         entry: messages.Synonym = {"words": self.words, "about": self.about}
         if self.twice:
             entry["twice"] = True
+        if self.alone:
+            entry["alone"] = True
         return entry
+
+
+class Table(NamedTuple):
+    """What people call a table with a house rule, and which one that is, such as ``players=3``."""
+
+    of: str
+    words: tuple[str, ...]
+
+    def to_json(self) -> messages.SpokenTable:
+        """Return the table for the front end."""
+        return {"id": self.of, "words": self.words}
 
 
 class Called(NamedTuple):
@@ -55,12 +74,31 @@ class Called(NamedTuple):
 def synonyms() -> tuple[Synonym, ...]:
     """Return the synonyms in the files, then names of house rules and words, with their rules."""
     known = {name for one in documents() for name in one.about}
-    files = (_file("synonyms"), _file("variants"), *(_of_the_room(slug) for slug in GAMES))
+    shared = map(_file, ("synonyms", "variants", "spoken"))
+    files = (*shared, *(_of_the_room(slug) for slug in GAMES))
     return (
         *read_synonyms([one for file in files for one in file.get("synonym", ())], known),
         *_of_the_house_rules(),
         *_of_the_glossary(),
+        *_names_of_words(),
     )
+
+
+def tables() -> tuple[Table, ...]:
+    """Return what people call tables with house rules, which decide the line of an answer."""
+    known = {name for one in documents() for line in one.lines for name in line.of}
+    return read_tables(_file("tables")["table"], known)
+
+
+def read_tables(data: list[Any], known: set[str]) -> tuple[Table, ...]:
+    """Return tables from plain data; raises ``BrokenSynonyms`` for house rules not ``known``."""
+    found = []
+    for one in data:
+        table = read(one, _TABLE, "table", BrokenSynonyms, needs=("of", "words"))
+        if table["of"] not in known:
+            raise BrokenSynonyms(f"of={table['of']!r}: no rule is worded for such a table")
+        found.append(Table(table["of"], tuple(table["words"])))
+    return tuple(found)
 
 
 def called() -> tuple[Called, ...]:
@@ -109,6 +147,15 @@ def _of_the_glossary() -> tuple[Synonym, ...]:
     )
 
 
+def _names_of_words() -> Iterator[Synonym]:
+    """Yield the names of each word in all languages: alone, they ask what it means."""
+    for group in groups():
+        for term in group.terms:
+            glosses = re.split(r"[,;、・]\s*", f"{_(term.english)}, {_(term.french)}")
+            names = {*term.japanese, term.italian, *glosses} - {""}
+            yield Synonym(tuple(sorted(names)), (term.id,), alone=True)
+
+
 def _of_the_room(slug: str) -> Mapping[str, Any]:
     """Return what a game's room has for the search."""
     return load_toml(slug, "search.toml")
@@ -116,7 +163,6 @@ def _of_the_room(slug: str) -> Mapping[str, Any]:
 
 @cache
 def _file(name: str) -> Mapping[str, Any]:
-    import tomllib
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))
+    return data_in(files(__package__) / f"{name}.toml")

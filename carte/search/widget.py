@@ -13,7 +13,7 @@ from carte.games import in_order
 from carte.language import _
 from carte.reference.changed_rules import tell_changed
 from carte.search.documents import documents
-from carte.search.synonyms import called, synonyms
+from carte.search.synonyms import called, synonyms, tables
 
 if TYPE_CHECKING:
     from carte.search.messages import SearchContent
@@ -30,6 +30,7 @@ class Search(Widget):
     tool = "search"
     space = Space(12.5, 12.8)
     answers_alone = True
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Search()")
@@ -41,6 +42,7 @@ class Search(Widget):
             "documents": [one.to_json() for one in documents()],
             "house": labels_of_all(),
             "synonyms": [one.to_json() for one in synonyms()],
+            "tables": [one.to_json() for one in tables()],
             "games": [
                 {
                     "id": game.slug,
@@ -69,8 +71,9 @@ def search_words() -> dict[str, Any]:
         "game": _("Game"),
         "every_game": _("All games"),
         "clear": _("Clear"),
-        "count": _("{found} found, the likeliest first."),
-        "none": _("Nothing in the book has to do with “{text}”. Try other or fewer words."),
+        "count": _("{found} found, likeliest first."),
+        "nearest": _("The book says nothing about “{text}”. What comes nearest:"),
+        "none": _("Nothing in the book matches “{text}”. Try other or fewer words."),
         "more": _("Show more"),
         "pages": _("Search the text of all pages"),
         "also": _("also in:"),

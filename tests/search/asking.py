@@ -30,10 +30,24 @@ class Outcome(NamedTuple):
     question: Question
     found: tuple[str, ...]
 
+    sure: bool = True
+    """Whether the search says that it has an answer, and not only what comes nearest."""
+
     @property
     def answered(self) -> bool:
         """Whether one of the first places has an answer: a rule by its tail is any game's."""
-        names = {name for id_ in self.found[:FIRST] for name in (id_, id_.partition(".")[2])}
+        return self._answered_in(FIRST)
+
+    @property
+    def answered_first(self) -> bool:
+        """Whether the first place has an answer."""
+        return self._answered_in(1)
+
+    def _answered_in(self, places: int) -> bool:
+        """Whether one of so many places has an answer, or nothing claims to be one if none is."""
+        if not self.question.finds:
+            return not self.found or not self.sure
+        names = {name for id_ in self.found[:places] for name in (id_, id_.partition(".")[2])}
         return bool(names & {*self.question.finds})
 
 
@@ -42,6 +56,13 @@ def asked() -> tuple[Question, ...]:
     text = Path(__file__).with_name("questions.toml").read_text(encoding="utf-8")
     found = tomllib.loads(text)["questions"]
     return tuple(_question(**one) for one in found)
+
+
+def spoken(edition: str) -> tuple[Question, ...]:
+    """Return what people say in the language of an edition, as they say it at a table."""
+    path = Path(__file__).with_name("wordings") / f"{edition}.toml"
+    groups = tomllib.loads(path.read_text(encoding="utf-8")).values()
+    return tuple(_question(ask, finds, edition) for group in groups for ask, finds in group.items())
 
 
 def _question(ask: str, finds: list[str], edition: str = "en") -> Question:
@@ -61,7 +82,13 @@ class Searching:
 
     def answer(self, question: Question) -> Outcome:
         """Return what a question finds first."""
-        return Outcome(question, tuple(one["id"] for one in self(question.ask)))
+        found = tuple(one["id"] for one in self(question.ask))
+        return Outcome(question, found, sure=self.is_answered(question.ask))
+
+    def is_answered(self, text: str) -> bool:
+        """Whether the search says that the book has an answer."""
+        answered: bool = self._pure("isAnswered", text)
+        return answered
 
 
 @contextmanager

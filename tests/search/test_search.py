@@ -16,8 +16,9 @@ from carte.procedure import from_code
 from carte.quiz import questions
 from carte.reference.index import decided_by, entries
 from carte.search import BrokenSynonyms, documents, read_synonyms
+from carte.search.synonyms import read_tables
 from tests.missing import names_of
-from tests.search.asking import FIRST, Searching, asked, searching, searching_edition
+from tests.search.asking import FIRST, Searching, asked, searching, searching_edition, spoken
 
 LEAST = 98
 """So many of a hundred questions are answered in the first places."""
@@ -68,7 +69,7 @@ def read_synonyms_of_the_files() -> list[tuple[str, ...]]:
     folder = files("carte.search")
     read = [
         tomllib.loads(folder.joinpath(f"{name}.toml").read_text("utf-8"))["synonym"]
-        for name in ("synonyms", "variants")
+        for name in ("synonyms", "variants", "spoken")
     ]
     return [tuple(one["words"]) for told in read for one in told]
 
@@ -82,7 +83,7 @@ def test_every_game_is_called_something() -> None:
     [
         ({"words": ["a"], "about": ["no-such-rule"]}, "no-such-rule"),
         ({"words": [], "about": ["sweep"]}, "give words"),
-        ({"words": ["a"]}, "about is missing"),
+        ({"words": ["a"]}, "it lacks about"),
         ({"words": "a", "about": ["sweep"]}, "words="),
     ],
 )
@@ -108,9 +109,51 @@ def test_of_a_hundred_questions_ninety_eight_are_answered_in_the_first_three(
     assert len(outcomes) - len(missed) >= LEAST * len(outcomes) / 100, missed
 
 
+LEAST_SPOKEN = 92
+"""So many of a hundred wordings of a table are answered in the first places."""
+
+LEAST_FIRST = 75
+"""So many of them in the very first."""
+
+MOST_UNSURE = 4
+"""So many of them at most are said to have no answer, though they have one."""
+
+
+@pytest.mark.parametrize("edition", ["en", "it", "ja"])
+def test_what_is_said_at_a_table_is_answered(edition: str, tmp_path: Path) -> None:
+    with searching_edition(tmp_path, edition) as search:
+        outcomes = [search.answer(one) for one in spoken(edition)]
+    assert len(outcomes) >= 150
+    missed = [one.question.ask for one in outcomes if not one.answered]
+    assert 100 * len(missed) <= (100 - LEAST_SPOKEN) * len(outcomes), missed
+    first = sum(one.answered_first for one in outcomes)
+    assert 100 * first >= LEAST_FIRST * len(outcomes)
+    unsure = [one.question.ask for one in outcomes if one.question.finds and not one.sure]
+    assert len(unsure) <= MOST_UNSURE, unsure
+
+
+@pytest.mark.parametrize("text", ["burraco", "royal flush", "blackjack insurance"])
+def test_of_what_the_book_says_nothing_about_it_says_so(text: str, search: Searching) -> None:
+    assert not search.is_answered(text)
+
+
+@pytest.mark.parametrize("text", ["settebello", "setebello", "who deals", "7 takes 3 and 4"])
+def test_what_the_book_tells_is_called_found(text: str, search: Searching) -> None:
+    assert search.is_answered(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [("stock", "tallone"), ("knave", "fante"), ("declarer", "chiamante")],
+)
+def test_a_word_alone_asks_what_it_means(name: str, word: str, search: Searching) -> None:
+    assert first(search, name) == word
+
+
 def test_what_questions_want_is_there() -> None:
     tails = {name for one in documents() for name in (one.id, *one.about)}
-    assert {name for one in asked() for name in one.finds} <= tails
+    said = [one for edition in ("en", "it", "ja") for one in spoken(edition)]
+    assert {name for one in (*asked(), *said) for name in one.finds} <= tails
 
 
 @pytest.mark.parametrize(
@@ -214,14 +257,16 @@ def test_what_a_house_rule_makes_of_a_rule_is_no_plain_rule_and_names_it() -> No
         usual = {rule.id: rule.text for rule in carte.game(slug).rulebook}
         for entry in entries(slug):
             if entry.id in usual:
-                assert found["rule", entry.id].lines == (("", usual[entry.id]),)
+                first, *more = found["rule", entry.id].lines
+                assert first == ("", usual[entry.id], ())
+                assert bool(more) == (entry.id == f"{slug}.deal")
             else:
                 assert ("rule", entry.id) not in found
             wordings = [wording for wording in entry.wordings if wording.house]
             lines = found["house", entry.id].lines if wordings else ()
             assert [line.says for line in lines] == [wording.text for wording in wordings]
-            assert all(line.when.startswith("With “") for line in lines)
-    assert found["house", "scopa.re-bello"].lines[0].when == "With “Re bello”"
+            assert all(line.when.startswith("House rule “") for line in lines)
+    assert found["house", "scopa.re-bello"].lines[0].when == "House rule “Re bello”"
 
 
 def test_what_a_rule_is_at_other_tables_stands_in_the_list_as_it_is_there(
@@ -283,7 +328,7 @@ def test_after_a_misdeal_the_same_dealer_comes_first(asked: str, search: Searchi
 def test_an_article_is_told_whole_each_ruling_with_its_condition() -> None:
     found = {one.id: one for one in documents()}
     for one in articles():
-        assert [*found[one.id].lines] == [(each.noticed, each.says) for each in one.rulings]
+        assert [*found[one.id].lines] == [(each.noticed, each.says, ()) for each in one.rulings]
 
 
 def test_an_article_of_one_ruling_leads_to_it_in_large_in_each_of_its_games() -> None:
@@ -309,7 +354,6 @@ def test_an_article_of_one_ruling_leads_to_it_in_large_in_each_of_its_games() ->
         ("tresette", "tressette"),
         ("mediatore barletta", "barletta"),
         ("scopone de trenta", "de-trenta"),
-        ("throw in a poor hand", "poor-hand"),
     ],
 )
 def test_what_is_not_played_here_says_so_first(asked: str, id_: str, search: Searching) -> None:
@@ -322,6 +366,11 @@ def test_what_is_not_played_here_leads_to_where_its_chapter_says_so() -> None:
         "scopa.html#elsewhere-two-cards",
         "scopone.html#elsewhere-two-cards",
     )
+
+
+def test_an_expression_is_more_than_the_word_that_tells_in_it(search: Searching) -> None:
+    assert [one["id"] for one in search("a monte")][:2] == ["andare-a-monte", "scopa.three-kings"]
+    assert first(search, "monte") != "andare-a-monte"
 
 
 @pytest.mark.parametrize("asked", ["wink", "smorfie", "segni briscola", "signs", "合図"])
@@ -346,3 +395,56 @@ def test_what_means_nothing_finds_nothing(text: str, search: Searching) -> None:
 )
 def test_of_a_long_text_only_the_beginning_is_read(text: str, search: Searching) -> None:
     assert search(text) == search(text[:200])
+
+
+# -------------------------------------------------------------- tables in a question
+
+TABLES = [
+    ("briscola three players how many points to win", "briscola.win", {"players": 3}, "win"),
+    ("briscola in six how many points to win", "briscola.win", {"players": 6}, "win"),
+    ("six players scopa teams", "scopa.teams", {"players": 6}, "teams"),
+    ("scopa three players target", "scopa.target", {"players": 3}, "target"),
+    ("king counts 10 knight 9 jack 8 primiera", "scopa.primiera", {"primiera_courts": "10-9-8"},
+     "primiera"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "id_", "house", "tail"), TABLES)
+def test_the_table_in_a_question_chooses_the_line_of_the_answer(
+    typed: str, id_: str, house: dict[str, int], tail: str, search: Searching
+) -> None:
+    found = search(typed)[0]
+    rule = carte.game(id_.partition(".")[0], **house).rulebook[tail]
+    assert (found["id"], found["says"]) == (id_, rule.text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "id_", "part"),
+    [
+        ("scopa three players how often are cards dealt", "scopa.deal", "4 times in all"),
+        ("how many times do you deal with six players scopa", "scopa.deal", "2 times in all"),
+        ("cirulla in four how many cards", "cirulla.deal", "40 cards: at first 3"),
+        ("briscola for three how many cards", "briscola.deal", "39 cards"),
+    ],
+)
+def test_how_often_is_dealt_is_found_for_so_many_players(
+    typed: str, id_: str, part: str, search: Searching
+) -> None:
+    found = next(one for one in search(typed)[:FIRST] if one["id"] == id_)
+    assert part in found["says"]
+
+
+def test_without_players_a_question_is_answered_by_the_book(search: Searching) -> None:
+    assert search("briscola how many points to win")[0]["says"] == (
+        carte.game("briscola").rulebook["win"].text
+    )
+
+
+def test_numbers_apart_from_their_word_name_no_table(search: Searching) -> None:
+    took = search("can I take 3 and 4 in scopa with a 7")[0]
+    assert "players" not in str(took["says"])
+
+
+def test_tables_that_no_rule_is_worded_for_are_refused() -> None:
+    with pytest.raises(BrokenSynonyms, match="players=5"):
+        read_tables([{"of": "players=5", "words": ["for five"]}], {"players=3"})

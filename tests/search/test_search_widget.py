@@ -40,9 +40,9 @@ def test_a_house_rule_says_so_and_so_does_what_has_it_elsewhere(put: Put) -> Non
     root = put(SEARCH)
     ask(root, "re bello")
     hit = root.locator("[data-found='scopa.re-bello']")
-    expect(hit).to_contain_text("With “Re bello”: The re of denari")
+    expect(hit).to_contain_text("House rule “Re bello”: The re of denari")
     expect(hit).to_contain_text("House rule · Scopa · as a house rule in: Scopone")
-    ask(root, "equal card or sum")
+    ask(root, "same value: sums are not allowed")
     hit = root.locator("[data-kind=rule]").first
     expect(hit).to_contain_text("as a house rule in: ")
     told = hit.locator(".carte-hit-about").inner_text()
@@ -159,3 +159,25 @@ def test_among_the_rules_of_a_page_numbers_in_words_are_digits(put: Put, page: P
             entries = page.locator("[data-entry]:not([hidden])")
             found.append({*entries.evaluate_all("all => all.map(({ id }) => id)")})
         assert found[0] <= found[1] != set(), typed
+
+
+def test_the_address_of_a_rule_that_was_cut_short_is_told(put: Put) -> None:
+    rules = rule_index("scopa").html
+    root = put(SEARCH, beside=rules, fragment="#scopa.equal-fi", attributes='data-engine="ready"')
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")
+
+
+def test_the_address_of_a_rule_is_told_nothing(put: Put) -> None:
+    rules = rule_index("scopa").html
+    root = put(
+        SEARCH, beside=rules, fragment="#scopa.equal-first", attributes='data-engine="ready"'
+    )
+    expect(root.locator(".carte-notice")).to_be_hidden()
+
+
+def test_a_case_is_linked_with_its_answer(put: Put) -> None:
+    root = put(SEARCH, attributes='data-engine="ready"')
+    ask(root, "two equal cards on the table, which one")
+    link = root.locator("[data-kind=case] a").first
+    key = root.locator("[data-kind=case]").first.get_attribute("data-found")
+    expect(link).to_have_attribute("href", f"cases.html?solved={key}#{key}")

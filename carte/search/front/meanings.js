@@ -1,14 +1,16 @@
 // The meaning of a question: the synonyms in it, each as strong as the words it matched.
 import { isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
-/** @import { CalledGame, Synonym } from "./messages.js" */
+/** @import { CalledGame, SpokenTable, Synonym } from "./messages.js" */
 
 const MOST_WORDS = 24; // of a question to examine
 const COVERED = 0.3; // the weight of a meaning if a longer one has all its words
+const WHOLE = 3; // the weight of a meaning that is the whole question
+const ALONE = 3.4; // of one that it is only then
 const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of two words
 const SCATTERED = 0.8; // the weight of a Japanese phrase whose words are apart
 
-/** @typedef {{ signs: string, latin: string[], japanese: string[] }} Phrase its words, in one or the other */
+/** @typedef {{ signs: string, whole: string[], latin: string[], japanese: string[] }} Phrase all its words, and those that tell */
 /** @typedef {{ strength: number, places: Set<number> }} Match places are words, or Japanese signs if below 0 */
 
 /**
@@ -22,6 +24,7 @@ function phrase(text) {
   const its = telling.every(isNumber) ? all : telling; // a number alone means nothing
   return {
     signs: signs.replace(/\s+/g, ""),
+    whole: all,
     latin: isJapanese(signs) ? [] : its,
     japanese: isJapanese(signs) ? its : [],
   };
@@ -71,11 +74,15 @@ function at(start, signs) {
 }
 
 /**
+ * Match words by those that tell something, wherever they are, and stronger as they are with all between them:
+ * "a monte" is not "the monte".
  * @param {Phrase} looked
  * @param {Asked} asked
  * @returns {Match | null}
  */
-function matchedWords({ latin }, asked) {
+function matchedWords({ whole, latin }, asked) {
+  const start = asked.latin.findIndex((_, place) => whole.every((word, after) => asked.latin[place + after] === word));
+  if (start >= 0) return { strength: whole.length ** 1.2, places: new Set(whole.map((_, after) => start + after)) };
   const places = new Set();
   let strength = 0;
   for (const word of latin) {
@@ -109,6 +116,15 @@ function within(one, other) {
   return [...one].every((place) => other.has(place));
 }
 
+/**
+ * Whether the words at these places stand side by side; the signs of Japanese always do.
+ * @param {Set<number>} places
+ */
+function areTogether(places) {
+  const its = [...places].filter((place) => place >= 0);
+  return places.size > its.length || Math.max(...its) - Math.min(...its) < its.length;
+}
+
 /** @typedef {ReturnType<typeof readQuestion>} Asked */
 
 /**
@@ -128,10 +144,12 @@ export function readQuestion(text, isKnown) {
 /**
  * @param {Synonym[]} synonyms
  * @param {CalledGame[]} games
+ * @param {SpokenTable[]} tables
  */
-export function createMeanings(synonyms, games) {
+export function createMeanings(synonyms, games, tables) {
   const looked = synonyms.map((one) => ({ ...one, phrases: one.words.map(phrase) }));
   const called = games.map((game) => ({ game, phrases: game.words.map(phrase) }));
+  const spoken = tables.map(({ id, words: its }) => ({ id, phrases: its.map(phrase) }));
   /**
    * @param {Phrase[]} phrases
    * @param {Asked} asked
@@ -146,18 +164,35 @@ export function createMeanings(synonyms, games) {
     /**
      * Return the meanings in a question: their topics and strengths, weaker if they only name the game.
      * @param {Asked} asked
-     * @param {Set<number>} named where the game is named
+     * @param {Set<number>} named where the game, or the table, is named
      */
     of(asked, named = new Set()) {
-      const found = looked.flatMap(({ phrases, about, twice: isTwice }) => {
+      const found = looked.flatMap(({ phrases, about, twice: isTwice, alone }) => {
         const match = best(phrases, asked) ?? (isTwice ? twice(asked) : null);
-        return match ? [{ about, ...match }] : [];
+        if (!match) return [];
+        const isWhole = asked.latin.every((word, place) => isCommon(word) || match.places.has(place));
+        if (alone && !isWhole) return [];
+        const weight = alone ? ALONE : isWhole ? WHOLE : 1;
+        return [{ about, isWhole, places: match.places, strength: match.strength * weight }];
       });
-      return found.map(({ about, strength, places }) => {
+      return found.map(({ about, isWhole, strength, places }) => {
         const bare = within(places, named) && found.some((other) => !within(other.places, named));
         const covered = bare || found.some((other) => other.places.size > places.size && within(places, other.places));
-        return { about, strength: covered ? strength * COVERED : strength, places };
+        return { about, isWhole, strength: covered ? strength * COVERED : strength, places };
       });
+    },
+    /**
+     * Return the table that a question speaks of, in words that stand together: the longest, or null.
+     * @param {Asked} asked
+     */
+    table(asked) {
+      const found = spoken.flatMap(({ id, phrases }) => {
+        const matches = phrases.map((one) => matched(one, asked)).filter((match) => match !== null);
+        return matches.filter(({ places }) => areTogether(places)).map((match) => ({ id, ...match }));
+      });
+      return (
+        found.sort((one, other) => other.places.size - one.places.size || other.strength - one.strength)[0] ?? null
+      );
     },
     /**
      * Return the game that a question names, by the longest of its names.

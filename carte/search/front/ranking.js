@@ -2,16 +2,20 @@
 import { createMeanings, readQuestion } from "./meanings.js";
 import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
 
-/** @import { Document, Kind, SearchContent } from "./messages.js" */
+/** @import { Document, Kind, Line, SearchContent } from "./messages.js" */
 /** @import { Found } from "./types.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
 const MEANT = 9; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
+const LESS_LIKELY = { part: 0.12, whole: 0.25 }; // how much less each further topic of a meaning is meant
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // for the game named, for another
+const OF_THE_TABLE = 1.6; // for a document with a line for the table that is named
 const PARTLY = 0.35; // the factor for documents without any significant word of a question
+const MOST_STRANGE = 0.5; // the least share of unknown words at which a question with a meaning has no answer
+const MOST_STRANGE_ALONE = 0.3; // without any
 const LEAST = 0.1; // share of the best score
 const OF_THE_GAME = 0.6; // share of the best in its group
 const AS_GOOD = 0.85; // share of the best in its group: one game words it a little shorter than another
@@ -27,8 +31,8 @@ function tells(word) {
  * Prepare the documents; `search(text, game)` finds among those of one game, or "" for any.
  * @param {SearchContent} content
  */
-export function createRanking({ documents, synonyms, games }) {
-  const meanings = createMeanings(synonyms, games);
+export function createRanking({ documents, synonyms, games, tables }) {
+  const meanings = createMeanings(synonyms, games, tables);
   const { postings, rarity } = prepared(documents);
   /** @param {string} word */
   const isKnown = (word) => postings.has(word) || meanings.vocabulary.has(word);
@@ -74,14 +78,14 @@ export function createRanking({ documents, synonyms, games }) {
   }
 
   /**
-   * @param {{ about: string[], strength: number, places: Set<number> }[]} meant
+   * @param {{ about: string[], isWhole: boolean, strength: number, places: Set<number> }[]} meant
    * @param {Scores} scores
    */
   function addMeanings(meant, { worth, has }) {
-    for (const { about, strength, places } of meant) {
+    for (const { about, isWhole, strength, places } of meant) {
       const matched = [...places].reduce((bits, place) => (place < 0 ? bits : bits | (1 << place)), 0);
       about.forEach((name, order) => {
-        const more = (MEANT * strength) / (1 + 0.12 * order);
+        const more = (MEANT * strength) / (1 + (isWhole ? LESS_LIKELY.whole : LESS_LIKELY.part) * order);
         for (const number of byName.get(name) ?? []) {
           worth[number] += documents[number].kind === "case" ? more * CASE_MEANT : more;
           has[number] |= matched;
@@ -106,7 +110,31 @@ export function createRanking({ documents, synonyms, games }) {
     };
   }
 
+  /**
+   * Return the share of a question's words that have no meaning, and that the book does not have, not even with a typo.
+   * @param {string[]} latin
+   * @param {Set<number>} meant the places of words with a meaning
+   */
+  function strangeness(latin, meant) {
+    const telling = latin.flatMap((word, place) => (tells(word) && !isNumber(word) ? [place] : []));
+    const book = [...postings.keys(), ...meanings.vocabulary];
+    const strange = telling.filter((place) => {
+      const word = latin[place];
+      return !meant.has(place) && !isKnown(word) && !book.some((known) => likeness(word, known) > 0);
+    });
+    return strange.length / Math.max(1, telling.length);
+  }
+
   return {
+    /**
+     * Whether the book has something to say to a question, and not only what comes nearest.
+     * @param {string} text
+     */
+    isAnswered(text) {
+      const asked = readQuestion(question(text), isKnown);
+      const meant = new Set(meanings.of(asked, meanings.game(asked)?.places).flatMap(({ places }) => [...places]));
+      return strangeness(asked.latin, meant) < (meant.size > 0 ? MOST_STRANGE : MOST_STRANGE_ALONE);
+    },
     /**
      * @param {string} text
      * @param {string} [game]
@@ -116,19 +144,23 @@ export function createRanking({ documents, synonyms, games }) {
       const asked = readQuestion(question(text), isKnown);
       const scores = { worth: new Float64Array(documents.length), has: new Int32Array(documents.length) };
       const named = meanings.game(asked);
+      const table = meanings.table(asked);
       const isPlain = named?.game.plain && named.places.size === 1; // a name of several words means the game
-      /** @param {boolean | undefined} isGone whether to leave the game's name out */
-      const rest = (isGone) => asked.latin.map((word, place) => (isGone && named?.places.has(place) ? "" : word));
-      const others = rest(true).some(tells);
-      addWords(rest(others && !isPlain), scores);
-      addMeanings(meanings.of(asked, named?.places), scores);
-      const covered = coverage(rest(others));
+      const ofTable = table?.places ?? new Set();
+      const ofBoth = new Set([...(named?.places ?? []), ...ofTable]);
+      /** @param {Set<number>} gone what to leave out */
+      const without = (gone) => asked.latin.map((word, place) => (gone.has(place) ? "" : word));
+      const others = without(ofBoth).some(tells);
+      addWords(without(others ? (isPlain ? ofTable : ofBoth) : new Set()), scores);
+      addMeanings(meanings.of(asked, others ? ofBoth : named?.places), scores);
+      const covered = coverage(without(others ? ofBoth : new Set()));
       /** @param {Document} document */
-      const factor = ({ kind, games: its }) => {
+      const factor = ({ kind, games: its, lines }) => {
         if (game && its.length > 0 && !its.includes(game)) return 0;
-        if (!named || its.length === 0) return OF_KIND[kind];
+        const weight = others && table && isOf(lines, table.id) ? OF_THE_TABLE * OF_KIND.rule : OF_KIND[kind];
+        if (!named || its.length === 0) return weight;
         const [same, other] = isPlain ? NAMED.plain : NAMED.own;
-        return OF_KIND[kind] * (its.includes(named.game.id) ? same : other);
+        return weight * (its.includes(named.game.id) ? same : other);
       };
       const ranked = documents
         .map((document, number) => ({
@@ -139,9 +171,31 @@ export function createRanking({ documents, synonyms, games }) {
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score);
       const likely = ranked.filter(({ score }) => score >= LEAST * ranked[0].score);
-      return grouped(likely, game || (named?.game.id ?? ""));
+      return grouped(likely, game || (named?.game.id ?? "")).map((found) => ({
+        ...found,
+        lines: table ? firstOf(found.document.lines, table.id) : found.document.lines,
+      }));
     },
   };
+}
+
+/**
+ * Whether one of these lines holds at a table.
+ * @param {readonly Line[]} lines
+ * @param {string} table
+ */
+function isOf(lines, table) {
+  return lines.some(([, , of]) => of.includes(table));
+}
+
+/**
+ * Return the lines of a document, those first that hold at a table.
+ * @param {readonly Line[]} lines
+ * @param {string} table
+ */
+function firstOf(lines, table) {
+  const its = lines.filter(([, , of]) => of.includes(table));
+  return [...its, ...lines.filter((line) => !its.includes(line))];
 }
 
 /**
@@ -153,7 +207,7 @@ function prepared(documents) {
   const postings = new Map();
   documents.forEach((document, number) => {
     const { title, lines, more } = document;
-    const texts = { title, text: lines.flat().join(" "), more };
+    const texts = { title, text: lines.map(([when, says]) => `${when} ${says}`).join(" "), more };
     for (const [field, weight] of Object.entries(FIELDS)) {
       const all = words(texts[/** @type {keyof typeof FIELDS} */ (field)]);
       const each = weight / (1 + all.length / 60); // a word among many counts less
@@ -173,7 +227,6 @@ function prepared(documents) {
  * Return the best of each group, with the others; among equals, the game's own, or the first in the book.
  * @param {{ document: Document, number: number, score: number }[]} ranked
  * @param {string} game
- * @returns {Found[]}
  */
 function grouped(ranked, game) {
   /** @type {Map<string, typeof ranked>} */

@@ -1,6 +1,6 @@
 // A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
 import { actionButton } from "../../front/page/actions.js";
-import { inBook } from "../../front/page/address.js";
+import { addressedInBook, inBook } from "../../front/page/address.js";
 import { AS_TYPED, afterLabel, between, fill, h, langOf, uniqueName } from "../../front/page/dom.js";
 import { createWidget } from "../../front/widget.js";
 import { changedLine, followChanged } from "../../reference/front/changed-rules.js";
@@ -71,10 +71,18 @@ function drawSearch(tool) {
     h("div", { class: "carte-actions" }, more, pages),
   );
   follow();
+  if (leadsToNoRule()) tool.onTrouble({ what: "damaged" });
   followChanged(tool, (lines) => {
     changed = lines;
     show(list.childElementCount || AT_ONCE);
   });
+
+  /** Whether the address names a rule of a game that is none, such as one cut short. */
+  function leadsToNoRule() {
+    const name = addressedInBook();
+    const [slug, tail] = name.split(".");
+    return Boolean(tail) && titles.has(slug) && !document.getElementById(name);
+  }
 
   /** Search for the address's text, in the game that it names. */
   function follow() {
@@ -95,13 +103,17 @@ function drawSearch(tool) {
     if (text) ranking ??= createRanking(content);
     found = text && ranking ? ranking.search(text, game.value) : [];
     clear.disabled = !field.value;
-    count.textContent = text
-      ? fill(found.length > 0 ? strings.count : strings.none, { found: found.length, text })
-      : "";
+    count.textContent = text ? fill(howFound(text), { found: found.length, text }) : "";
     pages.hidden = !text || !inBook(); // a notebook has no such page
     pages.href = `search.html?${new URLSearchParams({ q: text })}`;
     show(AT_ONCE);
     keepSearched(text, game.value);
+  }
+
+  /** @param {string} text */
+  function howFound(text) {
+    if (found.length === 0) return strings.none;
+    return ranking?.isAnswered(text) ? strings.count : strings.nearest;
   }
 
   /** @param {number} most */
@@ -111,8 +123,8 @@ function drawSearch(tool) {
   }
 
   /** @param {Found} one */
-  function drawFound({ document, also, game: asked }) {
-    const { kind, id, title, lines, games, lang } = document;
+  function drawFound({ document, lines, also, game: asked }) {
+    const { kind, id, title, games, lang } = document;
     const about = h("p", { class: "carte-hit-about" }, h("b", {}, strings.kinds[kind]));
     if (kind !== "article" && games.length > 0) about.append(" · ", named(games[0]));
     about.append(...beside(strings.also, also, "rule"), ...beside(strings.also_house, also, "house"));
