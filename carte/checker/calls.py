@@ -12,7 +12,7 @@ from carte.language.names import RANK_NAMES, localize, rank_name
 
 __all__ = ["parse_calls", "spoken"]
 
-_PASS = "pass"
+_PASS, _MONTE = "pass", "monte"
 
 
 def parse_calls(text: object) -> list[str]:
@@ -22,7 +22,7 @@ def parse_calls(text: object) -> list[str]:
     """
     words = re.split(r"[\s,;、，]+", str(text).replace("bid ", "").strip(" ,;、，"))
     own = {call.lower(): move for move, call in _own().items()}
-    own |= dict.fromkeys((_PASS, "passo"), _PASS)
+    own |= dict.fromkeys((_PASS, "passo"), _PASS) | {_MONTE: _MONTE}
     return [own.get(word.lower()) or f"bid {_bid(word)}" for word in words if word]
 
 

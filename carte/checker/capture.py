@@ -32,9 +32,7 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
 
     def fields(self, game: CaptureGame) -> Sequence[Field]:
         """Return a tick for the last cards of a deal, since the very last card scores no scopa."""
-        return (
-            check("last", _("The last cards of the deal: none are left but those you see here")),
-        )
+        return (check("last", _("The last cards of the deal: no others are left")),)
 
     def facts(self, game: CaptureGame) -> Mapping[str, Kind]:
         """Return the facts that no form shows, by kind, with what has been captured."""

@@ -49,7 +49,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         bids = [(bid, capital(spoken_bid(bid))) for bid in game.ladder]
         return (
             choice("phase", _("Phase"), [(phase, phases[phase]) for phase in self.phases]),
-            Field("calls", _("Said so far"), "calls", "", (), (AUCTION,), self.example_of_calls),
+            Field("calls", _("Bids so far"), "calls", "", (), (AUCTION,), self.example_of_calls),
             *self.own_fields(game),
             choice("declarer", _("Declarer"), [unknown, (0, _("You")), *others(game)], (PLAY,)),
             choice("bid", _("Winning bid"), [unknown, *bids], (CALL, *later)),
@@ -94,11 +94,11 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             try:
                 ruling = deal.ruling(call)
             except InvalidMove:
-                words = _("Said so far, “{call}”: that is no bid. Write such as {example}.")
+                words = _("Bids so far: “{call}” is not a bid. Write bids such as {example}.")
                 typed, example = call.removeprefix("bid "), self.example_of_calls
                 raise InvalidPosition(words.format(call=typed, example=example)) from None
             if not ruling.legal:
-                words = _("Said so far, “{call}”: {ruling}")
+                words = _("Bids so far, “{call}”: {ruling}")
                 raise InvalidPosition(words.format(call=in_words(move(call)), ruling=ruling.text))
             deal = deal.play(call)
 
@@ -125,10 +125,10 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         if plays and "" in (away, bid):
             return arguments
         if not bid:
-            raise InvalidPosition(_("Choose the bid with which you have won the auction."))
+            raise InvalidPosition(_("Choose the bid that won you the auction."))
         in_the_dark = self.longest_trick(sheet.game) == sheet.game.seats
         if plays and not called and self.names_a_card(bid) and not in_the_dark:
-            words = _("With this bid a card has been called: name it, or leave the declarer open.")
+            words = _("With this bid, a card has been called: name it, or leave out the declarer.")
             raise InvalidPosition(words)
         return arguments | {"declarer": (you + int(away)) % sheet.game.seats, "bid": str(bid)}
 

@@ -77,7 +77,7 @@ def tried(
     try:
         choice = _read(deal, text)
     except ValueError:
-        words = _("“{text}” is no move. Write one such as {moves}.")
+        words = _("“{text}” is not a move. Write one such as {moves}.")
         quoted = short(text if typed is None else typed)
         return {"unread": words.format(text=quoted, moves=_examples(sheet, deal))}
     ruling = amid(deal).ruling(choice)
@@ -122,11 +122,11 @@ def _kind(one: Move) -> tuple[object, ...]:
 
 def _summary(deal: Deal, number: int) -> str:
     if not number:
-        if (thrown_in := deal.ruling("pass").rule).tail == "thrown-in":
+        if (thrown_in := deal.ruling("pass").rule).tail in ("thrown-in", "poor-hand"):
             return thrown_in.text
         if deal.hands[deal.turn]:
-            return _("Nothing can be played here any more.")
-        return _("No card is in your hand yet. Put in the cards that you hold.")
+            return _("Nothing more can be played here.")
+        return _("There is no card in your hand yet. Add the cards you hold.")
     words = ngettext("One legal move.", "{number} legal moves.", number)
     return words.format(number=number)
 

@@ -131,4 +131,4 @@ class Layout(ABC, Generic[AGame, ADeal]):
 
 def needs_a_hand() -> InvalidPosition:
     """Return the error for a sheet on which the reader holds no card yet."""
-    return InvalidPosition(_("Your hand is empty: put in the cards that you hold."))
+    return InvalidPosition(_("Your hand is empty: add the cards you hold."))

@@ -18,7 +18,7 @@ def others(game: Game) -> list[tuple[int, str]]:
 def hands_of_others(game: Game) -> list[Zone]:
     """Return a zone for each hand that is not the reader's."""
     if game.seats == 2:
-        return [Zone("hand-1", _("The other’s hand"))]
+        return [Zone("hand-1", _("The other player’s hand"))]
     words = _("Hand: {seat}")
     return [Zone(f"hand-{away}", words.format(seat=name)) for away, name in others(game)]
 
@@ -31,6 +31,6 @@ def piles(game: Game) -> list[Zone]:
     elif game.seats > 2:
         theirs = [_("Their team’s pile")]
     else:
-        theirs = [_("The other’s pile")]
+        theirs = [_("The other player’s pile")]
     own = _("Your pile") if game.sides == game.seats else _("Your team’s pile")
     return [Zone(f"pile-{away}", label) for away, label in enumerate((own, *theirs))]

@@ -37,11 +37,11 @@ class TrickTooLong(InvalidPosition):
     def __init__(self, game: Game, most: int) -> None:
         players = game.house_rules.get("players")
         self.by_players = players is not None
-        words = _("A trick has {seats} cards, so before your turn at most {most} lie there.")
+        words = _("A trick has {seats} cards, so before your turn it holds at most {most}.")
         if players:
             words = _(
-                "At this table {seats} play: a trick has {seats} cards, and before your turn at "
-                "most {most} lie there. The house rule “{rule}” says how many play."
+                "At this table {seats} play, so a trick has {seats} cards, at most {most} before "
+                "your turn. The house rule “{rule}” sets how many play."
             )
         rule = players.label if players else ""
         super().__init__(words.format(seats=game.seats, most=most, rule=rule))
@@ -64,7 +64,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             Zone("hand", _("Your hand"), True),
             *hands_of_others(game),
             *self.own_zones(game),
-            Zone("tricks", _("Tricks that are over, in order")),
+            Zone("tricks", _("Finished tricks, in order")),
             *piles(game),
         )
 
@@ -147,7 +147,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         leaders = [*sheet.facts.get("leaders", ())]
         number, rest = divmod(len(over), seats)
         if rest:
-            words = _("Each trick that is over has {seats} cards; there are {cards} in all.")
+            words = _("Each finished trick has {seats} cards, but there are {cards} in all.")
             raise InvalidPosition(words.format(seats=seats, cards=len(over)))
         leaders = (leaders + [0] * number)[:number]
         rows = [over[seats * place : seats * (place + 1)] for place in range(number)]

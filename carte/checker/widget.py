@@ -13,14 +13,15 @@ from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
 from carte.engine.deal import Deal as Position
 from carte.engine.game import Game
-from carte.engine.reading import TEXT, saferepr
+from carte.engine.reading import SWITCH, TEXT, optional, saferepr, table
 from carte.formats.position_code import InvalidCode, from_code
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
 from carte.front import traits
-from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.front.position_table import PositionTable
+from carte.front.widget import Ask, Space, call, text_in
 from carte.front.words import sending_words
-from carte.games import cached_per_registry
+from carte.games import cached_per_registry, given_game
 from carte.games.quarrels import quarrels
 
 if TYPE_CHECKING:
@@ -28,60 +29,47 @@ if TYPE_CHECKING:
 
 __all__ = ["Checker"]
 
+_VERDICT = table({"move": TEXT, "legal": SWITCH, "rule": optional(TEXT), "text": TEXT})
 
-class Checker(Table):
+
+class Checker(PositionTable):
     """``Checker("scopa")``: an empty table; ``Checker("scopa", code)`` begins with a position.
 
     ``Checker(position)`` begins with a ``carte.Deal``. House rules are keywords, as in
-    ``carte.game``; a position brings its own. The first position and the examples come with their
-    verdicts; Python answers everything else. Raises ``ValueError`` for an unknown game or house
-    rule, and for a code that is invalid or belongs to another game.
+    ``carte.game``; a game in place of its name, or a position, brings its own. The first
+    position and the examples come with their verdicts; Python answers everything else. Raises
+    ``ValueError`` for an unknown game or house rule, and for a code that is invalid or belongs to
+    another game.
     """
 
     tool = "checker"
     space = Space(77.5, 90)
-    main = "position"
-
-    position = traits.Instance(
-        "carte.engine.deal.Deal",
+    verdict = traits.Done(
+        _VERDICT,
+        default_value=None,
         allow_none=True,
-        help="The position that is judged; another deal is put in its place.",
+        help="The ruling on the last move asked about.",
     )
-    position.tag(state=True)
-    code = traits.Unicode(help="The code of that position; empty while it is none.")
-    code.tag(sync=True, state=True)
-    verdict = traits.Dict(allow_none=True, help="The ruling on the last move asked about.")
     verdict.tag(sync=True, state=True)
 
     def __init__(
-        self, game: str | Position = "scopa", code: str | None = None, **house_rules: Any
+        self, game: str | Game | Position = "scopa", code: str | None = None, **house_rules: Any
     ) -> None:
         if isinstance(game, Position):
             code, game = code or code_of(game), game.game.slug
+        game, house_rules = given_game(game, house_rules)
         chosen = carte.game(game, **house_rules)
         start = Sheet(chosen, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != chosen):
             raise ValueError(f"the code {saferepr(code)} is of {start.game!r}, not of {chosen!r}")
         self._start = start
+        self.keeps_content = code is None and not house_rules
         given = (game,) if code is None else (game, code)
         super().__init__(start.game, call("Checker", *given, **house_rules))
 
-    @traits.default("position")
-    def _position(self) -> Position | None:
+    def first_position(self) -> Position | None:
+        """Return the position of its sheet, if anything lies there."""
         return deal_of(self._start) if self._start.zones else None
-
-    @traits.default("code")
-    def _code(self) -> str:
-        return _code_of(self.position)
-
-    @traits.observe("position")
-    def _laid(self, change: Any) -> None:
-        self.code = _code_of(change.new)
-
-    @traits.observe("code")
-    def _named(self, change: Any) -> None:
-        if change.new != _code_of(self.position):
-            self.position = from_code(change.new) if change.new else None
 
     def make_content(self) -> messages.CheckerContent:
         """Return the form of every game, the first position, and the examples."""
@@ -94,10 +82,6 @@ class Checker(Table):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code, ``check`` a sheet, ``try`` a move, and so on."""
         return {"open": _open, "check": _check, "try": _try, "play": _play, "link": _link}
-
-
-def _code_of(position: Position | None) -> str:
-    return code_of(position) if position else ""
 
 
 def _content(start: Sheet) -> messages.CheckerContent:
@@ -153,7 +137,7 @@ def _opened(sheet: Sheet) -> messages.Position:
 def _open(message: Mapping[str, Any]) -> messages.Opened | messages.Unopened:
     """Return the position of a code and the move asked about; an invalid code is a ``problem``."""
     try:
-        deal, asked = from_question(_text(message, "code"))
+        deal, asked = from_question(text_in(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
     position = _opened(sheet_of(deal))
@@ -173,19 +157,14 @@ def _check(message: Mapping[str, Any]) -> messages.Checked:
 def _try(
     message: Mapping[str, Any],
 ) -> messages.Tried | messages.Unread | messages.NoMove:
-    typed = _text(message, "typed") if "typed" in message else None
-    return tried(sheet_in(message.get("sheet")), _text(message, "move"), typed)
+    typed = text_in(message, "typed") if "typed" in message else None
+    return tried(sheet_in(message.get("sheet")), text_in(message, "move"), typed)
 
 
 def _play(message: Mapping[str, Any]) -> messages.Position:
-    return _opened(played(sheet_in(message.get("sheet")), _text(message, "move")))
+    return _opened(played(sheet_in(message.get("sheet")), text_in(message, "move")))
 
 
 def _link(message: Mapping[str, Any]) -> messages.Code:
     """Return the code of the question whether a move is legal."""
-    return {"code": question(deal_of(sheet_in(message.get("sheet"))), _text(message, "move"))}
-
-
-def _text(message: Mapping[str, Any], name: str) -> str:
-    text: str = TEXT.read(message.get(name), name, Unanswerable)
-    return text
+    return {"code": question(deal_of(sheet_in(message.get("sheet"))), text_in(message, "move"))}

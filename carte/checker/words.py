@@ -19,7 +19,7 @@ def checker_words() -> dict[str, Any]:
         "title": _("The case checker"),
         "intro": _("Put the cards on the table and in your hand, then try a move."),
         "game": _("Game"),
-        "pack": _("The pack: press a card to put it there, again to take it out"),
+        "pack": _("The pack: press a card to put it there; press it again to remove it"),
         "tray": _("Put cards in place"),
         "goes_to": _("Cards go to"),
         "more_places": _("Other places"),
@@ -28,14 +28,13 @@ def checker_words() -> dict[str, Any]:
         "typed_example": _("7d 2s 10b"),
         "lies_in": _("{card}, in: {zone}"),
         "unreadable": _(
-            "“{text}” could not be read. Write cards with blanks between them, each once: a rank "
-            "and a suit, such as 7d 2s 10b, or 7 of coins. A stroke leads to the next place: "
-            "7d 2s / 3c 4s 7b."
+            "“{text}” could not be read. Write each card once, with spaces between, such as 7d "
+            "2s 10b, or 7 of coins. A slash leads to the next place: 7d 2s / 3c 4s 7b."
         ),
         "unreadable_card": _(
-            "“{text}” is no card. Write a rank and a suit, such as 7d, or leave it empty."
+            "“{text}” is not a card. Write a rank and a suit, such as 7d, or leave it empty."
         ),
-        "emptied": _("No card lies there any more: {zone}."),
+        "emptied": _("No cards are left there: {zone}."),
         "aim": _("{zone}: put cards here"),
         "empty": _("nothing here"),
         "led": _("{seat} led"),
@@ -51,18 +50,18 @@ def checker_words() -> dict[str, Any]:
         "take": _("May the {card} take {cards}?"),
         "hand_in": _hand_in(),
         "typed_move": _("Or type a move"),
-        "go_on": _("Play it, and go on"),
+        "go_on": _("Play it and go on"),
         "asked": _("{game}: {move}"),
-        "no_link": _("There is no link yet: the position is not whole."),
+        "no_link": _("There is no link yet: the position is not complete."),
         "make_level": _("Make this a level"),
-        "no_level": _("There is no level yet: the position is not whole."),
+        "no_level": _("There is no level yet: the position is not complete."),
         "clear": _("Start over"),
         "undo": _("Undo"),
         "source": _("Source: {source}"),
         "takes": _("takes"),
-        "opening": _("Python is on its way, to read the position of this link."),
-        "broken": _("The table is empty, for the link could not be read."),
-        "waiting": _("Python is on its way. Your position is kept, and judged when it comes."),
+        "opening": _("Loading the rules to read the position of this link …"),
+        "broken": _("The link could not be read, so the table is empty."),
+        "waiting": _("Loading the rules … Your position is kept and will be judged."),
     }
 
 

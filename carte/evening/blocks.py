@@ -20,11 +20,11 @@ The rulebook states the rules, never this file.
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
 from carte.games import GAMES, cached_per_registry, load_toml
+from carte.language.data_files import data_in
 
 __all__ = ["PARTS", "Block", "block_by_id", "blocks", "games_of_evenings"]
 
@@ -82,7 +82,7 @@ def block_by_id(name: str) -> Block:
 
 @cached_per_registry
 def _every_block() -> tuple[Block, ...]:
-    everywhere = tomllib.loads(files(__package__).joinpath("blocks.toml").read_text("utf-8"))
+    everywhere = data_in(files(__package__).joinpath("blocks.toml"))
     rooms = ((slug, load_toml(slug, "evening.toml")) for slug in GAMES)
     return tuple(
         Block(game=game, **{name: _fixed(value) for name, value in entry.items()})

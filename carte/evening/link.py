@@ -20,10 +20,10 @@ __all__ = ["InvalidEvening", "code", "from_code", "opened"]
 _MOST_GAMES = 64
 _ROOM = 1_000
 """The base for numbers of people, minutes, evenings and packs: more than any of them."""
-_MANY_PEOPLE = N_("it is for {found} people, and this book takes {numbers} at most")
-_MANY_MINUTES = N_("it is for {found} minutes, and this book takes {numbers} at most")
-_MANY_EVENINGS = N_("it is for {found} evenings, and this book takes {numbers} at most")
-_MANY_PACKS = N_("it is for {found} packs, and this book takes {numbers} at most")
+_MANY_PEOPLE = N_("it is for {found} people, and this book plans for {numbers} at most")
+_MANY_MINUTES = N_("it is for {found} minutes, and this book plans for {numbers} at most")
+_MANY_EVENINGS = N_("it is for {found} evenings, and this book plans for {numbers} at most")
+_MANY_PACKS = N_("it is for {found} packs, and this book plans for {numbers} at most")
 
 
 class InvalidEvening(ValueError):
@@ -81,6 +81,6 @@ def _within(digits: Digits, value: int, numbers: range, many: str) -> int:
 _WORD: Codec[Wish] = Codec(
     _walk,
     InvalidEvening,
-    misspelled=N_("{text} leads to no evening: {error}"),
-    otherwise=N_("{text} leads to no evening: it is written otherwise"),
+    misspelled=N_("{text} is not a link to an evening: {error}"),
+    otherwise=N_("{text} is not a link to an evening"),
 )

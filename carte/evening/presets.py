@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import NamedTuple
 
 from carte.evening.wish import Wish, wish_of
 from carte.games import cached_per_registry
+from carte.language.data_files import data_in
 
 __all__ = ["Preset", "presets"]
 
@@ -22,5 +22,5 @@ class Preset(NamedTuple):
 @cached_per_registry
 def presets() -> tuple[Preset, ...]:
     """Return the preset evenings."""
-    text = files(__package__).joinpath("presets.toml").read_text("utf-8")
-    return tuple(Preset(one.pop("title"), wish_of(one)) for one in tomllib.loads(text)["preset"])
+    data = data_in(files(__package__).joinpath("presets.toml"))
+    return tuple(Preset(one.pop("title"), wish_of(one)) for one in data["preset"])

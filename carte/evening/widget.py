@@ -34,6 +34,7 @@ class Evening(Widget):
 
     tool = "evening"
     space = Space(289.5, 394)
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Evening()")

@@ -84,10 +84,10 @@ def wish_of(data: object) -> Wish:
     house: Mapping[str, Any] = found.pop("house", {})
     slugs = found.pop("games")
     if not slugs:
-        raise InvalidWish(_("an evening without a game: choose one or more"))
+        raise InvalidWish(_("an evening without a game: choose at least one"))
     try:
         games = [carte.game(slug, **house.get(slug, {})) for slug in {*slugs}]
     except (TypeError, ValueError) as error:
-        words = _("{house} are no house rules: {error}")
+        words = _("{house} is not a set of house rules: {error}")
         raise InvalidWish(words.format(house=saferepr(house), error=error)) from error
     return Wish(in_order(games), **found)

@@ -25,6 +25,7 @@ class Keeping(Widget):
     tool = "keeping"
     space = Space(44, 58)
     answers_alone = True
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Keeping()")
@@ -79,7 +80,7 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
         "own": (_("Levels of your own"), "own.html"),
         "sheets": (_("Match sheets"), "counting.html"),
         "count": (_("Counts under way"), "counting.html"),
-        "class": (_("Readers of a class"), "class.html"),
+        "class": (_("People in a class"), "class.html"),
         "settled": (_("Game last asked about"), "settle.html"),
         "skin": (_("Cards"), ""),
         "index": (_("Corners"), ""),
@@ -108,18 +109,16 @@ def _words_of_this_browser() -> dict[str, str]:
     return {
         "kept": _("In this browser"),
         "of": _("{count} of {most}"),
-        "nothing": _("Nothing yet. The first star, the first match and the first count come here."),
+        "nothing": _("Nothing yet. Your first star, match and count will be kept here."),
         "lasting": _("This browser has agreed to keep it until you clear it yourself."),
         "passing": _(
             "This browser may clear it: an iPhone does after seven days without a visit, others "
-            "when they need room. A file stays."
+            "when they need room. A file is not cleared."
         ),
-        "unsaved": _(
-            "Some of this could not be written down, and is gone when you leave this page."
-        ),
+        "unsaved": _("Some of this could not be kept, and will be gone when you leave this page."),
         "aside": _("Put aside: {count}"),
         "about_aside": _(
-            "What could not be read, or had no place beside what is newer. Nothing here is in use."
+            "Entries that could not be read, or that newer ones replaced. Nothing here is in use."
         ),
         "save_aside": _("Save to a file"),
         "throw": _("Throw away"),
@@ -130,13 +129,13 @@ def _words_of_the_file() -> dict[str, Any]:
     return {
         "file": _("To a file and back"),
         "about_file": _(
-            "All of it: stars, answers, moves to try again, matches, match sheets, the rules of "
-            "your table, and what you chose."
+            "Everything: stars, answers, moves to try again, matches, match sheets, your table’s "
+            "rules and your choices."
         ),
         "save": _("Save to a file"),
         "saved": saved_as(),
         "open": _("Read a file back"),
-        "drop": _("Or drop it here. You see what it brings before anything changes."),
+        "drop": _("Or drop it here. You see what it holds before anything changes."),
         "expected": {
             "kept": _("the word “kept”"),
             "number": _("a number"),
@@ -146,26 +145,26 @@ def _words_of_the_file() -> dict[str, Any]:
             "record": _("a record of names"),
             "fewer": _("a record of at most {most} names"),
             "name": _("a name under which this book keeps something"),
-            "flat": _("a record that is not nested so deeply"),
+            "flat": _("a record nested less deeply"),
         },
         "missing": _("nothing"),
         "refused": {
             "large": _("“{name}” is too large: a file of Carte has at most {most} MB."),
             "json": _(
-                "“{name}” is no file of Carte. Such a file is text that begins with a brace; this "
-                "one begins with “{start}”. Nothing was changed."
+                "“{name}” is not a file of Carte, which begins with a brace: it begins with "
+                "“{start}”. Nothing was changed."
             ),
             "other": _(
-                "“{name}” is no file of Carte, or it was edited: at “{path}” there should be "
-                "{expected}, and there is {received}. Nothing was changed."
+                "“{name}” is not a file of Carte, or it was edited: at “{path}” there is "
+                "{received} instead of {expected}. Nothing was changed."
             ),
             "newer": _(
                 "“{name}” was saved by edition {edition} of this book, and this is edition {own}. "
-                "Read it back there. Nothing was changed."
+                "Open it in edition {edition} instead. Nothing was changed."
             ),
             "link": _(
-                "This link does not bring all that it should: {digits} digits came, and they do "
-                "not end as they must. Scan the code again, or use a file. Nothing was changed."
+                "This link is not complete: {digits} digits arrived, and the last ones are "
+                "wrong. Scan the code again, or use a file. Nothing was changed."
             ),
         },
     }
@@ -175,24 +174,24 @@ def _words_of_the_code() -> dict[str, str]:
     return {
         "phone": _("To another phone"),
         "about_phone": _(
-            "A code carries your stars, your cases, the rules of your table, which cards you like, "
-            "and where there is room what you answered last about each rule, and the newest moves "
-            "to try again. Matches go by file, or each by its own link."
+            "A code carries your stars, cases, table rules and choice of cards; if there is "
+            "room, also your last answer about each rule and the newest moves to try again. Send "
+            "matches by file, or each by its own link."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
-        "code": _("QR code of a link that brings your stars and answers"),
-        "scan": _("Scan it with the other phone’s camera: there it opens this page, and asks."),
+        "code": _("QR code for a link with your stars and answers"),
+        "scan": _(
+            "Scan it with the other phone’s camera: this page opens there, and asks before it adds "
+            "anything."
+        ),
         "copy": _("Copy as a link"),
         "copied": _("The link is copied: open it on the other device."),
         "copy_by_hand": _("Copy the link from here, and open it on the other device."),
-        "too_large": _(
-            "What you have won is too much for a code that a camera can read. Use a file, or the "
-            "link."
-        ),
+        "too_large": _("Your results are too much for a QR code. Use a file or the link."),
         "only_here": _(
-            "This copy of the book is served by this machine for itself, so another phone cannot "
-            "open its links. Use a file."
+            "Only this computer can open this book, so other phones cannot open its links. Use "
+            "a file."
         ),
         "not_in_book": _("In a notebook there is no address to scan. Use a file."),
     }
@@ -202,18 +201,18 @@ def _words_of_the_offer() -> dict[str, str]:
     return {
         "from_file": _("From “{name}”, saved on {date}"),
         "from_link": _("From another device"),
-        "holds": _("It brings:"),
+        "holds": _("It holds:"),
         "new_here": _("New for this browser:"),
         "nothing_new": _("All of it is here already."),
-        "unfit": _("Entries that could not be read, and would be put aside: {count}."),
+        "unfit": _("Unreadable entries, which will be set aside: {count}."),
         "both": _(
-            "Nothing that is here gets lost. Of each level the better result holds; of two "
-            "matches at a table the newer one goes on, and the other is put aside."
+            "Nothing here is lost. For each level, the better result is kept; of two matches at "
+            "a table, the newer goes on and the other is put aside."
         ),
         "add": _("Add it to what is here"),
         "leave": _("Leave it"),
         "close": _("Close"),
-        "added": _("Done: it is here now, beside what was here before."),
+        "added": _("Done: it is added to what was here."),
         "left": _("Nothing was changed."),
         "no_room": _("This browser has no room for all of it, so nothing was changed."),
     }

@@ -17,7 +17,7 @@ from carte.paper.cutouts import answer_cards, pack_sheets
 from carte.paper.deals import deal_sheets
 from carte.paper.evenings import evening_plan
 from carte.paper.exercises import exercise_sheets, own_sheets
-from carte.paper.other_sheets import lesson_codes, score_sheet
+from carte.paper.other_sheets import before_sheet, lesson_codes, score_sheet
 from carte.paper.rules import rules_sheet
 from carte.paper.seats import seat_slips
 from carte.paper.sheets import Sheet
@@ -26,6 +26,7 @@ __all__ = ["sheet"]
 
 _MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
     "rules": rules_sheet,
+    "before": before_sheet,
     "exercises": exercise_sheets,
     "own": own_sheets,
     "deals": deal_sheets,

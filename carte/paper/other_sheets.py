@@ -1,4 +1,4 @@
-"""Sheets from other rooms: the blank match sheet, and a code for every level."""
+"""Sheets from other rooms: the blank match sheet, what to settle first, a code for each level."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from carte.counting.words import score_words
 from carte.formats.sheet_name import Wanted
 from carte.language import _
 from carte.lessons import Stage, course
-from carte.paper.sheets import Sheet
+from carte.paper.sheets import Sheet, table
+from carte.reference.game import settled_first
 
 if TYPE_CHECKING:
     from carte.paper.messages import Blank, Codes
 
-__all__ = ["lesson_codes", "score_sheet"]
+__all__ = ["before_sheet", "lesson_codes", "score_sheet"]
 
 _ROW = 8
 """How many codes stand side by side."""
@@ -31,8 +32,16 @@ def score_sheet(wanted: Wanted) -> Sheet:
         "game": {"title": played.title, "form": form_of(played)},
         "words": score_words(),
     }
-    title = _("{game}: a sheet to write on").format(game=played.title)
+    title = _("{game}: score sheet").format(game=played.title)
     return Sheet(title, [[blank]], f"counting.html#{played.slug}")
+
+
+def before_sheet(wanted: Wanted) -> Sheet:
+    """Return what a table settles before its first card, question by question."""
+    game = wanted.game
+    title = _("{game}: before the first card").format(game=game.title)
+    rows = table([_("Question"), _("Answer")], settled_first(game))
+    return Sheet(title, [[rows]], f"{game.slug}.html#before-the-first-card", fits=True)
 
 
 def lesson_codes(wanted: Wanted) -> Sheet:

@@ -46,13 +46,13 @@ def read(text: object, house: object = None) -> Wanted:
     """
     kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
     if kind not in KINDS:
-        words = _("{text} is no sheet; there are {known}")
+        words = _("{text} is not a sheet; the sheets are {known}")
         raise InvalidSheet(words.format(text=saferepr(text), known=", ".join(KINDS)))
     names = KINDS[kind]
     own = words[len(names) :] if kind in OF_A_HOUSE else []
     if len(words) - len(own) != len(names) or len(own) > 1:
         expected = ".".join([kind, *names])
-        instead = _("{text} is no sheet; write {expected}")
+        instead = _("{text} is not a sheet; write {expected}")
         raise InvalidSheet(instead.format(text=saferepr(text), expected=expected))
     given = dict(zip(names, words, strict=False))
     played = _played(given, own, house if kind in OF_A_HOUSE else None)

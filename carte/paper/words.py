@@ -13,7 +13,11 @@ def kind_words() -> dict[str, tuple[str, str]]:
     return {
         "rules": (
             _("The rules on a page"),
-            _("What holds at your table, what the cards are worth, and what counts."),
+            _("The rules of your table, the values of the cards, and what scores."),
+        ),
+        "before": (
+            _("Before the first card"),
+            _("One card with what your table agrees on before it plays with real cards."),
         ),
         "exercises": (
             _("Exercises"),
@@ -21,13 +25,16 @@ def kind_words() -> dict[str, tuple[str, str]]:
         ),
         "own": (
             _("Exercises of your own"),
-            _("A set of your own levels with moves to judge, and the solutions on other pages."),
+            _(
+                "A set of levels that you wrote, with moves to judge, and the solutions on "
+                "separate pages."
+            ),
         ),
         "deals": (
             _("The same cards for every table"),
             _("Sort a pack into this order, and every table plays the same deals."),
         ),
-        "scores": (_("A sheet to write on"), _("The points of a match, to fill in by hand.")),
+        "scores": (_("Score sheet"), _("The points of a match, to fill in by hand.")),
         "seats": (
             _("Slips to draw seats"),
             _("The numbers of an evening’s plan to cut out, each with its tables and seats."),
@@ -46,7 +53,7 @@ def kind_words() -> dict[str, tuple[str, str]]:
         ),
         "evening": (
             _("All of an evening"),
-            _("An evening’s plan and every sheet that it needs, in as many copies as it says."),
+            _("An evening’s plan and every sheet it needs, in as many copies as it says."),
         ),
     }
 
@@ -61,20 +68,20 @@ def paper_words() -> dict[str, str]:
         "deals": _("Deals"),
         "seed": _("Number of the sheet"),
         "skin": _("Faces"),
-        "levels": _("Link of your levels"),
-        "plan": _("Link of your evening"),
+        "levels": _("Link to your levels"),
+        "plan": _("Link to your evening"),
         "another": _("Other cards"),
         "print": _("Print"),
         **copying_words(),
-        "making": _("The sheet is being made. The first one comes with Python, in a moment."),
-        "not_number": _("“{text}” is no number. Write one from {least} to {most}."),
+        "making": _("The sheet is being made. The first one takes a moment."),
+        "not_number": _("“{text}” does not fit here. Write a number from {least} to {most}."),
         "no_levels": _("Paste the link that “Levels of your own” gives for a set."),
         "no_plan": _("Paste the link that “A club’s evening” gives for its plan."),
         "preview": _("The sheet as it will be printed"),
         "right": _("{number}. Right: {letters}"),
         "order": _("The whole pack, its top card first"),
         "scan": _("More of it on a phone"),
-        "scan_deal": _("{title}, to look at on a phone and to judge its moves"),
+        "scan_deal": _("{title}, to see and judge on a phone"),
         "scan_exercise": _("Exercise {number}, to answer on a phone"),
         "scan_own": _("These levels, to play on a phone"),
         "scan_level": _("{stage}, level {number}"),

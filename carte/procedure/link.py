@@ -65,7 +65,9 @@ def _walk(
     ruling = given.ruling if given else None
     place = digits.digit(0 if ruling is None else ruling + 1, _MOST_RULINGS)
     if place > len(ids[number].rulings):
-        raise NewerEdition(_("it names a ruling that {id} does not have").format(id=ids[number].id))
+        raise NewerEdition(
+            _("it names a verdict that {id} does not have").format(id=ids[number].id)
+        )
     return Settled(found.slug, ids[number].id, place - 1 if place else None), edition
 
 

@@ -49,6 +49,8 @@ class Article(TypedDict):
     asks: str
     rulings: list[NoticedRuling]
     whence: list[str]
+    open: bool
+    """Whether no text settles it, so that the table may vote."""
     houses: list[str]
     signs: list[Sign]
     quiz: bool

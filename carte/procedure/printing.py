@@ -31,7 +31,7 @@ def printed_signs(id_: str) -> Printed:
 
 def _signs(article: Article) -> Printed:
     rows = [(_(sign.holds), sign_words(sign)) for sign in article.signs]
-    return table(_("Signs in use"), (_("What one holds"), _("Sign")), rows)
+    return table(_("Signs in use"), (_("What you hold"), _("Sign")), rows)
 
 
 def _html(article: Article) -> str:

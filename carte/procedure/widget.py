@@ -40,6 +40,7 @@ class Procedure(Widget):
     tool = "procedure"
     space = Space(22, 21)
     answers_alone = True
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Procedure()")
@@ -91,6 +92,7 @@ def _shown(article: Article) -> messages.Article:
             {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in article.rulings
         ],
         "whence": [*provenance(article)],
+        "open": article.decided == "all",
         "houses": [_(text) for text in article.houses],
         "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in article.signs],
         "quiz": is_asked(article),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from carte.engine.game import Game
+from carte.engine.phrases import clauses
 from carte.games.procedure import Article, Sign
 from carte.language import _
 from carte.quiz.house_check import OURS
@@ -19,13 +20,13 @@ def when_words() -> dict[str, str]:
     """Return the moments when things go wrong, in words."""
     return {
         "seating": _("Before the deal: who deals, shuffling, cutting"),
-        "dealing": _("While dealing: a card seen, too many, too few"),
-        "playing": _("While playing or drawing a card"),
+        "dealing": _("The deal: a card seen, too many, too few"),
+        "playing": _("Playing or drawing a card"),
         "taking": _("Captures, piles and tricks"),
         "declaring": _("Declaring, the matta, the first table"),
         "auction": _("Bidding, calling, the monte"),
-        "talk": _("Talk, signs, those who look on"),
-        "count": _("At the count, and the score"),
+        "talk": _("Talk, signs, onlookers"),
+        "count": _("The count and the score"),
         "other": _("Something else"),
     }
 
@@ -36,7 +37,10 @@ def provenance(one: Article) -> Iterator[str]:
     for source in one.sources:
         yield _("{name}: {kind}.").format(name=source.title, kind=kinds[source.kind])
     if one.decided == "all":
-        yield _("No rule text settles this. It is custom, and a decision of this book.")
+        yield _(
+            "No rule text settles this: agree beforehand. It is custom, and a decision of this "
+            "book."
+        )
     elif one.decided:
         yield _("A decision of this book: {part}.").format(part=_(one.decided))
     for source in one.models:
@@ -47,7 +51,7 @@ def provenance(one: Article) -> Iterator[str]:
 def agreed_words(table: Game) -> str:
     """Return the house rules under which an article comes up in a game; "any number" as such."""
     texts = [_agreed(table, name, value) for name, value in table.chosen.items()]
-    return _("Only with “{house}”").format(house="; ".join(texts))
+    return _("Only with “{house}”").format(house=clauses(texts))
 
 
 def _agreed(table: Game, name: str, value: Any) -> str:
@@ -70,23 +74,30 @@ def finder_words() -> dict[str, str]:
         "game": _("Which game?"),
         "when": _("When?"),
         "what": _("What happened?"),
-        "noticed": _("How far have things come?"),
-        "whence": _("Where this is from"),
+        "noticed": _("When was it noticed?"),
+        "whence": _("Source"),
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
+        "vote": _("Let the table vote"),
+        "voting": _("Everybody presses what should hold at this table."),
+        "another": _("Something else: say it first."),
+        "votes": _("{says} Votes: {number}"),
+        "decided": _("So the table plays: {says}"),
+        "undecided": _("The votes are level, so what this book says holds."),
+        "recount": _("Vote again"),
         "ours": _(OURS),
         "by_ours": _(NOT_THE_BOOKS),
         "theirs": _(THEIRS),
         "by_theirs": _(BY_THEIRS),
         "book": _(BESIDE),
-        "own": _("If your table has agreed on another way, that way holds."),
+        "own": _("If your table has agreed on something else, that holds."),
         "otherwise": _("Otherwise"),
-        "path": _("What you have said: press to change it"),
+        "path": _("Your answers (press one to change it)"),
         "again": _("From the start"),
         "quiz": _("A question about it"),
         "all": _("This article in the list"),
         "damaged": _(
-            "This link leads to no article: it was cut short or changed on its way, or a newer "
-            "edition of this book made it. Say what happened, and it is found again."
+            "This link leads to no article: it was cut short or altered, or a newer edition of "
+            "this book made it. Search for what happened."
         ),
     }

@@ -5,8 +5,10 @@ Nothing here states a rule or a number of its own: a hidden cell asks, the engin
 house rule changes a verdict.
 """
 
+from carte.reference.deals import deal_table
 from carte.reference.elsewhere import elsewhere
 from carte.reference.game import (
+    before_the_first_card,
     beside,
     changes,
     courses,
@@ -25,10 +27,12 @@ from carte.reference.terms import glossary
 __all__ = [
     "Marked",
     "Printed",
+    "before_the_first_card",
     "beside",
     "changes",
     "courses",
     "courts",
+    "deal_table",
     "drawn",
     "elsewhere",
     "glance",

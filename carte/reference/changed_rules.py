@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.board.rule_owners import without_option
 from carte.engine.game import Game
-from carte.engine.phrases import clauses, ended, sentences, together
-from carte.engine.rulebook import Rule
+from carte.engine.phrases import sentences, together
 from carte.front.widget import houses_of
 from carte.games.cases import by_key
 from carte.games.procedure import articles, at_table
@@ -39,12 +37,10 @@ def tell_changed(message: Mapping[str, Any], of: Iterable[str] = ()) -> Changed:
 
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
-    """Yield the ids of the rules that house rules add, change or remove, each with a line."""
+    """Yield the ids of the rules that house rules add, change or remove, each with what holds."""
     changes = ours.rulebook.changes(since=carte.game(ours.slug).rulebook)
     for rule in changes.brought:
-        parts = [*_changes_of(ours, rule)]
-        text = ended(clauses(parts)) if parts else rule.text
-        yield rule.id, _(OURS).format(Rules=text)
+        yield rule.id, _(OURS).format(Rules=rule.text)
     for rule in changes.gone:
         yield rule.id, _("At our table this rule does not hold.")
 
@@ -73,14 +69,6 @@ def _cases(games: Iterable[Game]) -> Iterator[tuple[str, str]]:
             answer = at_our_table(case, ours.chosen)
             if not answer["holds"]:
                 yield key, answer["says"]
-
-
-def _changes_of(ours: Game, rule: Rule) -> Iterator[str]:
-    """Yield the house rules without which a rule would be different, each with its value."""
-    for house in ours.HOUSE_RULES:
-        is_chosen = house.name in ours.chosen
-        if is_chosen and not without_option(ours, house).rulebook.states(rule):
-            yield house.sentence(ours.options[house.name])
 
 
 _LINES: Mapping[str, Callable[[Sequence[Game]], Iterator[tuple[str, str]]]] = {

@@ -60,7 +60,7 @@ def _words() -> dict[str, FinderWords]:
             "find_example": _("such as: equal, sweep, scopone fifteen"),
             "find_all": _("{all} rules."),
             "find_some": _("{found} of {all} rules."),
-            "find_none": _("No rule has “{text}” in it. Try fewer or shorter words."),
+            "find_none": _("No rule contains “{text}”. Try fewer or shorter words."),
             "find_clear": _("Clear"),
         },
         "terms": {
@@ -68,7 +68,7 @@ def _words() -> dict[str, FinderWords]:
             "find_example": _("such as: sweep, settebello, スコーパ"),
             "find_all": _("{all} terms."),
             "find_some": _("{found} of {all} terms."),
-            "find_none": _("No term has “{text}” in it. Try fewer or shorter words."),
+            "find_none": _("No term contains “{text}”. Try fewer or shorter words."),
             "find_clear": _("Clear"),
         },
     }

@@ -9,13 +9,27 @@ from itertools import starmap
 import carte
 from carte.engine.cards import PACK
 from carte.engine.game import Game
-from carte.engine.phrases import any_of, labelled
+from carte.engine.phrases import any_of, commas, labelled
 from carte.engine.rulebook import Rule, listed
 from carte.language import _
 from carte.lessons import About, course, course_names
 from carte.reference.printed import Marked, Printed, italian_lang
 
-__all__ = ["beside", "changes", "courses", "dealt", "glance", "players", "statements", "tables"]
+__all__ = [
+    "before_the_first_card",
+    "beside",
+    "changes",
+    "courses",
+    "dealt",
+    "glance",
+    "players",
+    "settled_first",
+    "statements",
+    "tables",
+]
+
+REAL_CARDS = "real-cards"
+"""The stage of each course that asks what to settle at a real table."""
 
 
 def _about(game: Game) -> About:
@@ -37,6 +51,12 @@ def glance(game: Game) -> Printed:
             (_("Length"), _(about.length).format_map(game.options)),
             (_("Origin"), _(about.origin)),
         ]
+    return _facts(facts)
+
+
+def _facts(facts: Iterable[tuple[str, str]]) -> Printed:
+    """Return names and what they stand for, a line each."""
+    facts = [*facts]
     rows = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in facts
     )
@@ -108,6 +128,17 @@ def statements(game: Game, *tails: str) -> Printed:
     return Printed(listed(rules), "\n".join(map(str, rules)))
 
 
+def settled_first(game: Game) -> list[tuple[str, str]]:
+    """Return what a table settles before its first card: each question with its answer."""
+    levels = course(game.slug)[REAL_CARDS].levels
+    return [(_(level.goal), _(level.done)) for level in levels]
+
+
+def before_the_first_card(game: Game) -> Printed:
+    """Return the same in print."""
+    return _facts(settled_first(game))
+
+
 def changes(game: Game, base: Game, *tails: str) -> Printed:
     """Return what a player of ``base`` must learn: rules that are new, that change, that fall away.
 
@@ -154,5 +185,6 @@ def courses() -> Marked:
         count = sum(len(stage.levels) for stage in one.stages)
         size = _("{stages} stages, {levels} levels").format(stages=len(one.stages), levels=count)
         stages = " · ".join(_(stage.title) for stage in one.stages)
-        lines.append(f"- [**{_(one.title)}**]({one.id}.ipynb), {size}: {stages}")
+        title = commas([f"[**{_(one.title)}**]({one.id}.ipynb)", size])
+        lines.append(f"- {labelled(title, stages)}")
     return Marked("\n".join(lines))

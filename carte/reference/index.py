@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.engine.phrases import commas, sentences
+from carte.engine.phrases import any_of, commas, sentences
 from carte.engine.rulebook import Rule
 from carte.games import cached_per_registry
 from carte.games.glossary import Term, groups
@@ -36,13 +36,25 @@ class House(NamedTuple):
 class Wording(NamedTuple):
     """The wording of a rule, and the house rule that gives it (None: as usual).
 
-    ``found`` are the words that lead Japanese readers to it in its source, "" for others.
+    ``found`` are the words that lead Japanese readers to it in its source, "" for others; ``also``
+    are the other values of the house rule that word it so.
     """
 
     text: str
     source: str
     house: House | None
     found: str
+    also: tuple[House, ...] = ()
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """The house rule with each value that words it so."""
+        return (self.house, *self.also) if self.house else ()
+
+    @property
+    def under(self) -> str:
+        """The house rule in words: "Players: 4 or Players: 6"."""
+        return any_of([house.words for house in self.houses])
 
 
 class Mention(NamedTuple):
@@ -90,8 +102,11 @@ def entries(slug: str) -> tuple[Entry, ...]:
             if rule.tail not in wordings:
                 order.insert(before + 1, rule.tail)
             known = wordings.setdefault(rule.tail, {})
-            if rule.wording not in known:
+            same = known.get(rule.wording)
+            if same is None:
                 known[rule.wording] = _wording(rule, house)
+            elif same.house and same.house.name == house.name:
+                known[rule.wording] = same._replace(also=(*same.also, house))
             before = order.index(rule.tail)
         for rule in game.rulebook.changes(since=without.rulebook).gone:
             gone.setdefault(rule.tail, []).append(house)
@@ -177,7 +192,7 @@ def _html(entry: Entry) -> str:
     about = [f'<a href="#{entry.id}"><code data-find>{entry.id}</code></a>']
     if entry.gone:
         houses = commas(f"<em>{escape(house.words)}</em>" for house in entry.gone)
-        about.append(escape(_("falls away with {rules}")).format(rules=houses))
+        about.append(escape(_("does not apply with {rules}")).format(rules=houses))
     if entry.same:
         tail = entry.id.partition(".")[2]
         links = commas(
@@ -197,7 +212,7 @@ def _html(entry: Entry) -> str:
 def _statement(id_: str, wording: Wording) -> str:
     text = f"<span data-find>{escape(wording.text)}</span>"
     if wording.house:
-        rule = f"<em>{escape(wording.house.words)}</em>"
+        rule = f"<em>{escape(wording.under)}</em>"
         words = escape(_("With the house rule “{house}”: {text}"))
         text = words.format(house=rule, text=text)
     cited = [f'<cite class="carte-source">{escape(wording.source)}</cite>']

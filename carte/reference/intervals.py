@@ -51,7 +51,7 @@ def intervals(
 
 def _series_text(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:
     """Return a line in words: "scopa: one 60.0 % ± 1.0"."""
-    words = _("{name} {value} % ± {half}")
+    words = _("{name} {value}% ± {half}")
     values = commas(
         words.format(name=one, value=number(value, ".1f"), half=number(half, ".1f"))
         for one, (value, half) in zip(series, found, strict=True)

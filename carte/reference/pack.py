@@ -56,7 +56,7 @@ def strength(game: TrickGame, suit: str = "D") -> Printed:
     ordered = [Card(f"{value}{suit}") for value in game.STRENGTH]
     return table(
         _("From the strongest card to the weakest"),
-        (_("Name"), _("Card"), _("French card"), _("Counts")),
+        (_("Name"), _("Card"), _("French card"), _("Worth")),
         (
             (
                 italian(card.italian.partition(" ")[0]),

@@ -74,12 +74,20 @@ def named(game: Game) -> str:
     return italian(game.name).html if is_italian else escape(game.name)
 
 
-def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Printed:
-    """Return a table whose first column names its rows; ``head`` may be empty."""
+def table(
+    caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]], *, wide: bool = False
+) -> Printed:
+    """Return a table whose first column names its rows; ``head`` may be empty.
+
+    One that is ``wide`` is scrolled on a phone, by keyboard too.
+    """
     rows = [list(row) for row in rows]
     shown = html_table(caption, head, [[*map(_html, row)] for row in rows])
     lines = [" | ".join(map(str, row)) for row in ([head, *rows] if head else rows)]
-    return Printed(f'<div class="carte-table">{shown}</div>', "\n".join([caption, *lines]))
+    scrolled = ' tabindex="0"' if wide else ""
+    return Printed(
+        f'<div class="carte-table"{scrolled}>{shown}</div>', "\n".join([caption, *lines])
+    )
 
 
 def _html(cell: Cell) -> str:

@@ -38,8 +38,8 @@ def source_list() -> Printed:
     procedure = Counter(one.name for each in articles() for one in (*each.sources, *each.models))
     agreed = Counter(one.source.name for slug in carte.GAMES for one in presets(slug))
     return table(
-        _("The texts that this book is from"),
-        (_("Text"), _("What it is"), _("From it")),
+        _("The sources of this book"),
+        (_("Text"), _("What it is"), _("Used for")),
         (
             (
                 _linked(one),

@@ -57,8 +57,8 @@ def at_home(quarrel: Quarrel, table: Game) -> AtHome:
             return answer
     if rule := table.rulebook.get(quarrel.depends):
         return _quarrel_json(quarrel, quarrel._replace(answer=None, rule=rule), rule.text, table)
-    says = _("By the book: at our table this is another question.")
-    theirs = _("By the book: at the table that sent this it is another question.")
+    says = _("By the book: at our table, this is a different question.")
+    theirs = _("By the book: at the table that sent this, it is a different question.")
     answer = {"holds": True, "says": says, "theirs": theirs}
     if played := _instead_of(quarrel, table):
         answer["beside"] = _(OURS).format(Rules=played)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
 from carte.checker.messages import NamedGame, Sheet
-from carte.engine.messages import Card, NamedRule, Options, Plain, Stated, Strings
+from carte.engine.messages import Card, NamedRule, Options, Plain, RuleId, Stated, Strings
 from carte.quiz.messages import Setting
 from carte.settle.widget import Settle, line_words
 from carte.settle.words import settle_words
@@ -92,6 +92,15 @@ class Quarrel(Laid):
     yes: bool
     says: str
     rule: Stated
+    house: bool
+    """Whether tables settle it by a house rule."""
+
+
+class Beyond(TypedDict):
+    """What no rule of a game settles, but an article of procedure."""
+
+    asks: str
+    id: str
 
 
 LineStrings: TypeAlias = Annotated[Strings, line_words]
@@ -105,6 +114,7 @@ class SettleContent(TypedDict):
     ours: LineStrings
     pads: dict[str, Pad]
     quarrels: dict[str, list[Quarrel]]
+    beyond: list[Beyond]
 
 
 class Answers(TypedDict):
@@ -167,6 +177,23 @@ class Verdict(TypedDict):
     """The verdict on a move."""
 
     verdict: PossibleMove
+
+
+class Settled(TypedDict):
+    """A question that is answered, and the id of its rule."""
+
+    asks: str
+    answer: Literal["yes", "no", "depends"]
+    text: str
+    rule: RuleId
+
+
+class SettleState(TypedDict):
+    """What a reader has asked, for notebooks to read."""
+
+    question: str
+    """Its name in links; empty while there is none."""
+    verdict: Settled | None
 
 
 class SettleQuestions(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +16,15 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, move
-from carte.engine.reading import NAMES, NUMBER, TEXT, one_of, saferepr
+from carte.engine.reading import NAMES, NUMBER, TEXT, one_of, saferepr, table
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
-from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.front import traits
+from carte.front.widget import Ask, Space, Table, Unanswerable, call, text_in
 from carte.front.words import sending_words
-from carte.games import cached_per_registry
+from carte.games import cached_per_registry, usual_game
+from carte.games.procedure import article
 from carte.games.quarrels import Quarrel, quarrels
 from carte.language import _
 from carte.quiz import question_of
@@ -34,6 +37,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Settle", "line_words"]
 
+_VERDICT = table(
+    {"asks": TEXT, "answer": one_of(("yes", "no", "depends")), "text": TEXT, "rule": TEXT}
+)
+_AT_HOUSE = re.compile(r"house=(?P<house>[^&]+)&(?P<asked>.+)")
+"""The name of a question at a table with house rules."""
+
+BEYOND = ("PR-77",)
+"""The articles of procedure that people look for here: giving up a match is no move."""
+
 
 class Settle(Table):
     """``Settle("scopa")``: the usual quarrels of each game, and a pad for any other question.
@@ -44,9 +56,28 @@ class Settle(Table):
 
     tool = "settle"
     space = Space(49.5, 53)
+    main = "verdict"
+    keeps_content = True
 
-    def __init__(self, game: str = "scopa") -> None:
-        super().__init__(carte.game(game), call("Settle", game))
+    question = traits.Unicode(
+        help="The question as links name it: a common one by its key, such as SC-02, or cards and a"
+        " move by their code. Another one is settled in its place."
+    )
+    question.tag(sync=True, state=True)
+    verdict = traits.Done(
+        _VERDICT, default_value=None, allow_none=True, help="The answer to it, and its rule."
+    )
+    verdict.tag(sync=True, state=True)
+
+    def __init__(self, game: str | Game = "scopa") -> None:
+        slug = usual_game(game)
+        super().__init__(carte.game(slug), call("Settle", slug))
+
+    @traits.validate("question")
+    def _known(self, proposal: Any) -> str:
+        if proposal.value:
+            _check_name(proposal.value)
+        return str(proposal.value)
 
     def make_content(self) -> messages.SettleContent:
         """Return the pad of every game, and its quarrels with their answers."""
@@ -55,6 +86,7 @@ class Settle(Table):
             "ours": line_words(),
             "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
             "quarrels": _quarrels(),
+            "beyond": [{"asks": _(article(id_).asks), "id": id_} for id_ in BEYOND],
         }
 
     def make_strings(self) -> dict[str, Any]:
@@ -69,6 +101,17 @@ class Settle(Table):
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions: about a ``sheet``, a move to ``try``, a link, and ``ours``."""
         return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
+
+
+def _check_name(name: str) -> None:
+    """Raise ``ValueError`` for a text that names no question."""
+    at_house = _AT_HOUSE.fullmatch(name)
+    if at_house:
+        from_house_code(at_house["house"])
+        name = at_house["asked"]
+    common = (one for some in _quarrels().values() for one in some)
+    if all(name != one.get("code", one["key"]) for one in common):
+        from_question(name)
 
 
 def line_words() -> dict[str, Any]:
@@ -117,6 +160,7 @@ def _quarrel_json(quarrel: Quarrel) -> messages.Quarrel:
         "yes": quarrel.answer,
         "says": quarrel.says,
         "rule": rule_json(quarrel.rule),
+        "house": bool(quarrel.house),
         **_laid(quarrel),
     }
 
@@ -161,7 +205,7 @@ def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.SheetProbl
     verdict on it comes along.
     """
     sheet = sheet_in(message.get("sheet"))
-    asked = None if message.get("move") is None else move(_text(message, "move"))
+    asked = None if message.get("move") is None else move(text_in(message, "move"))
     try:
         return _answered(deal_of(sheet), asked)
     except ValueError as error:
@@ -171,7 +215,7 @@ def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.SheetProbl
 
 def _try(message: Mapping[str, Any]) -> messages.Verdict:
     deal = deal_of(sheet_in(message.get("sheet")))
-    return {"verdict": verdict(deal, move(_text(message, "move")))}
+    return {"verdict": verdict(deal, move(text_in(message, "move")))}
 
 
 def _open(message: Mapping[str, Any]) -> messages.OpenedQuestion | messages.Problem:
@@ -180,7 +224,7 @@ def _open(message: Mapping[str, Any]) -> messages.OpenedQuestion | messages.Prob
     Otherwise the question is one for the case checker.
     """
     try:
-        deal, asked = from_question(_text(message, "code"))
+        deal, asked = from_question(text_in(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
     opened: messages.OpenedQuestion = {"game": deal.game.slug}
@@ -198,11 +242,11 @@ def _ours(message: Mapping[str, Any]) -> messages.QuarrelAtHome | messages.Probl
     The message has the table's house rules, or the code of them from a link.
     """
     slug = one_of(carte.GAMES).read(message.get("game"), "game", Unanswerable)
-    key = _text(message, "key")
+    key = text_in(message, "key")
     number = NUMBER.read(message.get("number"), "number", Unanswerable)
     found = dict(enumerate(quarrels(slug)))
     if number not in found or found[number].key != key:
-        words = _("{key} is no question about {game}")
+        words = _("{key} is not a question about {game}")
         raise Unanswerable(words.format(key=saferepr(key), game=slug))
     try:
         table = _table(slug, message)
@@ -231,10 +275,5 @@ def _table(slug: str, message: Mapping[str, Any]) -> Game:
     if "house" not in message:
         house = NAMES.read(message.get("options"), "options", Unanswerable)
         return carte.game(slug, **house)
-    games = {game.slug: game for game in from_house_code(_text(message, "house"))}
+    games = {game.slug: game for game in from_house_code(text_in(message, "house"))}
     return games.get(slug) or carte.game(slug)
-
-
-def _text(message: Mapping[str, Any], name: str) -> str:
-    text: str = TEXT.read(message.get(name), name, Unanswerable)
-    return text

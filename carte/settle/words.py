@@ -13,10 +13,11 @@ def settle_words() -> dict[str, Any]:
     """Return every word that the page shows by itself."""
     return {
         "title": _("Yes or no?"),
-        "intro": _("Press a question, or put in your own cards."),
+        "intro": _("Press a question, or enter your own cards."),
         "game": _("Game"),
         "usual": _("Often asked"),
         "procedure": _("Something went wrong?"),
+        "tables": _("Where tables differ"),
         "zones": {
             "hand": _("Card played"),
             "cards": _("Your hand"),
@@ -33,17 +34,17 @@ def settle_words() -> dict[str, Any]:
         "typed_values": _("8 / 2 6"),
         "typed_cards": _("3d / 1d"),
         "unread_values": _(
-            "“{text}” could not be read. Write values from 1 to 10: the card played, a stroke, and "
-            "those on the table, such as 8 / 2 6."
+            "“{text}” could not be read. Write values from 1 to 10: the card played, a slash, "
+            "and the table, such as 8 / 2 6."
         ),
         "unread_cards": _(
-            "“{text}” could not be read. Write a rank and a suit for each card: your hand, a "
-            "stroke, and the trick, such as 3d / 1d."
+            "“{text}” could not be read. Write each card as rank and suit: your hand, a slash, "
+            "and the trick, such as 3d / 1d."
         ),
         "none_left": _("There are only four cards of that value."),
-        "there": _("That card lies there already."),
-        "which": _("Which one is meant?"),
-        "first": _("Press the card that is played, then those that lie there."),
+        "there": _("That card is there already."),
+        "which": _("Which one do you mean?"),
+        "first": _("Press the card played, then the cards already there."),
         "yes": _("Yes"),
         "no": _("No"),
         "depends": _("It depends"),
@@ -52,15 +53,15 @@ def settle_words() -> dict[str, Any]:
         "ask_own": _("Ask with your own cards"),
         "mine": _("Back to your cards"),
         "case": _("Go through the case"),
-        "checker": _("On the whole table"),
-        "players": _("Say how many play"),
+        "checker": _("Show the whole table"),
+        "players": _("Choose how many play"),
         "copied": _("The link to this question is copied."),
         "broken": _(
-            "The link was cut short or changed on its way and could not be read. Copy it whole, or "
-            "put the cards in."
+            "The link was cut short or altered on the way and could not be read. Copy it whole, "
+            "or enter the cards."
         ),
         "elsewhere": _("This question needs the whole table: open it in the case checker."),
         "by_book": _("By the book."),
-        "at_home": _("By the book. What it comes to at this table follows."),
-        "waiting": _("Python is on its way. Your cards are kept, and judged when it comes."),
+        "at_home": _("By the book. The verdict for this table follows."),
+        "waiting": _("Loading the rules … Your cards are kept and will be judged."),
     }

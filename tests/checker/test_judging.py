@@ -94,7 +94,7 @@ def test_the_next_player_has_no_hand_until_the_reader_puts_one_in(
     assert {name: some for name, some in found.items() if "pile" not in name} == left
     says = answer(after)
     if after.fields.get("phase") != "auction":
-        assert "Put in the cards" in says.get("summary", "") or "put in" in says["problem"]
+        assert "Add the cards" in says.get("summary", "") or "add the cards" in says["problem"]
 
 
 def test_a_player_who_goes_on_alone_keeps_the_cards_that_are_left() -> None:
@@ -110,7 +110,7 @@ def test_a_move_on_an_empty_table_is_answered_by_what_is_missing_not_by_a_rule(
 ) -> None:
     empty = Sheet(carte.game(slug), {}, {})
     assert tried(empty, text) == {"note": answer(empty)["summary"]}
-    assert "Put in the cards that you hold" in answer(empty)["summary"]
+    assert "Add the cards you hold" in answer(empty)["summary"]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -144,7 +144,7 @@ def test_a_thousand_ways_to_discard_are_counted_not_listed() -> None:
 
 def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error() -> None:
     sheet = Sheet(carte.game("briscola"), {"trick": carte.cards("5B")}, {})
-    assert answer(sheet) == {"problem": "Your hand is empty: put in the cards that you hold."}
+    assert answer(sheet) == {"problem": "Your hand is empty: add the cards you hold."}
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(
     slug: str, facts: Mapping[str, Any], moves: str
 ) -> None:
     sheet = sheet_of(carte.game(slug).position(**facts))
-    says = f"“seventh” is no move. Write one such as {moves}."
+    says = f"“seventh” is not a move. Write one such as {moves}."
     assert tried(sheet, "seventh") == {"unread": says}
 
 
@@ -187,7 +187,7 @@ def test_the_last_card_of_a_deal_that_lies_there_whole_ends_it() -> None:
     while len(deal.trick) < 3 or len(deal.hands[deal.turn]) > 1:
         deal = deal.play(deal.legal_moves()[0])
     verdict: Any = tried(sheet_of(deal), str(deal.legal_moves()[0]))
-    assert "It is the last trick: 1 point more" in verdict["ruling"]["text"]
+    assert "The last trick scores 1 extra point" in verdict["ruling"]["text"]
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_whoever_puts_in_all_piles_is_asked_for_the_last_trick_where_it_decides(
     halves = [cards_of(OF_SUIT[0] | OF_SUIT[1]), cards_of(OF_SUIT[2] | OF_SUIT[3])]
     zones = {f"pile-{side}": pile for side, pile in enumerate(halves)}
     found: Any = answer(Sheet(game, zones, fields))
-    assert "Say who won the last trick" in found["problem"]
+    assert "Choose who won the last trick" in found["problem"]
     known: Any = answer(Sheet(game, zones, fields, {"turn": 1}))
     assert carte.from_code(known["code"]).turn == 1
     assert "problem" not in answer(Sheet(game, {}, fields))

@@ -159,8 +159,8 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
     ("slug", "fields", "zones", "says"),
     [
         ("briscola", {}, {"trick": "5B"}, "Your hand is empty"),
-        ("mediatore", {}, {"hand": "7D", "trick": "1D 2D 3D 4D"}, "at most 3 lie there"),
-        ("mediatore", {}, {"hand": "7D", "tricks": "1D 2D 3D"}, "has 4 cards; there are 3"),
+        ("mediatore", {}, {"hand": "7D", "trick": "1D 2D 3D 4D"}, "it holds at most 3"),
+        ("mediatore", {}, {"hand": "7D", "tricks": "1D 2D 3D"}, "has 4 cards, but there are 3"),
         ("mediatore", {"phase": "call"}, {"hand": "7D"}, "Choose the bid"),
         (
             "mediatore",
@@ -172,15 +172,15 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
             "briscola-chiamata",
             {"phase": "auction", "calls": "3 1"},
             {},
-            "“bid asso”: A bid of asso is not higher than a bid of 3",
+            "“bid the asso”: A bid of the asso is not higher than a bid of the 3",
         ),
         (
             "briscola-chiamata",
             {"phase": "auction", "calls": "pass, eleven"},
             {},
-            "“eleven”: that is no bid. Write such as pass, 3, K, pass",
+            "“eleven” is not a bid. Write bids such as pass, 3, K, pass",
         ),
-        ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
+        ("cirulla", {"matta": 4}, {"hand": "7D"}, "it is worth 7 unless"),
         (
             "cirulla",
             {"declared": True},
@@ -201,7 +201,7 @@ def test_a_sheet_that_tells_no_deal_says_why(
     [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}],
 )
 def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
-    with pytest.raises(carte.InvalidPosition, match="is no sheet"):
+    with pytest.raises(carte.InvalidPosition, match="is not a sheet"):
         Sheet.from_json(data)
 
 

@@ -185,9 +185,7 @@ def test_after_starting_over_a_move_is_answered_by_what_is_missing(put: Put) -> 
     entry = table.root.locator("[data-move]")
     entry.fill("7d")
     entry.press("Enter")
-    expect(status(table)).to_have_text(
-        "No card is in your hand yet. Put in the cards that you hold."
-    )
+    expect(status(table)).to_have_text("There is no card in your hand yet. Add the cards you hold.")
     table.enter("7d 2s")
     assert (table.cards("hand"), table.cards("trick")) == (["7D", "2S"], [])
 
@@ -212,9 +210,9 @@ def test_cards_are_typed_by_their_names(table: Checker) -> None:
 def test_a_place_that_is_typed_empty_is_told(table: Checker) -> None:
     table.root.locator("[data-aim=table]").click()
     table.enter("")
-    expect(status(table)).to_have_text("No card lies there any more: Table.")
+    expect(status(table)).to_have_text("No cards are left there: Table.")
     assert carte.from_code(table.judged()).table == ()
-    expect(status(table)).to_have_text("No card lies there any more: Table.")
+    expect(status(table)).to_have_text("No cards are left there: Table.")
 
 
 @pytest.mark.parametrize("text", ["3c 4x", "3c 3c", "7d / 7d", "7d / 2s / 3s / 4s / 5s / 6s / 8s"])
@@ -234,7 +232,7 @@ def test_an_unreadable_move_and_number_are_shown(table: Checker) -> None:
     table.root.locator("[data-fold=house] summary").click()
     table.root.locator("[data-house=target]").fill("many")
     table.root.locator("[data-house=target]").blur()
-    expect(status(table)).to_contain_text("“many” is no number")
+    expect(status(table)).to_contain_text("Enter a whole number above 0, such as 11, not “many”.")
     expect(table.root).to_have_attribute("data-code", CODE)
 
 
@@ -265,7 +263,7 @@ def test_the_address_follows_the_position_and_the_position_the_address(
 def test_of_several_widgets_one_says_that_a_link_was_cut(put: Put, page: Page, link: str) -> None:
     put([Lesson("scopa", "sums"), Widget("scopa", CODE)], fragment=f"#{link}")
     expect(page.locator(".carte-notice").filter(visible=True)).to_have_count(1)
-    expect(page.get_by_text("no code of a position")).to_have_count(int("~" not in link))
+    expect(page.get_by_text("not the code of a position")).to_have_count(int("~" not in link))
     page.evaluate("code => { location.hash = code }", CODE)
     expect(page.locator(".carte-notice").filter(visible=True)).to_have_count(0)
 
@@ -273,9 +271,9 @@ def test_of_several_widgets_one_says_that_a_link_was_cut(put: Put, page: Page, l
 @pytest.mark.parametrize("code", [CODE[:-1], CODE[::-1], "Ciao!", "%E0%A4%A", "0"])
 def test_a_broken_link_is_told_and_the_table_is_empty(code: str, put: Put) -> None:
     table = Checker(put(Widget("scopa", CODE), fragment=f"#{code}"))
-    expect(status(table)).to_contain_text("is no code of a position")
-    expect(status(table)).to_contain_text("The table is empty")
-    expect(table.root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(status(table)).to_contain_text("is not the code of a position")
+    expect(status(table)).to_contain_text("the table is empty")
+    expect(table.root.locator(".carte-notice")).to_contain_text("cut short or altered")
     assert table.cards("hand") == table.cards("table") == []
     table.put("hand", "7D")
     assert carte.from_code(table.judged()).hands[1] == carte.cards("7D")

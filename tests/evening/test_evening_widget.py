@@ -87,7 +87,7 @@ def test_a_link_opens_the_same_plan(put: Put) -> None:
 
 def test_a_damaged_link_says_so_and_leaves_a_plan_to_start_from(put: Put) -> None:
     root = put(Evening(), fragment=f"#{code(OTHER)[:-2]}", attributes=WITHOUT_PYTHON)
-    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root).to_have_attribute("data-plan", code(presets()[0].wish))
 
@@ -105,7 +105,7 @@ def test_fewer_packs_than_tables_are_told_in_the_plan_and_its_link(put: Put, pag
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-field=packs]").fill("3")
     act(root, "make").click()
-    expect(root.locator("[data-few]")).to_contain_text("Packs: 3, where 6 tables")
+    expect(root.locator("[data-few]")).to_contain_text("Packs: 3. With more, 6 tables")
     expect(root.locator("[data-list=bring]")).to_contain_text("forty cards: 3")
     expect(root.locator(".carte-plan-tables").first.locator("li")).to_have_count(3)
     wish = Wish((carte.game("scopa"),), people=12, minutes=120, packs=3)
@@ -214,7 +214,9 @@ def test_where_there_are_packs_a_suit_is_held_up_and_what_is_printed_for_the_qui
 ) -> None:
     root = put(Evening(), attributes=BOOK)
     apart = root.locator("[data-list=apart] [data-sheet]")
-    expect(root.locator("[data-list=bring] [data-held]")).to_contain_text("held up is the answer")
+    expect(root.locator("[data-list=bring] [data-held]")).to_contain_text(
+        "hold up the suit of their answer"
+    )
     assert apart.evaluate_all("all => all.map(one => one.dataset.sheet)") == ["answers", "quiz"]
     root.locator("[data-field=packs]").fill("1")
     act(root, "make").click()

@@ -10,10 +10,14 @@ import { fromDigits, toDigits } from "../../carte/keeping/front/carry-link.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/memory-file.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
 import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
+import { chooseStep } from "../../carte/map/front/next-step.js";
 import { createRanking } from "../../carte/search/front/ranking.js";
 
 /** @type {ReturnType<typeof createRanking>} */
 let ranking;
+
+/** @type {import("../../carte/map/front/messages.js").RoadCourse[]} */
+let road;
 
 /** @type {Record<string, (...given: any[]) => unknown>} */
 const FUNCTIONS = {
@@ -42,12 +46,25 @@ const FUNCTIONS = {
   store: (key) => storeOf(key)?.name ?? null,
   written: (snapshot, date) => written(snapshot, new Date(date)),
   fromText,
+  setOut: (courses) => {
+    road = courses;
+    return null;
+  },
+  nextStep: (facts, ended) => {
+    const { reason, href, course } = chooseStep(road, facts, ended);
+    return { reason, href, course: course && { id: course.id, puzzles: course.puzzles } };
+  },
   prepare: (content) => {
     ranking = createRanking(content);
     return null;
   },
+  isAnswered: (text) => ranking.isAnswered(text),
   search: (text, game) =>
-    ranking.search(text, game).map(({ document, also }) => ({ id: document.id, also: also.map(({ id }) => id) })),
+    ranking.search(text, game).map(({ document, lines, also }) => ({
+      id: document.id,
+      says: lines[0]?.[1],
+      also: also.map(({ id }) => id),
+    })),
 };
 
 /** @param {string} line */

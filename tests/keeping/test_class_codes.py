@@ -78,7 +78,7 @@ def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_lost(put: Put) -> 
     name = root.locator("[data-field=name]")
     name.fill("Maria Grazia dell’Oro Bianco")
     act(root, "show").click()
-    expect(root.locator(".carte-wrong")).to_contain_text("28 characters, and 24")
+    expect(root.locator(".carte-wrong")).to_contain_text("28 characters: shorten it to 24")
     expect(name).to_have_value("Maria Grazia dell’Oro Bianco")
     expect(root.locator(".carte-code")).to_have_count(0)
 
@@ -130,7 +130,7 @@ def test_what_one_reader_got_wrong_is_not_said_to_be_nothing(put: Put, page: Pag
     readers = {"Anna": reader(sum=WRONG), "Beppe": reader(sum=MENDED, must_take=RIGHT)}
     page.add_init_script(holds("class", readers))
     root = put(Classroom(), attributes=BOOK)
-    expect(root.locator("[data-part=repeat]")).to_contain_text("What went wrong for one is marked")
+    expect(root.locator("[data-part=repeat]")).to_contain_text("Rules that went wrong for one are")
     row = root.locator("tr[data-rule='scopa.sum'] td")
     expect(row).to_have_text([re.compile("wrong last time"), re.compile("wrong, then right")])
     row = root.locator("tr[data-rule='scopa.must-take'] td")

@@ -67,7 +67,7 @@ def _choose_every_rule(root: Locator, slug: str) -> None:
     chosen = options(root.page, slug)
     assert {*chosen} >= {plan["name"] for plan in free}
     row = root.locator(".carte-house-rule[data-differs]").first
-    expect(row).to_contain_text("The book:")
+    expect(row).to_contain_text("In the book:")
 
 
 def _is_free(plan: Mapping[str, Any], plans: Mapping[str, Any]) -> bool:
@@ -79,7 +79,7 @@ def test_what_differs_is_marked_and_says_what_the_book_has(put: Put, page: Page)
     rule(root, "primiera").select_option("sevens")
     row = root.locator(".carte-house-rule[data-differs]")
     expect(row).to_have_count(1)
-    expect(row).to_contain_text("The book: the best card of each suit")
+    expect(row).to_contain_text("In the book: the best card of each suit")
     expect(row).to_contain_text(SEVENS.rulebook["primiera"].text)
     assert options(page, "scopa") == {"primiera": "sevens"}
     expect(root.locator(".carte-chip").first).to_have_text("Scopa (1)")
@@ -91,14 +91,14 @@ def test_any_number_prints_the_rule_with_it(put: Put) -> None:
     rule(root, "target").press("Enter")
     row = root.locator(".carte-house-rule[data-differs]")
     expect(row).to_contain_text(carte.game("scopa", target=17).rulebook["target"].text)
-    expect(row).to_contain_text("The book: 11")
+    expect(row).to_contain_text("In the book: 11")
 
 
 def test_a_switch_that_is_off_says_what_it_would_change(put: Put) -> None:
     root = put(House())
     row = root.locator(".carte-house-rule").filter(has_text="Re bello")
     text = carte.game("scopa", re_bello=True).rulebook["re-bello"].text
-    expect(row).to_contain_text(f"Ticked: {text}")
+    expect(row).to_contain_text(f"If ticked: {text}")
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -111,9 +111,9 @@ def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(s
             for value in case["when"].get(rule["name"], [True, False]):
                 told[value].append(case["text"])
         assert all(": " in line for line in told[False]), rule["name"]
-        assert {line.partition(": ")[0] for line in told[False]} <= {"Ticked", "Not ticked"}
-        assert told[False][0].startswith("Ticked: ") or told[True] == told[False]
-        assert not any(line.startswith("Ticked: ") for line in told[True])
+        assert {line.partition(": ")[0] for line in told[False]} <= {"If ticked", "If not ticked"}
+        assert told[False][0].startswith("If ticked: ") or told[True] == told[False]
+        assert not any(line.startswith("If ticked: ") for line in told[True])
 
 
 def test_a_rule_stands_by_one_house_rule_in_the_words_of_the_table_in_force(put: Put) -> None:
@@ -126,7 +126,7 @@ def test_a_rule_stands_by_one_house_rule_in_the_words_of_the_table_in_force(put:
     expect(form.get_by_text(target, exact=True)).to_have_count(1)
     expect(form).not_to_contain_text("11 points")
     choose(root, "cirulla")
-    expect(form.get_by_text("At a tie")).to_have_count(1)
+    expect(form.get_by_text("In a tie, count the last deal again")).to_have_count(1)
 
 
 def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
@@ -136,7 +136,7 @@ def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     assert options(page, "scopa") == {}
     assert options(page, "briscola") == {"wins": 2}
     expect(act(root, "book")).to_be_disabled()
-    expect(root.locator("[role=status]")).to_contain_text("Scopa goes by the book")
+    expect(root.locator("[role=status]")).to_contain_text("Scopa is played by the book")
 
 
 def test_a_reader_s_own_house_is_had_back_by_one_press_after_the_book_or_a_preset(
@@ -204,7 +204,7 @@ def test_a_preset_is_taken_whole_and_names_its_source(put: Put, page: Page) -> N
     expect(entry.locator("a")).to_have_text(first.source.name)
     click(entry.locator("button"))
     assert options(page, "cirulla") == dict(first.house)
-    expect(entry.locator("button")).to_have_text("You play so")
+    expect(entry.locator("button")).to_have_text("In use")
 
 
 def test_another_tab_is_followed(put: Put, page: Page) -> None:
@@ -247,7 +247,7 @@ def test_a_link_asks_shows_the_differences_and_changes_nothing_before(put: Put, 
     expect(offer.locator("[data-offered]")).to_have_count(2)
     scopa = offer.locator("[data-offered=scopa]")
     expect(scopa).to_contain_text("Yours now: Napola")
-    expect(scopa).to_contain_text("Then: The primiera goes by: the most sevens")
+    expect(scopa).to_contain_text("Then: The primiera is won by: the most sevens")
     expect(offer.locator("[data-offered=briscola]")).to_contain_text("Yours now: the book’s rules")
     assert options(page, "scopa") == {"napola": True}
     click(act(root, "take"))
@@ -319,7 +319,7 @@ def test_a_link_of_ones_own_rules_has_nothing_to_ask(put: Put, page: Page) -> No
 
 def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
     root = put(House(), fragment=link_of(SEVENS)[:-1])
-    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or altered")
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     assert page.evaluate("localStorage.length") == 0
 
@@ -327,7 +327,7 @@ def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
 def test_a_link_of_something_else_says_above_all_what_is_wrong_with_it(put: Put) -> None:
     root = put(House(), fragment=f"#house={carte.code(carte.game('scopa').deal(seed=1))}")
     expect(root.locator(".carte-notice")).to_have_text(
-        "This link cannot be read. It leads to something else, or a newer edition of this book has "
+        "This link cannot be read. It leads to something else, or a newer edition of this book "
         "made it."
     )
     expect(root.locator(".carte-notice")).to_be_in_viewport()

@@ -68,6 +68,33 @@ def test_nobody_is_asked_about_rules_that_they_have_not_met(pure: Pure) -> None:
     assert pure("rulesFor", {RULES[4]: [answer(100, 1)]}, RULES, 100, 5, 0) == [RULES[4]]
 
 
+def met(day: int) -> list[Any]:
+    """An answer elsewhere than in five a day."""
+    return [day * DAY + NOON, 1, 1, "guide"]
+
+
+def test_of_all_rules_that_a_guided_deal_has_shown_three_a_day_are_asked_about(pure: Pure) -> None:
+    memory: Memory = {rule: [met(100)] for rule in RULES}
+    known: set[str] = set()
+    for day in (101, 102, 103):
+        new = [one for one in pure("dueRules", memory, RULES, day, 0) if one not in known]
+        assert len(new) == 3
+        for rule in new:
+            memory[rule] = [*memory[rule], answer(day, 1)]
+            later = pure("dueRules", memory, RULES, day, 0)
+            assert len({*later, *new} - known) == 3, "one that was answered makes room for no other"
+        known |= {*new}
+    assert known == {*RULES}
+
+
+def test_a_rule_that_was_asked_about_comes_back_however_many_new_ones_wait(pure: Pure) -> None:
+    memory: Memory = {rule: [met(90)] for rule in RULES[1:]}
+    memory[RULES[0]] = [answer(90, 1)]
+    asked = pure("rulesFor", memory, RULES, 101, 5, 0)
+    assert RULES[0] in asked
+    assert len(asked) == 4
+
+
 PATTERNS: dict[str, Callable[[int], int]] = {
     "always right": lambda turn: 1,
     "always wrong": lambda turn: 0,

@@ -75,7 +75,7 @@ def test_house_rules_of_our_table_fit(pure: Pure) -> None:
     [
         {"at": -1, "options": {}},
         {"at": 1},
-        {"at": 1, "options": {"target": 0}},
+        {"at": 1, "options": {"target": -1}},
         {"at": 1, "options": {"target": 10**7}},
         {"at": 1, "options": {"target": 1.5}},
         {"at": 1, "options": {"primiera": "s" * 65}},

@@ -129,16 +129,16 @@ def test_a_file_brings_all_of_it_to_another_browser(shown: Show, page: Page) -> 
         ("GIF89a", "begins with “GIF89a”"),
         (
             '{"carte": "kept", "edition": 2}',
-            "at “date” there should be a date with its time, and there is nothing.",
+            "at “date” there is nothing instead of a date with its time.",
         ),
         (
             json.dumps(SAVED | {"edition": 2, "aside": {"theme": "dark"}}),
-            "at “aside.theme” there should be a name under which this book keeps something, "
-            'and there is "theme".',
+            'at “aside.theme” there is "theme" instead of a name under which this book keeps '
+            "something.",
         ),
         (
             json.dumps(SAVED | {"edition": 2, "entries": MANY}),
-            "at “entries” there should be a record of at most 1000 names, and there is 1001.",
+            "at “entries” there is 1001 instead of a record of at most 1000 names.",
         ),
         (json.dumps(SAVED | {"edition": 99}), "edition 99"),
     ],
@@ -245,7 +245,7 @@ def test_what_fits_no_code_goes_by_file(shown: Show) -> None:
     many = {f"a-course-of-{number:06x}-{number}": 3 for number in range(1, 2000)}
     root = shown({"carte.progress": json.dumps(many)})
     act(root, "show").click()
-    expect(root.locator(".carte-keep-code")).to_contain_text("too much for a code")
+    expect(root.locator(".carte-keep-code")).to_contain_text("too much for a QR code")
     assert root.locator(".carte-code").count() == 0
 
 

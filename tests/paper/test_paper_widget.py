@@ -38,7 +38,7 @@ SHEETS = (
     "pack.both",
     "answers",
 )
-LEGEND = "40 cards of a French pack, without 8, 9 and 10: ♦ = denari, ♥ = coppe"
+LEGEND = "40 cards of a French pack, without the 8s, 9s and 10s: ♦ = denari, ♥ = coppe"
 SIGN = re.compile(r" \([2-7AJQK]?[♦♥♠♣]\)| \([AJQK]\)")
 CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].filter(page =>
     page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1).length"""
@@ -249,7 +249,9 @@ def test_a_link_that_names_no_sheet_says_so(put: Put, page: Page) -> None:
 def test_the_rules_of_our_table_stand_on_the_sheet_and_in_its_link(put: Put, page: Page) -> None:
     page.add_init_script(agreed(scopa={"napola": True}))
     root = put(Paper(), fragment="#rules.scopa")
-    expect(root.locator(".carte-paper-page")).to_contain_text("House rule: Asso, 2 and 3 of denari")
+    expect(root.locator(".carte-paper-page")).to_contain_text(
+        "House rule: The napola (the asso, 2 and 3 of denari together)"
+    )
     assert page.url.rpartition("~")[2] == str(read("rules.scopa", {"napola": True}))
 
 

@@ -7,12 +7,13 @@ from playwright.sync_api import Page, expect
 
 import carte
 from carte.formats.question_code import from_question, question
+from carte.games.procedure import article
 from carte.games.quarrels import quarrels
 from carte.settle.possible_moves import options
 from carte.widgets import Settle
 from tests.front.paper import words
 from tests.front.reader import Put, act, agreed, click
-from tests.front.staged import resize
+from tests.front.staged import in_language, resize
 from tests.settle.settling import BOOK, meant, press, quarrel, settled
 
 ANSWERS = """root => [...root.querySelectorAll("[data-quarrel]").keys()].map(number => {
@@ -90,7 +91,7 @@ def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
         "8 takes 2 + 6 + 8": False,
     }
     click(root.locator("[data-meant]").nth(2))
-    expect(settled(root, False)).to_contain_text("If a card of the same value lies on the table")
+    expect(settled(root, False)).to_contain_text("If the table has a card of your card’s value")
 
 
 @pytest.mark.parametrize(
@@ -100,7 +101,7 @@ def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
         ("cirulla", "1D", "1S 4S 6S", "1 takes 1 + 4 + 6", "ace-on-ace"),
         ("scopone", "10D", "10S 4S 6S", "10 takes 4 + 6 + 10", "one-capture"),
         ("scopone", "10D", "10S 4S 6S 5S", "10 takes 4 + 6 + 10", "one-capture"),
-        ("cirulla", "5D", "5S 10S 2S 3S", "5 takes 2 + 3 + 5 + 10", "one-capture"),
+        ("cirulla", "5D", "5S 10S 2S 3S", "5 takes 2 + 3 + 5 + 10", "sum"),
         ("scopa", "5D", "5S 5C", "5 takes 5 + 5", "one-equal"),
     ],
 )
@@ -198,13 +199,58 @@ def test_cards_are_typed_without_suits(put: Put) -> None:
 def test_what_cannot_be_read_is_shown_with_what_is_expected(put: Put) -> None:
     root = put(Settle())
     field = root.locator("[data-field=cards]")
-    for typed in ("8 / 2 x", "8 / 5 5 5 5 5", "/ 2 6", "8 / 2 / 6", "11 / 2", "9 " * 400):
+    for typed in ("8 / 2 x", "/ 2 6", "8 / 2 / 6", "11 / 2", "x " * 400):
         field.evaluate("(field, text) => { field.value = text }", typed)
         field.dispatch_event("change")
         expect(field).to_have_accessible_description(re.compile(re.escape("such as 8 / 2 6")))
         field.fill("4 / 4")
         field.press("Enter")
         expect(field).to_have_accessible_description("")
+
+
+@pytest.mark.parametrize(
+    ("spoken", "typed"),
+    [
+        ("en", ["eight / two six", "fante / 2 6", "８／２　６"]),
+        ("it", ["otto / due sei", "8 / due sei", "fante / 2, 6", "fante di denari / due sei"]),
+        ("ja", ["８／２　６", "8／2 6", "ファンテ / 2 6", "8/2、6", "八／二 六"]),
+    ],
+)
+def test_the_field_reads_what_its_keys_show_in_each_language(
+    spoken: str, typed: list[str], put: Put
+) -> None:
+    root = put(in_language(spoken, Settle))
+    field = root.locator("[data-field=cards]")
+    for text in typed:
+        field.fill("4 / 4")
+        field.press("Enter")
+        expect(root.locator("[data-zone=table] [data-laid]")).to_have_count(1)
+        field.fill(text)
+        field.press("Enter")
+        expect(field).to_have_accessible_description("")
+        expect(root.locator("[data-zone=table] [data-laid]")).to_have_count(2)
+
+
+def test_a_fifth_card_of_a_value_is_refused_as_that(put: Put) -> None:
+    root = put(Settle())
+    field = root.locator("[data-field=cards]")
+    for typed in ("5 / 5 5 5 5", "8 / 5 5 5 5 5"):
+        field.fill(typed)
+        field.press("Enter")
+        expect(field).to_have_accessible_description("There are only four cards of that value.")
+
+
+def test_a_trick_without_a_trump_asks_which_suit_it_is(put: Put) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("briscola")
+    field = root.locator("[data-field=cards]")
+    field.fill("3d / 1d")
+    field.press("Enter")
+    expect(root.locator(".carte-meant-place .carte-list-title")).to_have_text(
+        "Which suit is trump?"
+    )
+    root.locator("[data-pad-trump=D]").click()
+    settled(root, False)
 
 
 def test_of_a_value_there_are_four_cards(put: Put) -> None:
@@ -256,7 +302,7 @@ def test_a_link_that_was_cut_says_so(put: Put, page: Page) -> None:
     whole = question(deal, "8S x 2C 6D")
     root = put(Settle(), fragment=f"#{whole[:-2]}", attributes='data-engine="booting"')
     notice = root.locator(".carte-notice")
-    expect(notice).to_contain_text("cut short or changed")
+    expect(notice).to_contain_text("cut short or altered")
     expect(notice).to_be_in_viewport(ratio=1)
     page.evaluate("link => { location.hash = link }", whole)
     expect(notice).to_be_hidden()
@@ -304,6 +350,7 @@ def test_a_code_that_is_shown_stays_whole_in_sight_when_the_phone_is_turned(
 
 
 OUT_OF_REACH = """root => [...root.querySelectorAll("[data-quarrel]")].filter(one => {
+    if (one.closest("[hidden]")) return false;
     const { top, bottom, left, right, height } = one.getBoundingClientRect();
     return top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || height < 44;
 }).map(one => one.textContent)"""
@@ -319,10 +366,33 @@ def test_all_that_is_often_asked_stands_in_the_first_screen_of_a_phone(
         page.evaluate("slug => { location.hash = slug }", slug)
         expect(root).to_have_attribute("data-game", slug)
         page.evaluate("scrollTo(0, 0)")
-        expect(root.locator("[data-quarrel]")).to_have_count(10)
+        expect(root.locator("li:not([hidden]) > [data-quarrel]")).to_have_count(10)
         assert root.evaluate(OUT_OF_REACH) == [], slug
         expect(root.locator(".carte-settle-laid")).to_be_in_viewport()
     page.set_viewport_size({"width": 1000, "height": 900})
+
+
+def test_what_tables_settle_by_house_rules_waits_behind_one_press(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Settle(), attributes=BOOK)
+    chips = root.locator("li:not([hidden]) > [data-quarrel]")
+    click(act(root, "tables"))
+    expect(chips).to_have_count(len(quarrels("scopa")))
+    expect(act(root, "tables")).to_have_attribute("aria-expanded", "true")
+    giving_up = root.locator(".carte-usual a[href$='#PR-77']")
+    expect(giving_up).to_have_text(article("PR-77").asks)
+    click(act(root, "tables"))
+    expect(chips).to_have_count(10)
+    expect(giving_up).to_be_hidden()
+    page.set_viewport_size({"width": 1000, "height": 900})
+
+
+def test_a_link_to_a_question_of_a_house_rule_shows_it_among_the_others(put: Put) -> None:
+    (low,) = [one for one in quarrels("scopa") if one.house == "low_table_redeal"]
+    root = put(Settle(), attributes=BOOK, fragment=f"#{low.key}")
+    settled(root, answer=False)
+    expect(root.locator(f"[data-quarrel='{low.key}']")).to_be_visible()
+    expect(act(root, "tables")).to_have_attribute("aria-expanded", "true")
 
 
 def test_a_verdict_is_sent_as_a_code_and_as_a_picture(put: Put, page: Page) -> None:

@@ -19,12 +19,12 @@ from tests.games.numbers_told import each_amiss
 from tests.tables import tables_of
 
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
-TOO = "At our table, too."
+TOO = "At our table too."
 THEIRS = {
     TOO: "At the table that sent this, too.",
     NOT_THE_BOOKS: "By the rules of the table that sent this, not the book’s.",
 }
-OTHER = "By the book: at our table this is another question."
+OTHER = "By the book: at our table, this is a different question."
 
 
 def of(slug: str, key: str, asks: str = "") -> Quarrel:
@@ -37,21 +37,37 @@ TURNED = [
     ("scopa", "kings_redeal", False, "SC-21", "three-kings"),
     ("scopa", "primiera_missing_suit", "zero", "SC-15", "primiera-missing-suit"),
     ("scopa", "primiera", "sevens", "SC-15", "primiera"),
+    ("scopa", "equal_binds", False, "SC-01", "equal-first"),
+    ("scopa", "tie_break", "count-up", "SC-29", "tie-break"),
+    ("scopa", "leftovers", "dealer", "SC-14", "leftovers"),
+    ("scopa", "low_table_redeal", True, "SC-30", "low-table"),
+    ("scopone", "tie_break", "count-up", "SN-28", "tie-break"),
+    ("scopone", "leftovers", "dealer", "SN-07", "leftovers"),
+    ("scopone", "low_table_redeal", True, "SN-29", "low-table"),
+    ("scopone", "scoring", "forty-one", "SN-30", "denari"),
+    ("scopone", "equal_binds", False, "SN-17", "equal-first"),
     ("scopone", "fewest_cards", True, "SN-02", "fewest-cards"),
     ("scopone", "last_card_sweep", True, "SN-06", "last-card"),
     ("scopone", "hand_size", 10, "SN-04", "deal"),
+    ("scopone", "hand_size", 10, "SN-29", "deal"),  # there is no first table
     ("scopone", "kings_redeal", False, "SN-04", "three-kings"),
     ("asso-piglia-tutto", "sums", True, "AP-01", "sum"),
     ("asso-piglia-tutto", "ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
+    ("asso-piglia-tutto", "ace_must_take", False, "AP-04", "ace-on-ace"),
+    ("asso-piglia-tutto", "leftovers", "dealer", "AP-14", "leftovers"),
     ("asso-piglia-tutto", "scoring", "scopa", "AP-16", "carte"),  # it depends on other points
     ("asso-piglia-tutto", "ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
     ("cirulla", "ace_sweep_forced", False, "CI-03", "ace-sweep"),
     ("cirulla", "matta_ace_sweeps", False, "CI-27", "matta-ace"),
+    ("cirulla", "tie_break", "another-deal", "CI-35", "tie-break"),
+    ("cirulla", "leftovers", "dealer", "CI-30.2", "leftovers"),
     ("briscola", "players", 6, "BR-06.2", "pack"),
     ("briscola", "sixty", "last-trick", "BR-11", "last-trick"),
     ("briscola-chiamata", "direct_points", True, "BC-03", "direct-points"),
     ("briscola-chiamata", "bidder_leads", True, "BC-22", "bidder-leads"),
     ("briscola-chiamata", "slam_by", "points", "BC-15", "slam"),
+    *[("briscola-chiamata", "poor_hand", most, "BC-26", "poor-hand") for most in (0, 2, 4, 17)],
+    ("briscola-chiamata", "doubled_next", True, "BC-27", "doubled-next"),
     ("mediatore", "signal_truth", False, "ME-19", "volo"),
     ("mediatore", "bidder_leads", True, "ME-24", "bidder-leads"),
 ]
@@ -102,7 +118,7 @@ def test_where_six_play_without_the_2s_the_lowest_trump_is_another(key: str, low
 def test_where_the_2s_are_laid_aside_what_a_2_beats_is_told_by_the_pack() -> None:
     told = at_home(of("briscola", "BR-06.2"), carte.game("briscola", players=6))
     assert told["yes"] is None
-    assert told["text"] == "Six play with 36 cards: the four 2s are laid aside."
+    assert told["text"] == "Six play with 36 cards, without the four 2s."
 
 
 @pytest.mark.parametrize("removed", ["2B", "2C", "2D", "2S"])
@@ -165,7 +181,7 @@ def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(slug: s
 def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() -> None:
     told = at_home(of("scopa", "SC-19"), carte.game("scopa", players=4, target=17))
     assert told["holds"]
-    assert told["beside"].startswith("The book says: When a deal is over and a side has 11 points")
+    assert told["beside"].startswith("The book says: If a side has 11 points or more after a deal")
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -177,7 +193,8 @@ def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug
                 continue
             deal = one.case._replace(house=seated(one.case.game, table.chosen)).deal
             ruling = deal.ruling(one.move)
-            if one.others and ruling.rule.tail == "no-such-move":
+            is_later = deal.phase != one.case.deal.phase
+            if one.others and (is_later or ruling.rule.tail == "no-such-move"):
                 continue  # it is asked in another position
             if one.about == "legal":
                 assert told["yes"] == ruling.legal
@@ -242,7 +259,7 @@ def test_where_an_assos_sweep_is_no_scopa_the_answer_that_it_takes_everything_sa
     table = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
     told = at_home(of("asso-piglia-tutto", "AP-03"), table)
     assert told["yes"]
-    assert told["text"].endswith("That is no scopa.")
+    assert told["text"].endswith("That is not a scopa.")
 
 
 def test_a_question_that_other_points_decide_depends_and_says_by_which_rule() -> None:
@@ -257,8 +274,8 @@ def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_ins
     one = of("asso-piglia-tutto", "AP-16")._replace(depends="")
     told = at_home(one, carte.game("asso-piglia-tutto", scoring="scopa"))
     assert told["says"] == OTHER
-    assert told["theirs"] == "By the book: at the table that sent this it is another question."
-    assert told["beside"] == "At our table: Equal points are a draw: one deal decides."
+    assert told["theirs"] == "By the book: at the table that sent this, it is a different question."
+    assert told["beside"] == "At our table: One deal decides: if points are level, it is a draw."
 
 
 @pytest.mark.parametrize(
@@ -296,7 +313,7 @@ def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> PossibleM
         ("scopa", {"fewest_cards": True}, "8S x 1C 3C 4S", "1C 3C 4S 7B", "If several sums"),
         ("asso-piglia-tutto", {"sums": True}, "7D x 3C 4C", "3C 4C", "There are no sums"),
         ("asso-piglia-tutto", {"ace_on_empty": "takes-itself"}, "1D", "", "An asso played to an"),
-        ("asso-piglia-tutto", {"ace_on_ace": "sweep"}, "1D x 1C 3C", "1C 3C", "If an asso lies"),
+        ("asso-piglia-tutto", {"ace_on_ace": "sweep"}, "1D x 1C 3C", "1C 3C", "If there are assi"),
         ("cirulla", {"equal_before_sum": True}, "7D x 3C 4C", "3C 4C 7S", "A card takes two"),
     ],
 )
@@ -320,7 +337,7 @@ def test_what_no_house_rule_turns_on_the_pad_holds_at_our_table_too() -> None:
 def test_a_move_that_the_book_does_not_have_is_not_the_books() -> None:
     told = told_of("briscola", {"exchange": "two"}, "exchange 2D", hand="2D 5C 6C", trump="3D")
     assert told["by"] == NOT_THE_BOOKS
-    assert told["beside"].startswith("The book says: You play a card from your hand")
+    assert told["beside"].startswith("The book says: In a trick, your only move is")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,9 @@ def test_what_depends_on_more_than_is_asked_is_neither_yes_nor_no(put: Put, page
     verdict = root.locator(".carte-settled")
     expect(verdict).to_have_attribute("data-answer", "depends")
     expect(root.locator(".carte-settled-answer")).to_have_text("It depends")
-    expect(root.locator(".carte-settled-says")).to_contain_text("if another has, it is a draw")
+    expect(root.locator(".carte-settled-says")).to_contain_text(
+        "if another player won it, it is a draw"
+    )
     expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
     expect(act(root, "copy")).to_be_visible()
 
@@ -67,7 +69,7 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
     root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house={house}")
     settled(root, True)
     expect(root.locator(".carte-settled-asks")).to_have_text(
-        "A scopa with the last card of the deal?"
+        "Is a sweep with the deal’s last card a scopa?"
     )
     expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
     click(act(root, "copy"))
@@ -145,7 +147,7 @@ def test_a_trick_of_more_than_play_at_this_table_says_how_many_play_and_where_th
     note = root.locator("[data-note=note]")
     expect(note).to_contain_text("At this table 2 play")
     expect(note).to_contain_text("house rule “Players”")
-    way = root.get_by_role("link", name="Say how many play")
+    way = root.get_by_role("link", name="Choose how many play")
     expect(way).to_have_attribute("href", "house.html#briscola")
     click(act(root, "clear"))
     expect(way).to_be_hidden()
@@ -167,7 +169,7 @@ def test_where_a_house_rule_leaves_a_question_open_neither_yes_nor_no_is_said(
     click(root.locator("[data-quarrel='AP-16']"))
     verdict = root.locator(".carte-settled")
     expect(verdict).to_have_attribute("data-answer", "depends")
-    expect(verdict).to_contain_text("at 20 to 20 nobody scores it")
+    expect(verdict).to_contain_text("at 20 to 20, neither does")
     click(act(root, "ours"))  # by the book
     settled(root, False)
 
@@ -190,7 +192,7 @@ def test_a_link_of_a_table_that_is_cut_anywhere_settles_nothing(put: Put, page: 
     ends = link.index("&")
     for cut in (ends - 1, ends, ends + 1, ends + 4, len(link) - 1):
         page.evaluate("cut => { location.hash = cut }", link[:cut])
-        expect(whole.locator(".carte-notice")).to_contain_text("was cut short or changed")
+        expect(whole.locator(".carte-notice")).to_contain_text("was cut short or altered")
         expect(whole.locator(".carte-settled-answer")).to_be_hidden()
         page.evaluate("whole => { location.hash = whole }", link)
         settled(whole, True)
@@ -198,7 +200,7 @@ def test_a_link_of_a_table_that_is_cut_anywhere_settles_nothing(put: Put, page: 
 
 def test_a_link_with_a_spoilt_table_says_so_and_settles_nothing(put: Put) -> None:
     root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house=1FsGJ6cz")
-    expect(root.locator(".carte-notice")).to_contain_text("was cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("was cut short or altered")
     expect(root.locator(".carte-settled-answer")).to_be_hidden()
 
 
@@ -228,10 +230,10 @@ def test_the_pad_says_by_whose_rules_it_answers_and_what_the_book_says(
     settled(root, False)
     expect(by).to_have_text(NOT_THE_BOOKS)
     expect(beside).to_have_text(
-        "The book says: If several sums can be made, you choose which one to take."
+        "The book says: If several sums are possible, you choose which one to take."
     )
     click(root.locator("[data-meant]").nth(1))
-    expect(by).to_have_text("At our table, too.")
+    expect(by).to_have_text("At our table too.")
     expect(beside).to_be_hidden()
     click(act(root, "ours"))  # by the book
     click(root.locator("[data-meant]").first)
@@ -265,5 +267,5 @@ def test_what_is_asked_besides_says_for_itself_by_whose_rules_it_holds(
     click(root.locator("[data-meant]").first)
     verdict = settled(root, True)
     expect(verdict).to_have_attribute("data-rule", "asso-piglia-tutto.ace-sweep")
-    expect(verdict.locator(".carte-settled-by")).to_have_text(["At our table, too.", NOT_THE_BOOKS])
+    expect(verdict.locator(".carte-settled-by")).to_have_text(["At our table too.", NOT_THE_BOOKS])
     expect(verdict.locator(".carte-settled-asks").nth(1)).to_have_text("Is that a scopa?")

@@ -88,7 +88,7 @@ def test_an_answer_by_our_rules_covers_no_card_that_is_in_dispute(
     root = put(Settle(), attributes=BOOK)
     root.locator("[data-game-choice]").select_option("briscola")
     click(root.locator(f"[data-quarrel='{key}']"))
-    expect(root.locator(".carte-settled-by")).to_have_text("At our table, too.")
+    expect(root.locator(".carte-settled-by")).to_have_text("At our table too.")
     assert root.evaluate(HIDDEN) == 0
 
 

@@ -106,10 +106,10 @@ def test_whether_a_sum_may_be_taken_is_settled_by_the_rule_of_sums_though_it_swe
 def test_each_answer_says_for_itself_whether_the_book_says_the_same() -> None:
     table = carte.game("asso-piglia-tutto", scoring="scopa")
     told = verdict(table.position(hand="7D", table="7C"), carte.move("7D x 7C"))
-    assert told["by"] == "At our table, too."
+    assert told["by"] == "At our table too."
     assert [one["by"] for one in told["also"]] == ["By the rules of our table, not the book’s."]
     same = verdict(
         carte.game("scopa", napola=True).position(hand="7D", table="7C"), carte.move("7D x 7C")
     )
-    assert same["by"] == "At our table, too."
+    assert same["by"] == "At our table too."
     assert ["by" in one for one in same["also"]] == [False]  # it is not said twice

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 import carte
-from carte.engine.cards import PACK
+from carte.engine.cards import PACK, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.games.cases import deck_with
 from carte.games.quarrels import Quarrel, quarrels
 from carte.quiz.house_check import seated
 from carte.settle.at_our_table import at_home
@@ -75,9 +76,13 @@ def there(quarrel: Quarrel, table: Game) -> tuple[Deal, str]:
     raise AssertionError(quarrel.asks)
 
 
-def dealt_again(one: Quarrel, table: Game) -> bool:
-    deck = str(one.case.at["deck"]).split()
-    slow: Any = SLOW[table.slug](deck, 0, played(one, table).options)
+def dealt_again(one: Quarrel, table: Game) -> bool | None:
+    """Whether the first table of a case is dealt again; None if nothing is laid at a table."""
+    game, at = played(one, table), one.case.at
+    if "layout" in at and not game.first_table:
+        return None
+    deck = at["deck"].split() if "deck" in at else deck_with(cards(at["layout"]), game)
+    slow: Any = SLOW[table.slug](map(str, deck), 0, game.options)
     return bool(slow.misdeal())
 
 
@@ -88,7 +93,7 @@ def test_what_is_often_asked_comes_to_what_the_slow_rules_say_at_every_table(slu
         for one in quarrels(slug):
             told = at_home(one, table).get("yes", one.answer)
             if one.about == "again":
-                found = dealt_again(one, table)
+                found: bool | None = dealt_again(one, table)
             elif one.about in ABOUT:
                 deal, choice = there(one, table)
                 found = ABOUT[one.about](as_it_lies(deal), choice)

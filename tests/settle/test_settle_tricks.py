@@ -32,7 +32,7 @@ def test_no_suit_is_taken_for_trump_that_was_not_named(put: Put) -> None:
     for suit, value in (("D", 4), ("C", 3)):
         root.locator(f"[data-pad-suit={suit}]").check(force=True)
         press(root, value)
-    expect(root.get_by_text("Which suit is trump?")).to_be_in_viewport()
+    expect(root.get_by_role("radiogroup", name="Which suit is trump?")).to_be_in_viewport()
     expect(root.locator(".carte-settled-answer")).to_be_hidden()
     root.locator("[data-pad-trump=B]").check(force=True)
     expect(settled(root, False)).to_contain_text("does not beat the 3 of coppe")
@@ -84,7 +84,7 @@ def test_of_a_card_that_may_be_played_where_another_may_not_it_is_said_besides_w
 
 
 def test_where_every_card_of_the_hand_may_be_played_it_is_asked_first_who_wins(put: Put) -> None:
-    free = "Coppe is led and you hold none of it, so you may play any card."
+    free = "Coppe is led and you hold none, so you may play any card."
     root = put(Settle())
     for typed, wins, why in (
         ("3s / 1c", False, free),
@@ -110,7 +110,7 @@ def test_what_is_sent_of_a_verdict_tells_all_that_it_answers(put: Put, page: Pag
     assert page.evaluate("shared.text") == (
         "Does the 3 of spade win the trick so far? No. The 3 of spade is of another suit and does "
         "not beat the asso of coppe. May the 3 of spade be played? Yes. Coppe is led and you hold "
-        "none of it, so you may play any card."
+        "none, so you may play any card."
     )
 
 
@@ -137,7 +137,7 @@ def test_of_a_deal_whose_last_trick_it_is_said_to_be_it_is_the_last_one() -> Non
     while not (deal.phase == "play" and len(deal.trick) == 3 and len(deal.hands[deal.turn]) == 1):
         deal = deal.play(deal.legal_moves()[0])
     told = verdict(deal, deal.legal_moves()[0])
-    assert any("It is the last trick" in one["text"] for one in (told, *told["also"]))
+    assert any("The last trick scores" in one["text"] for one in (told, *told["also"]))
 
 
 @pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata", "mediatore"])

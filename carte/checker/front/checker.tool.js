@@ -1,6 +1,7 @@
 // The case checker: the reader sets up a position and tries moves in it, and Python judges them by the rules.
 // The address holds the position, so that it can be sent; nothing here knows a rule.
 
+import { createInquiries } from "../../board/front/inquiries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
@@ -55,9 +56,15 @@ function drawChecker(tool) {
     spread,
     again: questions.button,
     onTry: (move) => judging.tryMove(move),
+    onTyped: (text) => (inquiries.typed(text) ? trial.clear() : judging.tryMove(text)),
     onGoOn: goOn,
   });
   const listing = createLegalMoves(tool, { onMove: (move) => judging.tryMove(move) });
+  const inquiries = createInquiries(tool, {
+    felt: spread.felt,
+    places: [spread.felt],
+    beyond: { may: listing.byCard },
+  });
   const ahead = createReservedSpace(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = createSendMenu(
@@ -76,6 +83,7 @@ function drawChecker(tool) {
     signal,
   );
   const links = createQuestionLink({ code: () => now().answer?.code, onOpen: open, onTrouble, signal });
+  let isOpening = false; // the empty table is not the position yet
   const judging = createMoveJudge(tool, { now, ask, spread, trial, links });
 
   root.ariaLabel = words.title;
@@ -100,9 +108,14 @@ function drawChecker(tool) {
     quarrels.element,
   );
   if (Object.values(now().sheet.zones).flat().length > 0) tray.fold();
+  const given = tool.given("code");
+  const isGiven = given !== undefined && given !== (content.start.answer?.code ?? "");
+  isOpening = isGiven;
   draw();
-  if (!links.follow() && editing.goHome()) check({ named: false });
-  tool.onSet("code", () => tool.reported("code") && open(tool.reported("code")));
+  isOpening = false;
+  if (isGiven) lay();
+  else if (!links.follow() && editing.goHome()) check({ named: false });
+  tool.onSet("code", lay);
 
   // ------------------------------------------------------------------------------ drawing
 
@@ -111,7 +124,7 @@ function drawChecker(tool) {
     root.dataset.game = sheet.game;
     const code = answer?.code ?? ""; // of the position that is judged; none while it is not
     root.dataset.code = code;
-    if (code !== tool.reported("code")) tool.report({ code });
+    if (code !== tool.reported("code") && !isOpening) tool.report({ code });
     settings.show();
     spread.show(sheet, form, answer);
     tray.show(sheet, form);
@@ -190,10 +203,24 @@ function drawChecker(tool) {
     spread.felt.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {string} code */
-  async function open(code) {
+  /** Show the position that the notebook has set. */
+  function lay() {
+    const code = tool.reported("code");
+    if (code) open(code);
+    else empty();
+  }
+
+  /** Show a table on which nothing lies. */
+  function empty() {
     const { sheet, form } = now();
     editing.change({ sheet: blankSheet(sheet.game, form), form, answer: null });
+  }
+
+  /** @param {string} code */
+  async function open(code) {
+    isOpening = true;
+    empty();
+    isOpening = false;
     tray.fold();
     header.title(words.title, words.opening); // over the table, which is not the link's yet
     const reply = await questions.ask({ ask: "open", code }, { starting: words.opening, retry: () => open(code) });

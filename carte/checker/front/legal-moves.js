@@ -2,7 +2,7 @@
 
 import { cardButton } from "../../front/cards/faces.js";
 import { inFaces } from "../../front/cards/phrases.js";
-import { h, langOf, pushButton } from "../../front/page/dom.js";
+import { h, langOf, listed, pushButton } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
@@ -17,6 +17,7 @@ import { h, langOf, pushButton } from "../../front/page/dom.js";
  */
 export function createLegalMoves({ content, words: names, skin, say }, { onMove }) {
   const { words } = content;
+  const joint = names.joints.sentence;
   const heading = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
   const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
@@ -59,14 +60,20 @@ export function createLegalMoves({ content, words: names, skin, say }, { onMove 
     );
   }
 
+  /** @type {Record<Card, string>} */
+  let may = {}; // what each card may do, in words
+
   return {
     element,
+    byCard: () => may,
     /** @param {Judged | null} answer */
     show(answer) {
       const { summary = "", moves = [], rulings = {} } = answer ?? {};
       heading.replaceChildren(say(summary));
       list.replaceChildren(...moves.map((one) => row(one, rulings[one.move])));
       list.hidden = list.childElementCount === 0;
+      may = {};
+      for (const { move, card } of moves) if (card) may[card] = listed([may[card] ?? "", rulings[move].text], joint);
     },
   };
 }

@@ -12,20 +12,21 @@ import { added, fill, h } from "../../front/page/dom.js";
 /** @import { CheckerContent } from "./messages.js" */
 
 /**
- * onTry(move) is called to judge a move, onGoOn(move) to play a legal one; `again` is the button for a question that
+ * onTry(move) is called to judge a move, onTyped(text) with one that is typed, onGoOn(move) to play a legal one; `again` is the button for a question that
  * failed.
  * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin">} tool
  * @param {object} checker
  * @param {Spread} checker.spread
  * @param {HTMLElement} checker.again
  * @param {(move: string) => unknown} checker.onTry
+ * @param {(text: string) => unknown} checker.onTyped
  * @param {(move: string) => unknown} checker.onGoOn
  */
-export function createTrial({ content, words: names, skin }, { spread, again, onTry, onGoOn }) {
+export function createTrial({ content, words: names, skin }, { spread, again, onTry, onTyped, onGoOn }) {
   const { words } = content;
   const tryButton = actionButton("play", words.pick, () => tryPicked(), { kind: "carte-main" });
   const goOnButton = actionButton("go-on", words.go_on, () => legal !== null && onGoOn(legal), { drawn: "next" });
-  const { label, input } = typedLine(words.typed_move, onTry);
+  const { label, input } = typedLine({ says: words.typed_move, about: names.inquiries.how }, onTyped);
   const element = h("div", { class: "carte-actions carte-trial" }, tryButton, goOnButton, again, label);
   /** @type {string | null} */
   let legal = null; // the move that was found legal

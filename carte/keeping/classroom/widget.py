@@ -26,6 +26,7 @@ class Classroom(Widget):
 
     tool = "classroom"
     space = Space(56.5, 66)
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("Classroom()")

@@ -18,44 +18,42 @@ def class_words() -> dict[str, Any]:
 def _of_the_reader() -> dict[str, str]:
     return {
         "label": _("A class without accounts"),
-        "show_title": _("I learn: show what I can do"),
+        "show_title": _("For learners: show what you can do"),
         "about_show": _(
-            "The code holds the name that you type and how you stand with each rule: known, right, "
-            "wrong and then right, or wrong last time. Besides, when it was made, and nothing else."
+            "The code holds the name you type, the time it was made, and how you did with each "
+            "rule: known, right, wrong then right, or wrong last time. Nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
         "too_long": too_long(),
         "show": _("Show my code"),
         "hide": _("Hide my code"),
-        "code": _("QR code of a link that shows what you can do"),
+        "code": _("QR code for a link that shows what you can do"),
         "scan": _("The teacher scans it with a camera, or you send the link."),
         "copy": _("Copy as a link"),
         "copied": _("The link is copied: send it to your teacher."),
         "copy_by_hand": _("Copy the link from here, and send it to your teacher."),
         "digits": _("The same code in digits, to read out or to type"),
         "nameless": _("Type a name first: 1 to 24 letters."),
-        "nothing_met": _(
-            "This browser has seen no answer of yours yet. Play a deal or a level first."
-        ),
-        "too_large": _("This is too much for a code that a camera can read. Send the link."),
+        "nothing_met": _("This browser has no answers of yours yet. Play a deal or a level first."),
+        "too_large": _("This is too much for a QR code. Send the link."),
         "not_in_book": _("In a notebook there is no address to scan. Use a page of the book."),
         "only_here": _(
-            "This copy of the book is served by this machine for itself: other devices cannot open "
-            "its links, but the table below takes them."
+            "Only this computer can open this book, so other devices cannot open its links; "
+            "but the table below reads them."
         ),
     }
 
 
 def _of_collecting() -> dict[str, str]:
     return {
-        "collect_title": _("I teach: bring a class together"),
+        "collect_title": _("For teachers: gather your class"),
         "about_collect": _(
-            "Scan each code with this device’s camera, or paste the links that you were sent, as "
-            "many as you like. All of it stays in this browser."
+            "Scan each code with this device’s camera, or paste any number of links you were "
+            "sent. Everything stays in this browser."
         ),
         "no_scanner": _(
-            "This browser cannot read codes through a camera by itself: type or paste them below, "
-            "or scan them with a phone, which opens this page there."
+            "This browser cannot read codes through a camera: type or paste them below, or scan "
+            "them with a phone, which opens this page there."
         ),
         "paste": _("Links or codes, one a line"),
         "add": _("Add to the class"),
@@ -63,42 +61,44 @@ def _of_collecting() -> dict[str, str]:
         "stop": _("Stop the camera"),
         "viewing": _("Hold a code before the camera. The table grows with each."),
         "no_camera": _("The camera did not open: {reason}. Paste the links instead."),
-        "offered": _("{name} shows what they can do: {met} rules met, {known} known."),
+        "offered": _("{name}: {met} rules met, {known} known."),
         "take": _("Add {name} to the class"),
         "leave": _("Leave it"),
         "left": _("Nothing was changed."),
         "added": _("Added: {names}."),
-        "renewed": _("Brought up to date: {names}."),
+        "renewed": _("Updated: {names}."),
         "older": _("Here already, as new or newer: {names}."),
         "refused": _(
-            "“{start}” is no code of a class: a link with “known=” and digits is expected, whole. "
-            "Copy it again."
+            "“{start}” is not a code of a class: copy the whole link, with “known=” and digits."
         ),
-        "large": _("“{start}” holds more than any code of a class does, so it is none."),
+        "large": _("“{start}” is longer than any code of a class. Copy the code again."),
         "many": _("{count} pieces of text are too many at once: paste at most {most} links."),
         "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
         "try_samples": _("Try it with three sample codes"),
         "sample": _("{name} (sample)"),
         "sampled": _(
-            "Three links are in the field, as learners would send them. Press “{add}” to see what "
-            "becomes of them; nothing of a sample is kept."
+            "The field holds three links as learners would send them. Press “{add}” to see what "
+            "they show; samples are not kept."
         ),
-        "not_kept": _("Samples, in the table below and not kept: {names}."),
-        "about_samples": _("These three are samples. The table of your own class looks so."),
-        "no_sample": _("Put the samples away"),
+        "not_kept": _("Samples in the table below, not kept: {names}."),
+        "about_samples": _(
+            "These three are samples. The table of your own class will look like this."
+        ),
+        "no_sample": _("Remove the samples"),
         "empty": _("There is nothing to add: paste a link or a code first."),
-        "full": _("A class has at most {most} readers: forget some first."),
+        "full": _("A class holds at most {most} people: remove some first."),
     }
 
 
 def _of_the_table() -> dict[str, str]:
     return {
         "table": _("The class, rule by rule"),
-        "nobody": _("Nobody is here yet."),
-        "readers": _("Readers: {count}"),
+        "nobody": _("The class is empty."),
+        "readers": _("People: {count}"),
         "repeat": _("To repeat tonight"),
         "no_repeat": _(
-            "No rule went wrong last time for two readers. What went wrong for one is marked below."
+            "Last time, no rule was missed by two or more people. Rules that went wrong for one "
+            "are marked below."
         ),
         "counts": _(
             "Wrong last time: {wrong}. Wrong, then right: {mended}. Right: {right}. Known: {known}."
@@ -110,10 +110,10 @@ def _of_the_table() -> dict[str, str]:
         "wrong": _("wrong last time"),
         "unmet": _("not met"),
         "level": _("The level"),
-        "forgetting": _("Forget somebody, or all"),
-        "forget": _("Forget {name}"),
-        "forget_all": _("Forget the class"),
-        "forgotten": _("Forgotten: {names}."),
+        "forgetting": _("Remove somebody, or all"),
+        "forget": _("Remove {name}"),
+        "forget_all": _("Remove the class"),
+        "forgotten": _("Removed: {names}."),
         "undo": _("Undo"),
         "save": _("Save as a table (CSV)"),
         "print": _("Print"),

@@ -32,6 +32,7 @@ class House(Widget):
 
     tool = "house"
     space = Space(124, 155.5)
+    keeps_content = True
 
     def __init__(self) -> None:
         super().__init__("House()")

@@ -23,16 +23,16 @@ def _words_of_the_form() -> dict[str, str]:
     return {
         "label": _("The rules of our table"),
         "games": _("Game"),
-        "changed": _("{game}, {count} not as in the book"),
-        "by_book": _("{game} goes by the book."),
-        "differ": _("{game}: {count} not as in the book."),
-        "holds": _("Kept. It holds in the checker, in counting, in new matches and in every quiz."),
+        "changed": _("{game}: {count} that differ from the book"),
+        "by_book": _("{game} is played by the book."),
+        "differ": _("{game}: {count} different from the book."),
+        "holds": _("Kept for the checker, counting, new matches and every quiz."),
         "back": _("Back to the book’s rules"),
         **form_words(),
-        "presets": _("As others play it"),
-        "preset": _("Play so"),
-        "preset_on": _("You play so"),
-        "unreadable_number": _("“{text}” is no number. Write one such as {usual}."),
+        "presets": _("As other tables play it"),
+        "preset": _("Use these"),
+        "preset_on": _("In use"),
+        "unreadable_number": _("“{text}” is not a number. Write one such as {usual}."),
         "refused": _("{reason} Nothing was changed."),
     }
 
@@ -41,18 +41,18 @@ def _words_of_the_ways() -> dict[str, str]:
     return {
         "take_along": _("For everybody at the table"),
         "about": _(
-            "Whoever opens the link or scans the code sees where your rules and theirs differ, and "
-            "is asked before anything changes."
+            "The link or code shows how your rules and theirs differ, and asks before changing "
+            "anything."
         ),
         "which": _("Which games"),
         "all": _("All games"),
         **copying_words(),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
-        "code": _("QR code of a link that brings the rules of our table"),
+        "code": _("QR code for a link to the rules of our table"),
         "fine": _("This is too much for a code: send the link."),
         "print": _("Print the sheet"),
-        "waiting": _("The code comes with Python, in a moment."),
+        "waiting": _("The code will be here in a moment."),
     }
 
 
@@ -70,7 +70,7 @@ def _words_of_the_offer() -> dict[str, str]:
         "back_to_ours": _("Back to ours"),
         "ours_again": _("These are your own rules again."),
         "left": _("Nothing was changed."),
-        "opening": _("The rules of a table are being read."),
+        "opening": _("Reading the rules of a table …"),
         "broken": _("This link cannot be read. {reason}"),
     }
 

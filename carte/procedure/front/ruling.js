@@ -1,6 +1,7 @@
 // An article: what to do, what is behind it, and both as a text to send.
 
 import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
+import { drawVote } from "./vote.js";
 
 /** @import { Article, ProcedureStrings, TableSays } from "./messages.js" */
 /** @import { Path } from "./types.js" */
@@ -50,7 +51,7 @@ export function drawRuling(found, words) {
  * @param {ProcedureStrings} words
  */
 export function drawBehind(found, words) {
-  const { rulings, whence, houses, signs } = found.article;
+  const { rulings, whence, houses, signs, open } = found.article;
   const { procedure: strings, joints } = words;
   const { ruling, instead } = ruled(found, words);
   /** @param {string} name */
@@ -67,6 +68,7 @@ export function drawBehind(found, words) {
     ...drawList(strings.signs, made, "signs"),
     ...drawList(strings.whence, whence.map(line), "whence"),
     ...drawList(strings.houses, [...houses, strings.own].map(line), "houses"),
+    ...(open && !instead ? [drawVote([ruling.says, ...houses], strings)] : []),
   ];
 }
 

@@ -13,7 +13,16 @@ only one game is asked stands in the ``reference`` of its room.
 
 from __future__ import annotations
 
-from carte.reference.house.capture import dealt, may, plays_on, stages, worth
+from carte.reference.house.capture import (
+    dealt,
+    left_over,
+    may,
+    may_lie,
+    plays_on,
+    stages,
+    tie,
+    worth,
+)
 from carte.reference.house.dispute import Dispute, Finding, house_rule
 from carte.reference.house.tricks import allowed, leads
 
@@ -24,8 +33,11 @@ __all__ = [
     "dealt",
     "house_rule",
     "leads",
+    "left_over",
     "may",
+    "may_lie",
     "plays_on",
     "stages",
+    "tie",
     "worth",
 ]

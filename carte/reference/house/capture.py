@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carte.engine.cards import cards
+from carte.engine.cards import Card, cards
 from carte.engine.game import Game, Misdeal
+from carte.engine.match import Match, Score
 from carte.engine.moves import Play, move
 from carte.engine.phrases import every, the
 from carte.games.cases import deck_with
@@ -22,7 +23,7 @@ from carte.reference.house.dispute import (
     zones,
 )
 
-__all__ = ["dealt", "may", "plays_on", "stages", "worth"]
+__all__ = ["dealt", "left_over", "may", "may_lie", "plays_on", "stages", "tie", "won", "worth"]
 
 
 def may(text: str, **position: Any) -> Dispute:
@@ -30,7 +31,7 @@ def may(text: str, **position: Any) -> Dispute:
     choice = move(text)
     if not isinstance(choice, Play):
         raise ValueError(f"{text!r} plays no card")
-    words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
+    words = _("May {card} take {taken}?") if choice.taken else _("What happens to {card}?")
     question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
 
     def answer(game: Game) -> Finding:
@@ -75,7 +76,7 @@ def dealt(layout: str) -> Dispute:
             return Finding(_("No, dealt again"), misdeal.rule.text)
         return Finding(_("Yes"), _(AS_THEY_LIE))
 
-    return Dispute(_("Is this table played?"), zones((_("Table"), layout)), answer)
+    return Dispute(_("Is the deal played with this table?"), zones((_("Table"), layout)), answer)
 
 
 def stages() -> Dispute:
@@ -88,7 +89,7 @@ def stages() -> Dispute:
             after = deal.play(deal.legal_moves()[-1])
             times += len(after.stock) < len(deal.stock)
             deal = after
-        words = ngettext("Once, {size} to each", "{times} times, {size} to each", times)
+        words = ngettext("Once, {size} cards to each", "{times} times, {size} cards to each", times)
         seated = game.rulebook.get("teams") or game.rulebook["deal"]
         return Finding(words.format(times=times, size=size), seated.text)
 
@@ -106,12 +107,61 @@ def plays_on(times: int, *piles: str) -> Dispute:
         return still_on(match, stands(match))
 
     question = ngettext(
-        "After {times} deal with such piles, does the match go on?",
-        "After {times} deals with such piles, does the match go on?",
+        "After {times} deal with these piles, does the match go on?",
+        "After {times} deals with these piles, does the match go on?",
         times,
     )
     return Dispute(question.format(times=times), _piles(piles), answer)
 
 
+def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) -> Dispute:
+    """Ask who wins when the items of a last deal make the points equal."""
+
+    def answer(game: Game) -> Finding:
+        stood = tuple([Score({"scopa": points}) for points in before])
+        match = Match(game, 0, (stood, (Score(yours), Score(others))))
+        return won(match, game.counted_up(match) if game.is_counted_up(match) else stands(match))
+
+    question = _("From {before}, you score {yours} and the other player {others}: who wins?")
+    facts = {
+        "before": "–".join(map(str, before)),
+        "yours": items_text(yours),
+        "others": items_text(others),
+    }
+    return Dispute(question.format(**facts), (), answer)
+
+
+def won(match: Match, why: str) -> Finding:
+    """Return who has won a match of two sides."""
+    names = {0: _("You"), 1: _("The other player"), None: _("Nobody yet")}
+    return Finding(names[match.winner], why)
+
+
+def left_over(last: str, table: str) -> Dispute:
+    """Ask who gets the cards left when the dealer lays the last card, and others captured last."""
+
+    def answer(game: Game) -> Finding:
+        hands = [last, *[""] * (game.seats - 1)]
+        deal = game.position(hands=hands, table=table, stock="", turn=0, last_capturer=1).play(last)
+        verdict = _("The dealer") if deal.piles[0] else _("Whoever captured last")
+        return Finding(verdict, game.rulebook["leftovers"].text)
+
+    question = _("The dealer lays {card}, the last of the deal. Who gets the cards left?")
+    lying = zones((_("Table"), table))
+    return Dispute(question.format(card=the(Card(last))), lying, answer)
+
+
+def may_lie(last: str, **position: Any) -> Dispute:
+    """Ask whether a card may be laid in ``game.position(**position)``, and take nothing."""
+
+    def answer(game: Game) -> Finding:
+        ruling = game.position(**position).ruling(last)
+        return Finding(_("Yes") if ruling.legal else _("No"), ruling.text)
+
+    question = _("May {card} be laid without taking anything?").format(card=the(Card(last)))
+    shown = zones((_("Hand"), position["hand"]), (_("Table"), position["table"]))
+    return Dispute(question, shown, answer)
+
+
 def _piles(piles: Sequence[str]) -> Zones:
-    return zones(*zip((_("Your pile"), _("The other’s pile")), piles, strict=True))
+    return zones(*zip((_("Your pile"), _("The other player’s pile")), piles, strict=True))

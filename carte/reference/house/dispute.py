@@ -33,7 +33,7 @@ Zones = tuple[tuple[str, tuple[Card, ...]], ...]
 """Cards to show, each lot with its label: a hand, a table, a pile."""
 
 
-AS_THEY_LIE = N_("The cards are played as they lie.")
+AS_THEY_LIE = N_("Play with these cards.")
 """Why a first table brings nothing."""
 
 
@@ -68,7 +68,7 @@ def items_text(items: Mapping[str, int]) -> str:
 
 def stands(match: Match) -> str:
     """Return the state of a match: "The points stand at 11–9."."""
-    return _("The points stand at {}.").format("–".join(map(str, match.totals)))
+    return _("The score is {}.").format("–".join(map(str, match.totals)))
 
 
 def still_on(match: Match, why: str) -> Finding:
@@ -88,7 +88,7 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     changes = house.rulebook.changes(since=usual.rulebook)
     played = [*zip((_("As usual"), _("With the house rule")), answers, strict=True)]
     name = _name_of(house, option)
-    falls_away = _("This falls away:")
+    falls_away = _("This rule no longer applies:")
     shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
         f'<div class="carte-case" id="{name}" data-option="{escape(" ".join(option))}">',

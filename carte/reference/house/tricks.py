@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
+from carte.board.verbs import spoken_bid
 from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.moves import Announcement, Move, Play, move
@@ -41,7 +42,7 @@ def leads(*moves: str) -> Dispute:
             deal = deal.play(one)
         if deal.turn == deal.declarer:
             return Finding(_("The declarer"), game.rulebook["bidder-leads"].text)
-        return Finding(_("The seat after the dealer"), game.rulebook["first-player"].text)
+        return Finding(_("The player after the dealer"), game.rulebook["first-player"].text)
 
     question = _("After {moves}, who leads to the first trick?")
     return Dispute(question.format(moves=quoted(moves)), (), answer)
@@ -55,12 +56,14 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
             words = _("May you lead {card} and say “{signal}”?")
         return words.format(card=the(choice.card), signal=localize(choice.signal))
     assert isinstance(choice, Announcement)  # no house rule concerns discards
+    if choice.verb == "monte":
+        return _("May you throw in this hand?")
     if choice.verb == "call":
         return _("May you call {card}?").format(card=the(Card(choice.what)))
     if calls := position.get("calls"):
-        words = _("After {calls}, may you bid {bid}?")
-        return words.format(calls=quoted(calls.split(", ")), bid=localize(choice.what))
-    return _("May you bid {bid}?").format(bid=localize(choice.what))
+        words = _("After {calls}, may you bid {bid:the}?")
+        return words.format(calls=quoted(calls.split(", ")), bid=spoken_bid(choice.what))
+    return _("May you bid {bid:the}?").format(bid=spoken_bid(choice.what))
 
 
 def quoted(moves: Sequence[str]) -> str:

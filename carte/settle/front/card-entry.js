@@ -3,7 +3,7 @@
 import { notationOf } from "../../front/cards/typed-text.js";
 import { fill } from "../../front/page/dom.js";
 import { createCardsView, labelOf } from "./cards-view.js";
-import { typedCards, unnamed } from "./typed-cards.js";
+import { namesTooMany, ranksOnKeys, typedCards, unnamed } from "./typed-cards.js";
 import { createValuePad } from "./value-pad.js";
 import { wildOf } from "./wildcard.js";
 
@@ -131,9 +131,11 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
   /** @param {string} text */
   function typed(text) {
     const { by, zones } = pad;
-    const read = typedCards(text, pad, notationOf(words));
+    const [notation, ranks] = [notationOf(words), ranksOnKeys(words)];
+    const read = typedCards(text, pad, notation, ranks);
     if (!read) {
       onUnread();
+      if (by === "value" && namesTooMany(text, notation, ranks)) return keys.refuse(strings.none_left);
       const why = by === "card" ? strings.unread_cards : strings.unread_values;
       return keys.refuse(fill(why, { text: text.slice(0, SHOWN) }));
     }

@@ -40,9 +40,10 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
   let meant = [];
   let move = ""; // the move settled last
 
-  /** Offer nothing yet; while no card is played, explain how to enter one. */
+  /** Offer nothing yet; while no card is played, or no suit is trump, say so. */
   function offerNone() {
-    candidates.ask(laying.isPlayed() ? "" : strings.first);
+    if (!laying.isPlayed()) candidates.ask(strings.first);
+    else candidates.ask(laying.isWhole() ? "" : strings.which_trump);
   }
 
   /** Open again what was settled before. */

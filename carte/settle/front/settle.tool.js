@@ -19,12 +19,13 @@ import "../../quiz/front/quiz.css";
 import "./settle.css";
 
 /** @import { Options } from "../../engine/messages.js" */
-/** @import { AskAgain, Tool } from "../../front/types.js" */
-/** @import { Quarrel, SettleContent, SettleQuestions, SettleStrings } from "./messages.js" */
+/** @import { AskAgain, OnTrouble, Tool } from "../../front/types.js" */
+/** @import { Quarrel, SettleContent, SettleQuestions, SettleState, SettleStrings } from "./messages.js" */
+/** @import { Settled } from "./types.js" */
 
 /**
- * Build the widget of `content` = {games, pads, quarrels}.
- * @param {Tool<SettleContent, SettleQuestions, SettleStrings>} tool
+ * Build the widget of `content` = {games, pads, quarrels, beyond}.
+ * @param {Tool<SettleContent, SettleQuestions, SettleStrings, SettleState>} tool
  */
 function drawSettle(tool) {
   const { root, body, header, status, content, words, engine, signal, onTrouble } = tool;
@@ -37,9 +38,9 @@ function drawSettle(tool) {
     { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
-  const verdict = createVerdict(tool);
+  const verdict = createVerdict(tool, { onShow: tell });
   const questions = createQuestions(tool, { button: words.retry });
-  const usual = createCommonList({ strings, onAsk: (one) => showQuarrel(one) });
+  const usual = createCommonList({ strings, beyond: content.beyond, onAsk: (one) => showQuarrel(one) });
   const often = createCommonQuestion(tool, { ask, drop, verdict, isOurs, onHouse: agree });
   const own = createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers: leadToPlayers });
   const ours = createHouseLine(tool, { strings: content.ours, onChoose: playBy });
@@ -52,6 +53,10 @@ function drawSettle(tool) {
   let house = {}; // the house rules of our table, if they differ from the book
   /** @type {Quarrel | null} */
   let quarrel = null; // shown in place of the pad
+  /** @type {Settled | null} */
+  let shown = null;
+  const isGiven = Boolean(tool.given("question")); // by a notebook, whose question is not the empty pad
+  let isOpening = isGiven;
 
   root.ariaLabel = strings.title;
   header.title(strings.title, strings.intro);
@@ -60,6 +65,8 @@ function drawSettle(tool) {
   followAddress(follow, signal);
   chooseGame(game);
   follow();
+  if (isGiven) settleGiven();
+  tool.onSet("question", settleGiven);
 
   // --------------------------------------------------------------------------- what is shown
 
@@ -143,6 +150,19 @@ function drawSettle(tool) {
   }
 
   /**
+   * Report what is settled, once it is, and is not about to make way for something else.
+   * @param {Settled | null} settled
+   */
+  function tell(settled) {
+    const { name = "", asks = "", answer = null, says = "", rule } = settled ?? {};
+    const told = answer && rule ? { asks, answer, text: says, rule: rule.id } : null;
+    shown = settled;
+    queueMicrotask(() => {
+      if (shown === settled && !isOpening && (told || !settled)) tool.report({ question: name, verdict: told });
+    });
+  }
+
+  /**
    * @param {string} text
    * @param {string} href
    */
@@ -179,8 +199,24 @@ function drawSettle(tool) {
     const name = addressedInBook();
     if (!name || document.getElementById(name)) return;
     if (Object.hasOwn(pads, name)) return chooseGame(name);
+    settleNamed(name);
+  }
+
+  /** Settle the question that the notebook has set. */
+  function settleGiven() {
+    const name = tool.reported("question");
+    drop();
+    clear();
+    isOpening = Boolean(name);
+    tool.report({ verdict: null });
+    if (name) settleNamed(name);
+  }
+
+  /** @param {string} name of a question in a link */
+  function settleNamed(name) {
     const asked = named(name, quarrels);
     if (asked) {
+      isOpening = false;
       const { slug, one, table } = asked;
       if (slug !== game) chooseGame(slug);
       if (table !== null) return isCode(table) ? showQuarrel(one, table) : refuseLink();
@@ -193,6 +229,7 @@ function drawSettle(tool) {
 
   /** Ask nothing for a link that is plainly cut: a note at the top of the page says so. */
   function refuseLink() {
+    isOpening = false;
     clear();
     onTrouble({ what: "damaged" });
   }
@@ -202,8 +239,10 @@ function drawSettle(tool) {
    * @returns {Promise<void>}
    */
   async function open(code) {
+    isOpening = true;
     clear();
     const reply = await ask({ ask: "open", code }, () => open(code));
+    isOpening = false;
     if (!reply) return;
     if (reply.problem !== undefined) return status.refuse(strings.broken);
     if (reply.game !== game) chooseGame(reply.game);
@@ -218,4 +257,9 @@ function drawSettle(tool) {
   }
 }
 
-export default createWidget({ draw: drawSettle });
+/** @param {{ onTrouble: OnTrouble }} tool */
+function forgetGame({ onTrouble }) {
+  remember(SETTLED, SETTLED.first, onTrouble);
+}
+
+export default createWidget({ draw: drawSettle, forget: forgetGame });

@@ -12,10 +12,11 @@ import { drawAnswer, GOOD } from "./answer.js";
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
 
 /**
- * The root of the tool gets the name of the settled question as data-code.
+ * The root of the tool gets the name of the settled question as data-code; onShow(settled) is called with each.
  * @param {Pick<Tool<unknown, object, SettleStrings>, "root" | "words" | "say">} tool
+ * @param {{ onShow: (settled: Settled | null) => unknown }} page
  */
-export function createVerdict({ root, words, say }) {
+export function createVerdict({ root, words, say }, { onShow }) {
   const strings = words.settle;
   const sent = h("p", { class: "carte-settled-sent", role: "status" });
   const sending = createShareMenu({
@@ -73,6 +74,7 @@ export function createVerdict({ root, words, say }) {
       element.hidden = settled === null;
       root.dataset.code = settled?.name ?? "";
       sending.renew();
+      onShow(settled);
       if (!settled) return;
       const { answer, rule, also = [] } = settled;
       ways.hidden = answer === null;
