@@ -91,7 +91,7 @@ def _press(options: Sequence[str], languages: Sequence[str], into: Path, log: Pa
 def _pack(site: Path) -> None:
     from book.live.packing import pack  # needs the environment, which this file sets up first
 
-    say("Packing the large files, for hosts that send them so …")
+    say("Packing the large files, for hosts that send them packed …")
     pack(site)
 
 
@@ -102,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
         "--language",
         action="append",
         default=[],
-        help="build the book in this language alone, such as ja (default: in all that there are)",
+        help="build the book in this language alone, such as ja (default: in all)",
     )
     parser.add_argument("--address", help="where the site will be on the web, for its own links")
     return parser

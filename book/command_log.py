@@ -55,7 +55,7 @@ def run(
     Raises ``CommandFailed`` if it fails.
     """
     if _leaving.is_set():
-        raise CommandFailed("There is nobody any more to do it for.")
+        raise CommandFailed("Nobody is waiting for this any more.")
     log.parent.mkdir(parents=True, exist_ok=True)
     last: list[str] = []
     with (
@@ -83,7 +83,7 @@ def run(
     _under_way.discard(process)
     if process.returncode:
         words = "".join(f"  {line}\n" for line in last)
-        raise CommandFailed(f"{words}\nAll that was said stands in {log}.")
+        raise CommandFailed(f"{words}\nThe whole output is in {log}.")
 
 
 def end_all() -> None:

@@ -16,24 +16,24 @@ _MODULES = {
 """Modules of Python's own that systems leave out or package separately, and what they are."""
 _WITHOUT = (
     f"On Debian and Ubuntu: sudo apt install python{_VERSION}-venv\n"
-    f"Elsewhere: install Python {_VERSION} whole, as python.org, Homebrew and Fedora have it."
+    f"Elsewhere: install the complete Python {_VERSION} of python.org, Homebrew or Fedora."
 )
 
 _ADVICE = {
-    r"No space left": "The disk is full: the book takes about 1 GB, its environment among it.",
-    r"Permission denied|Read-only file system": "Something there cannot be written.",
+    r"No space left": "The disk is full: the book and its environment take about 1 GB.",
+    r"Permission denied|Read-only file system": "Something there could not be written.",
     r"CERTIFICATE_VERIFY_FAILED": (
-        "The certificate of the package index is not trusted here. Where a proxy has one of its\n"
-        "own, name its file: PIP_CERT=/path/to/its.pem python3 book"
+        "The certificate of the package index is not trusted here. If a proxy has its own\n"
+        "certificate, name its file: PIP_CERT=/path/to/its.pem python3 book"
     ),
-    r"HASHES": "A package is not the one that was pinned. Try once more; a mirror may mend itself.",
+    r"HASHES": "A package is not the one pinned. Try again later, or from another mirror.",
     r"(?i)name resolution|Failed to (?:establish|resolve)|unreachable|timed? ?out|ConnectionError|"
     r"nodename nor servname|getaddrinfo|ProxyError|No matching distribution|from versions: none": (
-        "There is no way to the package index. A network is needed this once; behind a proxy:\n"
+        "The package index cannot be reached. A network is needed once; behind a proxy:\n"
         "HTTPS_PROXY=http://proxy:3128 python3 book"
     ),
     r"npm|package-lock": (
-        "npm could not fetch its packages. A network is needed this once; behind a proxy:\n"
+        "npm could not fetch its packages. A network is needed once; behind a proxy:\n"
         "HTTPS_PROXY=http://proxy:3128 python3 book"
     ),
     r"ensurepip|No module named (?:'?venv|'?pip)": _WITHOUT,
@@ -54,7 +54,7 @@ def check_machine(root: Path) -> None:
             )
     if not os.access(root, os.W_OK):
         raise SetupError(
-            f"Nothing can be written in {root}.\n"
+            f"The folder {root} cannot be written to.\n"
             f"Take the folder over (sudo chown -R $USER {root}), or copy it to one of your own."
         )
 

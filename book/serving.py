@@ -21,14 +21,16 @@ def serving_options(command: str, about: str | None) -> argparse.ArgumentParser:
     """Return the parser for the options of a command that serves."""
     parser = argparse.ArgumentParser(prog=command, description=about)
     parser.add_argument("--port", type=_port, help=f"where to serve (default {_USUAL_PORT})")
-    parser.add_argument("--no-browser", dest="browser", action="store_false", help="open none")
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="open no browser"
+    )
     return parser
 
 
 def _port(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text) <= _MOST:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no port: write a number from 0 to {_MOST}.")
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port: write a number from 0 to {_MOST}.")
 
 
 def serve(
