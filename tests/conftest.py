@@ -1,7 +1,8 @@
 """What all tests share: one budget of time, one browser in a process, one book, all languages."""
 
+import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import compress
 from pathlib import Path
 
@@ -45,6 +46,16 @@ expect.set_options(timeout=PATIENCE_MS)
 fork_kernels()
 compile_all()
 compare_what_ran()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while tests are collected, nor later among them: all of them stay."""
+    gc.disable()
+    collected = yield
+    gc.freeze()
+    gc.enable()
+    return collected
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -54,7 +54,7 @@ def test_another_wording_reaches_the_chapter_by_one_command(
 ) -> None:
     shutil.copytree(ROOT / "carte", tmp_path / "carte")
     file = tmp_path / Path(statements.__file__).relative_to(ROOT)
-    file.write_text(file.read_text("utf-8").replace("In your turn you play", "Each turn, play"))
+    file.write_text(file.read_text("utf-8").replace("On your turn, you play", "Each turn, play"))
     cells = [nbformat.v4.new_code_cell("import carte\ncarte.game('scopa').rulebook['turn']")]
     chapter = tmp_path / "chapter.ipynb"
     nbformat.write(nbformat.v4.new_notebook(cells=cells), chapter)

@@ -93,7 +93,7 @@ def test_a_file_that_cannot_be_read_is_named_once(monkeypatch: pytest.MonkeyPatc
 
 
 def test_of_a_game_that_is_not_there_the_games_are_named() -> None:
-    with pytest.raises(carte.UnknownGame, match="'poker'; there are scopa"):
+    with pytest.raises(carte.UnknownGame, match="'poker'; the games are scopa"):
         main(["poker"])
 
 

@@ -1,4 +1,4 @@
-"""Names are the words of the house: each has one meaning, and stands where CONTRIBUTING says."""
+"""Names are the words of the vocabulary: each has one meaning, and is where CONTRIBUTING says."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 LEXICON = (ROOT / ".github/CONTRIBUTING.md").read_text("utf-8")
-LEXICON = LEXICON.partition("## The words of the house")[2].partition("\n## ")[0]
+LEXICON = LEXICON.partition("## Vocabulary")[2].partition("\n## ")[0]
 WORDS = re.findall(r"^\| ([a-z -]+) \| (.+?) \| `(.+?)` \|$", LEXICON, re.MULTILINE)
 """Each word with its meaning, and the name by which the code has it."""
 (BANNED,) = re.findall(r"^Nothing is called (.+?):", LEXICON, re.MULTILINE)
@@ -57,7 +57,7 @@ def test_a_module_of_the_front_end_has_a_name_of_its_own() -> None:
     assert [name for name, number in names.items() if number > 1] == []
 
 
-def test_the_words_of_the_house_are_few_and_in_order() -> None:
+def test_the_words_of_the_vocabulary_are_few_and_in_order() -> None:
     words = [word for word, _meaning, _name in WORDS]
     assert 30 <= len(words) <= 60
     assert words == sorted({*words})
@@ -65,7 +65,7 @@ def test_the_words_of_the_house_are_few_and_in_order() -> None:
 
 
 @pytest.mark.parametrize(("word", "name"), [(word, name) for word, _meaning, name in WORDS])
-def test_a_word_of_the_house_is_what_the_code_calls_it(word: str, name: str) -> None:
+def test_a_word_of_the_vocabulary_is_what_the_code_calls_it(word: str, name: str) -> None:
     path, _, thing = name.partition(":")
     text = (ROOT / path).read_text("utf-8")
     assert re.search(rf"\b{re.escape(thing)}\b", text), name

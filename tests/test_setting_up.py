@@ -45,11 +45,11 @@ def test_a_folder_that_cannot_be_written_is_named_with_what_to_do(
 @pytest.mark.parametrize(
     ("said", "remedy"),
     [
-        (NO_NETWORK, "A network is needed this once"),
+        (NO_NETWORK, "A network is needed once"),
         ("NewConnectionError: [Errno -3] Temporary failure in name resolution", "HTTPS_PROXY="),
         ("[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed", "PIP_CERT="),
         ("OSError: [Errno 28] No space left on device", "The disk is full"),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "is not the one that was pinned"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "is not the one pinned"),
         ("The virtual environment was not created: ensurepip is not available", "apt install"),
         ("npm error network", "npm could not fetch"),
         ("something else", "Remove .venv and try again"),

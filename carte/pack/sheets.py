@@ -71,7 +71,7 @@ def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> s
 
 def _name(card: Card | None, skin: str) -> str:
     if card is None:
-        return _("a card that lies face down")
+        return _("a card face down")
     return card.name if skin == "italian" else card.french
 
 

@@ -15,7 +15,7 @@ from carte.engine.cards import SETTEBELLO, mask_of
 from carte.engine.deal import View
 from carte.engine.moves import Move, Play
 from carte.engine.tricks.deal import TrickView
-from carte.players import Player
+from carte.players import SeededPlayer
 from carte.players.heuristic_tricks import seen
 from tests.benchmarks.options import asked
 from tests.benchmarks.players import Pair, made, measured, thinks
@@ -31,7 +31,7 @@ CARD, DENARO = 1 / 21, 1 / 6
 """What a card is worth of the point for carte, and a denaro of that for denari."""
 
 
-class Greedy(Player):
+class Greedy(SeededPlayer):
     """Takes the most points at once, and gives away the least; never thinks of the next turn."""
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:

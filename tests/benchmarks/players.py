@@ -7,7 +7,7 @@ even out. What one sitting measures is added to what those before it measured, i
 
 import json
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
@@ -189,7 +189,7 @@ def hears(game: carte.Game) -> bool:
     return isinstance(game, CaptureGame)
 
 
-def played(deal: carte.Deal, players: list[carte.Player]) -> carte.Deal:
+def played(deal: carte.Deal, players: Sequence[carte.Player]) -> carte.Deal:
     """Have a deal played to its end; all see what is taken."""
     heard = hears(deal.game)
     while not deal.is_over:

@@ -49,7 +49,7 @@ def test_a_docstring_and_a_signature_are_told_as_they_are_meant() -> None:
     assert "``" not in told
     words = re.sub(r"<[^>]+>", "", interface("player", "Misdeal").html)
     assert "carte.player(level: str, *, seed: int = 0, milliseconds: float | None = None" in words
-    assert "iterations: int | None = None) → Player" in words
+    assert "iterations: int | None = None) → SeededPlayer" in words
     assert "exception carte.Misdeal(rule: Rule)" in words
 
 

@@ -36,7 +36,7 @@ from tests.missing import rules_not_printed
 
 GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 """The games that the book teaches."""
-HOW_TO_RUN = "Choose *Run › Run All Cells* first: it draws all that this chapter shows."
+HOW_TO_RUN = "Choose *Run › Run All Cells* first: it draws everything that this chapter shows."
 
 
 @pytest.mark.parametrize("slug", GAMES)

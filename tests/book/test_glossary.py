@@ -1,11 +1,14 @@
 """The glossary: every word explained once, every link real, every spelling somebody's."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 import carte
+from carte import language
 from carte.games.glossary import Term, groups, spellings
+from carte.language import load_language_toml
 from carte.lessons import course_names
 from carte.reference import glossary
 from carte.reference.index import entries
@@ -46,6 +49,57 @@ def test_what_is_printed_is_marked_by_its_language_and_links_the_chapters_that_a
     assert pages == {term.chapter for term in TERMS} & {*course_names()}
 
 
+HEAD = re.compile(r"<strong[^>]* data-find>([^<]+)</strong>")
+NAME = re.compile(r"<(?:strong|span)[^>]* data-find>([^<]+)<")
+
+
+@pytest.fixture
+def japanese() -> Iterator[None]:
+    language.use("ja")
+    yield
+    language.use("en")
+
+
+@pytest.mark.usefixtures("japanese")
+def test_a_reader_finds_a_word_under_its_own_letters_and_the_italian_one_beside_it() -> None:
+    html = glossary("tricks").html
+    assert '<strong data-find>カーリコ</strong>（<span lang="it" data-find>carico</span>）' in html
+    heads = HEAD.findall(glossary("table").html)
+    assert heads[:3] == ["相手", "配る", "試合"]
+    assert heads.index("手札") < heads.index("場") < heads.index("山札")
+
+
+@pytest.mark.usefixtures("japanese")
+def test_every_head_in_kanji_says_how_it_is_read() -> None:
+    readings = load_language_toml("readings.toml")["readings"]
+    heads = {head for group in groups() for head in HEAD.findall(glossary(group.id).html)}
+    assert {head for head in heads if re.search(r"[一-龠\d]", head)} == {*readings}
+    assert all(re.fullmatch("[ぁ-んー]+", reading) for reading in readings.values())
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+def test_no_entry_tells_a_name_twice(spoken: str) -> None:
+    language.use(spoken)
+    try:
+        entries = [
+            NAME.findall(head)
+            for group in groups()
+            for head in re.findall("<dt>(.*?)</dt>", glossary(group.id).html)
+        ]
+    finally:
+        language.use("en")
+    assert [names for names in entries if len(names) > len({*names})] == []
+
+
+def test_an_italian_meets_no_spelling_of_japanese_pages() -> None:
+    assert all('lang="ja"' in glossary(group.id).html for group in groups())
+    language.use("it")
+    try:
+        assert not any('lang="ja"' in glossary(group.id).html for group in groups())
+    finally:
+        language.use("en")
+
+
 def test_the_page_prints_every_group_once_as_it_is_today() -> None:
     calls = [re.search(r'glossary\("([\w-]+)"\)', cell.source) for cell in code("glossary")]
     assert [call[1] for call in calls if call] == [group.id for group in groups()]
@@ -54,5 +108,5 @@ def test_the_page_prints_every_group_once_as_it_is_today() -> None:
 
 
 def test_an_unknown_group_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="no group 'clubs'; there are 'cards', 'table'"):
+    with pytest.raises(ValueError, match="no group 'clubs'; the groups are 'cards', 'table'"):
         glossary("clubs")

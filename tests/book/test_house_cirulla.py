@@ -3,8 +3,8 @@
 import pytest
 
 import carte
-from carte.games.cirulla.reference import declares, may_with_matta, table_brings, tie, wins
-from carte.reference.house import Dispute, plays_on, stages
+from carte.games.cirulla.reference import declares, may_with_matta, table_brings, wins
+from carte.reference.house import Dispute, plays_on, stages, tie
 
 CIRULLA = carte.game("cirulla")
 DENARI = " ".join(f"{value}D" for value in range(1, 11))
@@ -19,7 +19,7 @@ def verdicts(dispute: Dispute, **option: object) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("dispute", "option", "expected"),
     [
-        (stages(), {"players": 4}, ("6 times, 3 to each", "3 times, 3 to each")),
+        (stages(), {"players": 4}, ("6 times, 3 cards to each", "3 times, 3 cards to each")),
         (table_brings("1D 2S 3B 3C"), {"table_nine": True}, ("Nothing", "3 points")),
         (table_brings("4B 7C 3B 6D"), {"table_nine": True}, ("1 point", "1 point")),
         (declares("7C 3C 4D"), {"matta_barsega": False}, ("3 points", "Nothing")),

@@ -58,15 +58,15 @@ DISPUTES = [
         "briscola-chiamata",
         {"bidder_leads": True},
         leads("pass", "bid 4", "pass", "pass", "pass", "call 4S"),
-        ("The seat after the dealer", "The declarer"),
+        ("The player after the dealer", "The declarer"),
     ),
     (
         "briscola-chiamata",
         {"slam_defenders": True},
         paid("", "", EVERYTHING, bid="4", called="4S"),
         (
-            "Declarer −2, partner −1, the others +1 each",
-            "Declarer −4, partner −2, the others +2 each",
+            "Declarer −2, partner −1, each opponent +1",
+            "Declarer −4, partner −2, each opponent +2",
         ),
     ),
     (
@@ -74,8 +74,8 @@ DISPUTES = [
         {"slam_by": "points"},
         paid(ALL_BUT_BLANKS, "", BLANKS, bid="4", called="4S"),
         (
-            "Declarer +2, partner +1, the others −1 each",
-            "Declarer +4, partner +2, the others −2 each",
+            "Declarer +2, partner +1, each opponent −1",
+            "Declarer +4, partner +2, each opponent −2",
         ),
     ),
     (
@@ -96,7 +96,7 @@ DISPUTES = [
         "mediatore",
         {"bidder_leads": True},
         leads("pass", "bid solissimo", "pass", "pass", "pass"),
-        ("The seat after the dealer", "The declarer"),
+        ("The player after the dealer", "The declarer"),
     ),
 ]
 
@@ -119,6 +119,6 @@ def test_house_rules_that_belong_to_one_table_turn_the_verdict_there() -> None:
 
 
 def test_a_question_says_what_was_bid_before() -> None:
-    assert allowed("bid 62", calls="bid 4").question == "After “bid 4”, may you bid 62?"
+    assert allowed("bid 62", calls="bid 4").question == "After “bid the 4”, may you bid 62 points?"
     lead = allowed("7S volo", hand="7S")
     assert lead.question == "May you lead the 7 of spade and say “volo”?"

@@ -40,5 +40,5 @@ def test_a_mark_stands_where_its_share_is(least: int, at: str) -> None:
 def test_ticks_are_ten_percent_apart_and_a_line_is_told_in_words() -> None:
     found = intervals("Won", ["one", "two"], {"scopa": [(60, 1.0), (70, 2.0)]}, 50)
     assert re.findall(r"<span>(\d+)</span>", found.html) == ["50", "60", "70", "80", "90", "100"]
-    assert found.words == "Won\nscopa: one 60.0 % ± 1.0, two 70.0 % ± 2.0"
-    assert 'aria-label="scopa: one 60.0 % ± 1.0, two 70.0 % ± 2.0"' in found.html
+    assert found.words == "Won\nscopa: one 60.0% ± 1.0, two 70.0% ± 2.0"
+    assert 'aria-label="scopa: one 60.0% ± 1.0, two 70.0% ± 2.0"' in found.html

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 import nbformat
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.notebooks.cells import (
+    DRAWN,
     IMPORT,
     all_are_drawn,
     calls,
@@ -15,11 +16,35 @@ from tests.notebooks.cells import (
     refuses_with_its_rule,
 )
 from tests.notebooks.servers import jupyterlab
+from tests.site.table import Table
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
 
 NAME = "widgets.ipynb"
+USED = "used.ipynb"
+LAYOUTS = (
+    "HBox({some})",
+    "Box({some})",
+    "VBox({some}, layout=Layout(align_items='center'))",
+    "HBox({some}, layout=Layout(align_items='center'))",
+    "VBox({some})",
+)
+"""How a notebook may lay out two widgets."""
+SOME = "[widgets.Lesson('scopa', 'sums'), widgets.Deal('scopa', seed=7)]"
+CELLS = (
+    f"{IMPORT}\nfrom ipywidgets import Box, HBox, Layout, VBox\nplay = widgets.Play('scopa')",
+    *(layout.format(some=SOME) for layout in LAYOUTS),
+    "play",
+    """import carte
+from ipywidgets import Button, HTML, dlink
+def hand(record):
+    return " ".join(map(str, carte.from_record(record).view(0).hand)) if record else "none"
+told, reset = HTML(), Button(description="Reset")
+dlink((play, "record"), (told, "value"), hand)
+reset.on_click(lambda _button: play.reset())
+VBox([told, reset])""",
+)
 AT_REST = "Python 3 (ipykernel) | Idle"
 
 
@@ -27,6 +52,7 @@ AT_REST = "Python 3 (ipykernel) | Idle"
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("notebooks")
     nbformat.write(notebook([IMPORT, *calls()]), folder / NAME)
+    nbformat.write(notebook(CELLS), folder / USED)
     with jupyterlab(folder, tmp_path_factory.mktemp("lab")) as address:
         yield address
 
@@ -39,9 +65,17 @@ def page(lab: str, visit: Open) -> Page:
     return page
 
 
-def opened(lab: str, visit: Open) -> Page:
+@pytest.fixture(scope="module")
+def used(lab: str, visit: Open) -> Page:
+    """A notebook of layouts, and of a table that is used."""
+    page = opened(lab, visit, USED)
+    choose(page, "Run", "Run All Cells")
+    return page
+
+
+def opened(lab: str, visit: Open, name: str = NAME) -> Page:
     """The notebook with a kernel of its own, which knows nothing yet."""
-    page = visit(lab, f"doc/tree/{NAME}").page
+    page = visit(lab, f"doc/tree/{name}").page
     page.get_by_text(AT_REST).wait_for()
     return page
 
@@ -81,3 +115,31 @@ def test_a_saved_notebook_shows_its_widgets_without_the_kernel_that_made_them(
     again = opened(lab, visit)
     all_are_drawn(again)
     refuses_with_its_rule(again)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_widgets_in_a_layout_are_as_wide_as_there_is_room(used: Page, layout: str) -> None:
+    some = used.locator(DRAWN)
+    expect(some).to_have_count(2 * len(LAYOUTS) + 1)
+    first = 2 * LAYOUTS.index(layout)
+    boxes = [some.nth(place).bounding_box() for place in (first, first + 1)]
+    wide = [box["width"] for box in boxes if box]
+    cell = used.locator(".jp-OutputArea-output").nth(LAYOUTS.index(layout)).bounding_box()
+    assert cell and cell["width"] > 500
+    shared = 1 if layout.startswith("VBox") else 2
+    assert len(wide) == 2
+    assert all(cell["width"] / shared - 40 < one <= cell["width"] for one in wide)
+
+
+def test_a_table_that_is_reset_stands_alike_in_python_and_on_the_screen(used: Page) -> None:
+    told = used.locator(".widget-html-content")
+    shown = Table(used.locator(".carte[data-widget=play]"))
+    expect(told).not_to_have_text("none")
+    first = told.inner_text()
+    assert sorted(first.split()) == sorted(shown.cards("hand"))
+    shown.root.locator("[data-zone=hand] [data-card]").first.click()
+    shown.act("play")
+    expect(told).not_to_have_text(first)
+    used.get_by_role("button", name="Reset").click()
+    expect(told).to_have_text(first)
+    assert sorted(first.split()) == sorted(shown.cards("hand"))

@@ -1,6 +1,7 @@
 """All widgets in marimo, which shows each in a shadow root: drawn, with pictures, and answered."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,6 +33,27 @@ def _(widgets):
     {}
     return
 """
+
+BESIDE = """import marimo
+app = marimo.App(width="full")
+
+@app.cell
+def _():
+    import marimo as mo
+    from carte import widgets
+    return mo, widgets
+
+@app.cell
+def _(mo, widgets):
+    mo.hstack([widgets.Lesson("scopa", "sums"), widgets.Deal("scopa", seed=7)])
+    return
+
+@app.cell
+def _(mo, widgets):
+    mo.vstack([widgets.Lesson("scopa", "sums"), widgets.Deal("scopa", seed=7)], align="center")
+    return
+"""
+"""Widgets beside each other, and below each other in the middle."""
 
 OUTSIDE = "roots => roots.filter(root => !(root.getRootNode() instanceof ShadowRoot)).length"
 
@@ -66,3 +88,16 @@ def test_a_lesson_refuses_a_wrong_move_with_its_rule_in_marimo(page: Page) -> No
 
 def test_python_deals_and_judges_in_marimo(page: Page) -> None:
     is_answered_by_python(page)
+
+
+def test_widgets_beside_or_below_each_other_can_be_read_in_marimo(
+    visit: Open, tmp_path: Path
+) -> None:
+    program = tmp_path / "beside.py"
+    program.write_text(BESIDE, "utf-8")
+    with marimo(program, tmp_path / "own") as address:
+        page = visit(address, service_worker=True).page
+        roots = page.locator(DRAWN)
+        expect(roots).to_have_count(4)
+        wide = [one.evaluate("one => one.offsetWidth") for one in roots.all()]
+        assert min(wide) >= 300, wide

@@ -239,7 +239,7 @@ def buttons_of(choice: Move) -> list[str]:
     named = [
         f".carte-signals [data-option='{word}']"
         if word in SIGNALS
-        else f"[data-card='{word}']:enabled"
+        else f"[data-card='{word}']:enabled:not([aria-disabled=true])"
         for word in str(choice).split()
         if word in SIGNALS or word[0].isdigit()
     ]

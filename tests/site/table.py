@@ -55,7 +55,7 @@ class Table:
 
     def cards(self, zone: str) -> list[str]:
         """The cards that can be pressed in a zone, in the order shown."""
-        buttons = self.zone(zone).locator("button[data-card]:enabled")
+        buttons = self.zone(zone).locator("button[data-card]:enabled:not([aria-disabled=true])")
         return list(buttons.evaluate_all("all => all.map(({ dataset }) => dataset.card)"))
 
     def press_card(self, zone: str, card: str) -> None:

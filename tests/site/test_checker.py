@@ -62,8 +62,8 @@ def test_a_link_opens_the_same_position_in_a_fresh_window(visit: Open) -> None:
 def test_a_broken_link_is_told_and_the_table_is_empty(visit: Open) -> None:
     table = checker(visit("checker.html#1A7wuwwIIkte4elW"))
     status = table.root.locator("[role=status]")
-    expect(status).to_contain_text("'1A7wuwwIIkte4elW' is no code of a position")
-    expect(status).to_contain_text("The table is empty")
+    expect(status).to_contain_text("'1A7wuwwIIkte4elW' is not the code of a position")
+    expect(status).to_contain_text("the table is empty")
     assert table.cards("hand") == table.cards("table") == []
 
 

@@ -26,7 +26,7 @@ def rules() -> dict[str, Any]:
 
 
 def ago(days: int, right: int) -> list[object]:
-    return [int((datetime.now() - timedelta(days=days)).timestamp()), right, 1, "level"]
+    return [int((datetime.now() - timedelta(days=days)).timestamp()), right, 1, "daily"]
 
 
 def remembered(**answers: list[list[object]]) -> dict[str, str]:

@@ -153,9 +153,7 @@ def test_a_deal_that_was_won_is_marked_on_the_map_and_where_it_stands(visit: Ope
         window.open(page)
         done = window.page.locator("[data-widget=guide] .carte-coach[data-says=done]").first
         expect(done).to_contain_text("You won this deal.")
-        expect(done.locator("a")).to_have_attribute(
-            "href", "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
-        )
+        expect(done.locator("a")).to_have_attribute("href", "play-asso-piglia-tutto.html")
     window.open("index.html")
     tile = window.page.locator("[data-course='asso-piglia-tutto'] a.carte-stage[data-done]")
     expect(tile).to_contain_text("You win a whole deal")
@@ -165,7 +163,7 @@ def test_a_hint_nudges_then_points_then_tells_the_move(visit: Open) -> None:
     table = guided(visit("index.html", engine=False))
     status, lit = table.root.locator(".carte-status"), table.root.locator("[data-hinted]")
     table.act("hint")
-    expect(status).to_have_text("One of your cards has its equal on the table.")
+    expect(status).to_have_text("One of your cards has a match on the table.")
     expect(lit).to_have_count(0)
     table.act("hint")
     expect(status).to_contain_text("Play the 5 of denari.")

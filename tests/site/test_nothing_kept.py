@@ -94,4 +94,4 @@ def keeps_nothing(page: Page, address: str) -> None:
     assert lesson.type("7d x 7s").good
     expect(lesson.root.get_by_role("alert")).to_contain_text("does not let the book keep")
     page.goto(f"{address}progress.html")
-    expect(page.locator(".carte-offline [role=status]")).to_contain_text("keeps no pages here")
+    expect(page.locator(".carte-offline [role=status]")).to_contain_text("cannot keep pages here")

@@ -30,9 +30,11 @@ WIDTH = "() => document.documentElement.scrollWidth"
 AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
 STILL = "[data-widget=guide]:not(:has(.carte-travelling)) .carte-felt[data-open]"
 """A guided deal in which the reader is to move, and no card is on its way."""
+SETTLED = "[data-widget=play]:has([data-open]):not(:has(.carte-travelling))"
+"""A match in which the reader is to move, and no card is on its way."""
 SEEN_THERE = f"""async (key, before) => {{
-    const open = () => document.querySelector("[data-widget=play]:has([data-open])");
-    while (localStorage[key] === before || !open())
+    const open = () => document.querySelector("{SETTLED}");
+    while ((localStorage[key] ?? null) === before || !open())
         await new Promise(later => setTimeout(later, 10));
     return [localStorage[key] ?? null, ({SEEN})(open(), key)[0]];
 }}"""

@@ -16,7 +16,8 @@ from tests.site.windows import Windows
 # What a finger meets is the label of a radio button or a switch, not its dot.
 TARGETS_BELOW_44_PX = """
     [...document.querySelectorAll('.carte button, .carte input, .carte select, .carte nav a')]
-        .filter(e => !e.matches('[data-card]:disabled'))  // only looked at, never pressed
+        // only looked at, never pressed
+        .filter(e => !e.matches('[data-card]:is(:disabled, [aria-disabled=true])'))
         .map(e => (['radio', 'checkbox'].includes(e.type) ? e.closest('label') : e))
         .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
         .filter(([_, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
@@ -251,7 +252,7 @@ def listens(table: Table) -> bool:
 def leads(table: Table) -> bool:
     """Say the first thing or play the first card: the coach has more to say, or it is refused."""
     table.root.locator(
-        "[data-zone=hand] :enabled, [data-option]"
+        "[data-zone=hand] :enabled:not([aria-disabled=true]), [data-option]"
     ).first.wait_for()  # others may lead
     before = table.root.locator(".carte-coach").inner_text()
     return listens(table) or table.root.locator(".carte-coach").inner_text() != before

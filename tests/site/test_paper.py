@@ -12,12 +12,12 @@ from tests.site.visit import Visit
 Open = Callable[..., Visit]
 
 MOST = {
-    "asso-piglia-tutto": 8,
-    "scopa": 11,
-    "scopone": 12,
-    "cirulla": 15,
+    "asso-piglia-tutto": 11,
+    "scopa": 13,
+    "scopone": 14,
+    "cirulla": 16,
     "briscola": 9,
-    "briscola-chiamata": 9,
+    "briscola-chiamata": 10,
     "mediatore": 11,
     "cases": 1,
     "checker": 2,

@@ -63,7 +63,7 @@ def test_a_question_of_ones_own_about_a_capture_takes_at_most_six_taps(visit: Op
     thumb.tap("[data-meant*='x 2']")
     verdict = thumb.page.locator(".carte-settled")
     expect(verdict).to_have_attribute("data-answer", "no")
-    expect(verdict).to_contain_text("If a card of the same value lies on the table")
+    expect(verdict).to_contain_text("If the table has a card of your card’s value")
     assert thumb.taps <= 6
 
 

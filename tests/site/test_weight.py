@@ -1,6 +1,6 @@
 """What a first visit downloads: Python, and all pages of a language, kept for reading offline.
 
-And what a build leaves on the disk of whoever makes the book.
+What a page of puzzles weighs, and what a build leaves on the disk of whoever makes the book.
 """
 
 import gzip
@@ -8,12 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from book.languages import SOURCE, languages
+from book.languages import SOURCE, Edition, languages
+from book.live.data_files import FOLDER
 from book.live.offline import site_files
+from carte.games import GAMES
 from tests.site.kept import is_catalogue, kept
 from tests.site.lasting import doctrees
 
-MOST = 8_000_000
+MOST = 8_200_000
+MOST_OF_A_PAGE = 75_000
+"""The bytes of a page of puzzles, not packed."""
 
 
 def weight(site: Path, language: str) -> int:
@@ -25,7 +29,7 @@ def weight(site: Path, language: str) -> int:
     return sum(len(gzip.compress(each, compresslevel=6)) for each in files)
 
 
-def test_a_first_visit_weighs_less_than_eight_megabytes(site: Path) -> None:
+def test_a_first_visit_weighs_little_more_than_eight_megabytes(site: Path) -> None:
     assert weight(site, "en") < MOST
 
 
@@ -34,6 +38,17 @@ def test_a_visit_in_another_language_weighs_what_one_in_english_does(
     site: Path, language: str
 ) -> None:
     assert weight(site, language) == pytest.approx(weight(site, "en"), rel=0.05)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_page_of_puzzles_has_the_first_of_them_and_the_others_beside_it(
+    site: Path, language: str
+) -> None:
+    edition = site / Edition(language).folder
+    pages = [page.stat().st_size for page in edition.glob("puzzles-*.html")]
+    assert len(pages) == len(GAMES)
+    assert max(pages) < MOST_OF_A_PAGE
+    assert len([*(edition / FOLDER).glob("puzzles-*.js")]) == len(GAMES)
 
 
 @pytest.mark.parametrize("language", languages()[1:])

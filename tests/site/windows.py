@@ -15,14 +15,18 @@ UNDRAWN = ".live-host:not([data-drawn])"
 
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
-    unpainted.replaceSync(':root { opacity: 0 } svg > use, symbol { display: none }');
+    unpainted.replaceSync(`
+        @media screen { :root { opacity: 0 } }
+        svg > use, symbol { display: none }
+    `);
     document.adoptedStyleSheets.push(unpainted);
     globalThis.paint = () => unpainted.replaceSync('');
 """
 """Run first in a page, it leaves the page undrawn until `paint()`, but laid out and in reach.
 
 Nobody looks on: drawing takes a fifth of the time, and what the faces of cards are drawn with, four
-elements of five, a third of what is needed to lay out a chapter or a widget alone.
+elements of five, a third of what is needed to lay out a chapter or a widget alone. On paper all
+else is drawn, for what is printed is read.
 """
 
 ONE_PROCESS = "--process-per-site"
@@ -40,7 +44,7 @@ there other threads to tidy up what will soon be left.
 
 
 def paint(page: Page) -> None:
-    """Draw a page: what follows looks at it, or prints it."""
+    """Draw a page: what follows looks at it."""
     page.evaluate("globalThis.paint?.()")
 
 

@@ -86,7 +86,7 @@ class Reader:
             if self.incomplete.count():
                 break
             self.wait(1000)
-        expect(self.incomplete).to_contain_text("A part of this page is missing")
+        expect(self.incomplete).to_contain_text("Part of this page is missing")
 
     def mend(self, *, silent: bool) -> None:
         """Have the page fetched anew; ``silent`` when something of it never comes."""
