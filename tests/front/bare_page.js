@@ -139,6 +139,16 @@
     for (const set of [running, due, drawing, watching, listening]) set.clear();
   }
 
+  let isRobbed = false; // whether the browser took away what a test had kept for its widgets
+
+  function putBack(kept) {
+    for (const [key, text] of Object.entries(kept)) {
+      if (localStorage.getItem(key) === text) continue;
+      isRobbed = true;
+      localStorage.setItem(key, text);
+    }
+  }
+
   globalThis.barePage = {
     // Draw the widgets of a page that is being loaded.
     draw,
@@ -151,7 +161,9 @@
       dress(attributes);
       document.body.innerHTML = body;
       for (const script of scripts) Function(script)();
+      const kept = { ...localStorage };
       const { default: widget } = await import(`${module}#${visit}`); // evaluated again, for modules remember
+      putBack(kept);
       draw(widget, models);
       return true;
     },
@@ -195,8 +207,9 @@
     return isRestored;
   }
 
-  // A page that has its clock stopped, was painted or is left for a whole screen does not come back from it.
+  // A page that has its clock stopped, was painted, is left for a whole screen or was robbed does not come back from it.
   const isUsedUp = () =>
+    isRobbed ||
     "__pwClock" in globalThis ||
     document.fullscreenElement !== null ||
     sheets.some((sheet) => sheet.cssRules.length === 0);

@@ -23,6 +23,8 @@ MOST_TESTS = 60
 AFTER_ALL = "(() => new Promise((later) => setTimeout(later)))"
 """All pages of the window run in one process: to the one that stays, others are done by then."""
 
+EMPTY = "if (localStorage.length) localStorage.clear();"
+
 
 class BarePages:
     """The pages of a window; at most one waits for the next test."""
@@ -59,8 +61,11 @@ class BarePages:
             self._close(page)
 
     def forget(self) -> None:
-        """Empty what the browser keeps, when all that pages have begun to write is written."""
-        self._window.pages[0].evaluate(f"{AFTER_ALL}().then(() => localStorage.clear())")
+        """Empty what the browser keeps, when all that pages have begun to write is written.
+
+        What is empty is left alone, so that no page hears of it late, when it has kept something.
+        """
+        self._window.pages[0].evaluate(f"{AFTER_ALL}().then(() => {{ {EMPTY} }})")
 
     def _open(self) -> Page:
         page = open_page(self._window)
