@@ -20,8 +20,15 @@ from tests.front.copied import BUNDLE, ROOT, SHOWN, copy_checkout, run
 
 pytestmark = pytest.mark.build
 
-MADE_HERE = ("node_modules", "made.json", "LICENCES.txt", "messages.d.ts", "carte.pot")
-"""What builds and checks leave beside the sources."""
+MADE_HERE = (
+    "__pycache__",
+    "node_modules",
+    "made.json",
+    "LICENCES.txt",
+    "messages.d.ts",
+    "carte.pot",
+)
+"""What builds, checks and what runs leave beside the sources."""
 IN_A_WHEEL = {".py", ".toml", ".svg", ".typed"}
 TEMPLATE = "share/jupyter/nbconvert/templates/carte"
 """Where nbconvert finds what an exported page is made by."""
@@ -109,7 +116,7 @@ def sources() -> set[str]:
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "carte").rglob("*")
         if path.is_file()
-        and path.suffix not in {".mo", ".pyc"}
+        and path.suffix != ".mo"
         and not any(part.startswith(MADE_HERE) for part in path.parts)
     }
 
