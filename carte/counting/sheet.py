@@ -46,8 +46,8 @@ def standing(message: Mapping[str, Any]) -> messages.Standing:
     for number, given in enumerate(_rounds(message), 1):
         if match.is_over:
             words = _(
-                "So the match is over after deal {last}. If that is right, first remove deal "
-                "{number} and all that follow."
+                "So the match is over after deal {last}: first remove deal {number} and all that "
+                "follow."
             )
             raise Unanswerable(words.format(last=number - 1, number=number))
         entered.append(_scores(game, given, number))

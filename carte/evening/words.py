@@ -25,8 +25,8 @@ def _words_of_the_form() -> dict[str, str]:
         "enough": _("as needed"),
         "faces": _("Which pack do you have?"),
         "faces_about": _(
-            "The plan, its sheets and its links show this pack. Your choice holds for the "
-            "whole book on this device; a plan that you open changes nothing else."
+            "The plan, its sheets and its links show this pack. Your choice holds for the whole "
+            "book."
         ),
         "italian": _("Italian"),
         "french": _("French"),
@@ -53,10 +53,7 @@ def _words_of_the_plan() -> dict[str, str]:
         "bring": _("Bring"),
         "packs_italian": _("Italian packs of forty cards: {count}"),
         "packs_french": _("French packs without 8, 9, 10 and jokers: {count}"),
-        "few_packs": _(
-            "Packs: {packs}. With more, {tables} tables could play at once; these are enough for "
-            "fewer, each as full as the game allows."
-        ),
+        "few_packs": _("Packs: {packs}. With more, {tables} tables could play at once."),
         "who_waits": _(
             "If you sit out a deal, watch, and say afterwards what you would have played. Or try "
             "on a phone:"
@@ -76,8 +73,8 @@ def _words_of_the_plan() -> dict[str, str]:
         "print_quiz": _("The questions of the quiz on paper: {game}"),
         "apart": _("Printed separately, if you want them:"),
         "held": _(
-            "For the quiz, one card of each suit for everybody, from these packs: players hold "
-            "up the suit of their answer"
+            "For the quiz, one card of each suit for everybody, from these packs: players "
+            "hold up the suit of their answer"
         ),
         "print_plan": _("This plan, with the answers on their own page"),
         "copies": _("copies: {count}"),

@@ -255,7 +255,7 @@ class Widget(traits.AnyWidget):
     def _failed(self) -> dict[str, Any]:
         """Log the error being handled, and return the reader's message about it."""
         self.log.exception("%r could not answer", self)
-        words = _("Something went wrong here, through no fault of yours. Try something else.")
+        words = _("Something went wrong here. Try something else.")
         return {"error": {"text": words}}
 
     def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:

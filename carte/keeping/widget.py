@@ -112,8 +112,8 @@ def _words_of_this_browser() -> dict[str, str]:
         "nothing": _("Nothing yet. Your first star, match and count will be kept here."),
         "lasting": _("This browser has agreed to keep it until you clear it yourself."),
         "passing": _(
-            "This browser may clear it: an iPhone does after seven days without a visit, others "
-            "when they need room. A file is not cleared."
+            "This browser may clear it, an iPhone after seven days without a visit. A file is not "
+            "cleared."
         ),
         "unsaved": _("Some of this could not be kept, and will be gone when you leave this page."),
         "aside": _("Put aside: {count}"),
@@ -151,8 +151,8 @@ def _words_of_the_file() -> dict[str, Any]:
         "refused": {
             "large": _("“{name}” is too large: a file of Carte has at most {most} MB."),
             "json": _(
-                "“{name}” is not a file of Carte, which begins with a brace: it begins with "
-                "“{start}”. Nothing was changed."
+                "“{name}” is not a file of Carte: it begins with “{start}”, not with a brace. "
+                "Nothing was changed."
             ),
             "other": _(
                 "“{name}” is not a file of Carte, or it was edited: at “{path}” there is "
@@ -174,9 +174,9 @@ def _words_of_the_code() -> dict[str, str]:
     return {
         "phone": _("To another phone"),
         "about_phone": _(
-            "A code carries your stars, cases, table rules and choice of cards; if there is "
-            "room, also your last answer about each rule and the newest moves to try again. Send "
-            "matches by file, or each by its own link."
+            "A code carries your stars, cases, table rules and choice of cards; if there is room, "
+            "also your last answer about each rule and the newest moves to try again. Matches "
+            "need a file."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
@@ -206,8 +206,7 @@ def _words_of_the_offer() -> dict[str, str]:
         "nothing_new": _("All of it is here already."),
         "unfit": _("Unreadable entries, which will be set aside: {count}."),
         "both": _(
-            "Nothing here is lost. For each level, the better result is kept; of two matches at "
-            "a table, the newer goes on and the other is put aside."
+            "Nothing here is lost: the better results are kept, and the older matches put aside."
         ),
         "add": _("Add it to what is here"),
         "leave": _("Leave it"),

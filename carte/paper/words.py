@@ -53,7 +53,7 @@ def kind_words() -> dict[str, tuple[str, str]]:
         ),
         "evening": (
             _("All of an evening"),
-            _("An evening’s plan and every sheet it needs, in as many copies as it says."),
+            _("An evening’s plan and every sheet it needs."),
         ),
     }
 

@@ -80,8 +80,8 @@ def _panel_words() -> dict[str, Any]:
         "piles": _("Piles"),
         "piles_are": {"open": _("Open"), "closed": _("Closed")},
         "piles_about": _(
-            "Open piles show all the cards won, while you learn what counts. Closed piles show "
-            "only the last ones, as at a real table: you remember the rest."
+            "Open piles show all the cards won. Closed piles show only the last ones, as at a "
+            "real table."
         ),
         **form_words(),
         "seed": _("Deal number"),
@@ -90,8 +90,7 @@ def _panel_words() -> dict[str, Any]:
         "deal": pgettext("button", "Deal"),
         "today": _("Today’s cards"),
         "today_about": _(
-            "The same for everybody today, against regulars: play them, then compare your results "
-            "below."
+            "The same for everybody today, against regulars: compare your results below."
         ),
         "aside": _("Your current game is put aside: you can go back to it."),
         "aside_full": _(
@@ -216,8 +215,8 @@ def friends_words() -> dict[str, Any]:
     return {
         "title": _("The same cards for friends"),
         "how": _(
-            "Send this match from its first card. Your friends play the same cards against the "
-            "same players, and then send back “Copy link”."
+            "Send this match from its first card. Your friends play the same cards, and send back "
+            "“Copy link”."
         ),
         "send": _("Copy the link to these cards"),
         "sent": _("The link is copied: anyone who opens it gets these cards."),
@@ -229,8 +228,5 @@ def friends_words() -> dict[str, Any]:
         "total": _("Total"),
         "undone": _("taken back: {number}"),
         "open": _("not over yet"),
-        "own_open": _(
-            "Your own match on these cards is not over. It is still at this table: play on, then "
-            "compare the results again."
-        ),
+        "own_open": _("Your own match on these cards is not over. Play on, then compare again."),
     }

@@ -113,7 +113,7 @@ def test_a_teacher_without_codes_tries_samples_and_none_is_kept(put: Put, page: 
     root = put(Classroom(), attributes=BOOK)
     click(act(root, "sample"))
     expect(part(root, "add").locator("[role=status]")).to_contain_text(
-        "The field holds three links"
+        "The field holds three samples"
     )
     click(act(root, "add"))
     expect(root.locator("thead th").nth(1)).to_have_text("Anna (sample)")

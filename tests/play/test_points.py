@@ -231,7 +231,7 @@ def test_results_beside_a_match_of_ones_own_that_goes_on_say_so_and_leave_it(sit
     at.act("compare").click()
     results = at.root.locator(".carte-board-results")
     expect(results.locator("tbody tr")).to_contain_text("not over yet")
-    expect(results).to_contain_text("It is still at this table")
+    expect(results).to_contain_text("Play on, then compare again.")
     assert at.deal == before
 
 

@@ -27,8 +27,8 @@ def python_words() -> dict[str, str]:
     return {
         "no_answer": _("No answer has come. Nothing is lost: try again."),
         "no_python": _(
-            "This copy of the notebook cannot run Python: open the notebook itself, in "
-            "JupyterLab for example, and run its cells. Nothing is lost."
+            "This copy of the notebook cannot run Python: open the notebook itself, and run its "
+            "cells. Nothing is lost."
         ),
         "engine_failed": _("The rules could not be loaded; see below what helps. Nothing is lost."),
     }

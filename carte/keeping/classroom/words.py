@@ -21,7 +21,7 @@ def _of_the_reader() -> dict[str, str]:
         "show_title": _("For learners: show what you can do"),
         "about_show": _(
             "The code holds the name you type, the time it was made, and how you did with each "
-            "rule: known, right, wrong then right, or wrong last time. Nothing else."
+            "rule. Nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
         "too_long": too_long(),
@@ -48,8 +48,8 @@ def _of_collecting() -> dict[str, str]:
     return {
         "collect_title": _("For teachers: gather your class"),
         "about_collect": _(
-            "Scan each code with this device’s camera, or paste any number of links you were "
-            "sent. Everything stays in this browser."
+            "Scan each code with this device’s camera, or paste the links you were sent. "
+            "Everything stays in this browser."
         ),
         "no_scanner": _(
             "This browser cannot read codes through a camera: type or paste them below, or scan "
@@ -76,10 +76,7 @@ def _of_collecting() -> dict[str, str]:
         "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
         "try_samples": _("Try it with three sample codes"),
         "sample": _("{name} (sample)"),
-        "sampled": _(
-            "The field holds three links as learners would send them. Press “{add}” to see what "
-            "they show; samples are not kept."
-        ),
+        "sampled": _("The field holds three samples, which are not kept. Press “{add}”."),
         "not_kept": _("Samples in the table below, not kept: {names}."),
         "about_samples": _(
             "These three are samples. The table of your own class will look like this."
