@@ -33,7 +33,7 @@ IN_A_WHEEL = {".py", ".toml", ".svg", ".typed"}
 TEMPLATE = "share/jupyter/nbconvert/templates/carte"
 """Where nbconvert finds what an exported page is made by."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-BUILD_SDIST = "from carte.front.bundle.backend import build_sdist; build_sdist({!r})"
+BUILD = "from carte.front.bundle.backend import build_{0}; build_{0}({1!r})"
 
 
 def pip(*arguments: str | Path, **environment: str) -> None:
@@ -57,7 +57,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def sdist(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("sdist")
-    run(BUILD_SDIST.format(str(folder)), checkout)
+    run(BUILD.format("sdist", str(folder)), checkout)
     (made,) = folder.glob("*.tar.gz")
     return made
 
@@ -87,6 +87,14 @@ def wheels(
         folder = tmp_path_factory.mktemp(f"wheel-{name}")
         pip("wheel", source, "--wheel-dir", folder, **environment)
         (made[name],) = folder.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def editable(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("editable")
+    run(BUILD.format("editable", str(folder)), checkout)
+    (made,) = folder.glob("*.whl")
     return made
 
 
@@ -165,11 +173,13 @@ def test_a_wheel_has_the_bundle_without_its_sources(wheels: dict[str, Path]) -> 
 
 
 def test_a_wheel_brings_the_template_of_exported_pages_to_where_nbconvert_looks(
-    wheels: dict[str, Path],
+    wheels: dict[str, Path], editable: Path, tmp_path: Path
 ) -> None:
-    files = {path.name for path in (ROOT / "carte/front/export").iterdir()}
-    for wheel in wheels.values():
-        found = {Path(name).name for name in contents(wheel) if f".data/data/{TEMPLATE}/" in name}
+    files = {path.name: path.read_bytes() for path in (ROOT / "carte/front/export").iterdir()}
+    for number, wheel in enumerate([*wheels.values(), editable]):
+        environment = tmp_path / str(number)
+        pip("install", wheel, "--prefix", environment, "--ignore-installed")
+        found = {path.name: path.read_bytes() for path in (environment / TEMPLATE).iterdir()}
         assert found == files
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from setuptools import build_meta
 
 from carte.front import bundle
+from carte.front.bundle.data_files import add_data_files
 from carte.front.bundle.licences import bundled_licences
 from carte.front.bundle.node import NodeError, find_node
 from carte.language.catalogues import compile_all, put
@@ -86,6 +87,7 @@ def build_editable(
     """Build the same for an editable installation."""
     _make()
     wheel: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    add_data_files(Path(wheel_directory, wheel))
     return wheel
 
 
