@@ -6,17 +6,20 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte.widgets import Deal
 from tests.notebooks.cells import (
     DRAWN,
     IMPORT,
+    SEED,
     all_are_drawn,
     calls,
     is_answered_by_python,
     notebook,
     refuses_with_its_rule,
+    table,
 )
 from tests.notebooks.servers import jupyterlab
-from tests.site.table import Table
+from tests.site.table import Table, act
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -107,14 +110,25 @@ def test_the_notebook_is_saved_by_its_key_wherever_the_focus_is(page: Page) -> N
 def test_a_saved_notebook_shows_its_widgets_without_the_kernel_that_made_them(
     page: Page, lab: str, visit: Open
 ) -> None:
+    all_are_drawn(page)
     page.get_by_text(AT_REST).wait_for()
     with page.expect_response(f"**/api/contents/{NAME}*"):
         choose(page, "File", "Save Notebook")
     with page.expect_response(lambda answer: answer.request.method == "DELETE"):
         choose(page, "Kernel", "Shut Down Kernel")
+    says_at_once_to_run_its_cell_again(page)
     again = opened(lab, visit)
     all_are_drawn(again)
     refuses_with_its_rule(again)
+    says_at_once_to_run_its_cell_again(again)
+
+
+def says_at_once_to_run_its_cell_again(page: Page) -> None:
+    """Ask a kernel for what it does not know: the widget, or anything once it is shut down."""
+    root = table(page, "deal").root
+    root.locator(act("deal")).click()
+    words = Deal("scopa", seed=SEED).words["no_kernel"]
+    expect(root.locator("[role=status]")).to_contain_text(words, timeout=5_000)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -10,7 +10,7 @@
 
 /**
  * What only this code asks of a model of anywidget.
- * @typedef {{ get(name: "front"): string, get(name: "files"): Files }} Shared
+ * @typedef {{ get(name: "front"): string, get(name: "files"): Files, comm_live?: boolean }} Shared
  * @typedef {Shared & { widget_manager: { get_model(id: string): Promise<Shared> } }} SharedModel
  */
 
@@ -30,21 +30,28 @@ async function render(view) {
   const files = shared.get("files");
   await dress(view.el.getRootNode(), files);
   const { default: widget } = await import(await addressOf(MODULE, files));
-  return widget.render({ ...view, model: await read(view.model) });
+  return widget.render({ ...view, model: await read(view.model, shared) });
 }
 
 /**
- * Return a model whose packed parts can be read.
+ * Return a model whose packed parts can be read, and which sends nothing to a kernel that does not know it: one started
+ * after the notebook was saved, or shut down. Without this, nobody would ever answer.
  * @param {View["model"]} model
+ * @param {Shared} shared
  */
-async function read(model) {
+async function read(model, shared) {
   /** @type {Record<string, unknown>} */
   const parts = {};
   for (const name of PACKED) parts[name] = JSON.parse(await unpacked(/** @type {string} */ (model.get(name))));
   const get = (/** @type {string} */ name) => parts[name] ?? model.get(name);
+  const send = (/** @type {object} */ message) => {
+    if (shared.comm_live === false) throw new Error("no kernel");
+    model.send(message);
+  };
   return new Proxy(model, {
     get(_model, name) {
       if (name === "get") return get;
+      if (name === "send") return send;
       const value = Reflect.get(model, name);
       return typeof value === "function" ? value.bind(model) : value;
     },

@@ -89,7 +89,7 @@ export function whenAnswered(root) {
  * Return a function that sends a request to Python and promises its answer, or an error in words.
  * @param {HTMLElement} root of the widget that asks
  * @param {Model<object>} model
- * @param {Pick<TableStrings, "no_answer" | "no_python" | "engine_failed">} words
+ * @param {Pick<TableStrings, "no_answer" | "no_python" | "no_kernel" | "engine_failed">} words
  * @param {AbortSignal} signal
  * @returns {(request: { ask: string }) => Promise<object | undefined>}
  */
@@ -117,11 +117,21 @@ export function createAsker(root, model, words, signal) {
    * @param {string} why
    */
   const leave = ({ request }, why) => ended(request.id)?.reject(new Unanswered(why));
-  /** @param {Waiting} question */
+  /**
+   * Send a question; return whether there is a Python to get it.
+   * @param {Waiting} question
+   */
   const put = (question) => {
     question.engine = engineNumber(); // first, because the announcement that it waits reaches this very question, too
-    model.send(question.request);
+    try {
+      model.send(question.request);
+    } catch {
+      ended(question.request.id);
+      question.reject(new Unanswered(words.no_kernel));
+      return false;
+    }
     question.engine = engineNumber(); // the question may have started a new one
+    return true;
   };
   /**
    * Treat an engine that has not answered as stuck: ask another one everything that waits, but not for ever.
@@ -133,10 +143,7 @@ export function createAsker(root, model, words, signal) {
       leave(question, words.no_answer);
       globalThis.carteEngine?.giveUp();
     } else if (globalThis.carteEngine) globalThis.carteEngine.restart();
-    else {
-      put(question);
-      hurry(question);
-    }
+    else if (put(question)) hurry(question);
   };
   /** @param {Waiting} question */
   const hurry = (question) => {
@@ -170,7 +177,7 @@ export function createAsker(root, model, words, signal) {
       asked += 1;
       const id = asked;
       const question = { request: { ...request, id }, resolve, reject, failed: 0 };
-      put(question);
+      if (!put(question)) return;
       waiting.set(id, question);
       tell();
       hurry(question);

@@ -30,6 +30,7 @@ def python_words() -> dict[str, str]:
             "This copy of the notebook cannot run Python: open the notebook itself, and run its "
             "cells. Nothing is lost."
         ),
+        "no_kernel": _("This cell has no Python any more: run it again. Nothing is lost."),
         "engine_failed": _("The rules could not be loaded; see below what helps. Nothing is lost."),
     }
 
