@@ -25,6 +25,7 @@ __all__ = [
     "Deal",
     "IllegalMove",
     "View",
+    "check_deal",
     "check_view",
     "is_deal",
     "named",
@@ -373,6 +374,14 @@ class View(ABC):
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
+
+
+def check_deal(deal: object) -> None:
+    """Raise ``ValueError``, which says how a deal is made, unless this is one."""
+    if not is_deal(deal):
+        raise InvalidValue(
+            f"{saferepr(deal)} is no deal: give one, such as carte.game('scopa').deal(seed=7)"
+        )
 
 
 def check_view(view: object) -> None:

@@ -107,9 +107,12 @@ class Match:
         """Return the match after one more finished deal; the next seat deals then.
 
         A deal that a player has thrown in is held, but does not count: the same dealer deals again.
-        Raises ``ValueError`` for a deal of other rules, or once the match is over, and
-        ``Unfinished`` for a deal that is not over.
+        Raises ``ValueError`` for anything but a deal, for a deal of other rules, or once the match
+        is over, and ``Unfinished`` for a deal that is not over.
         """
+        from carte.engine.deal import check_deal
+
+        check_deal(deal)
         if deal.game != self.game:
             raise ValueError(f"this is a match of {self.game!r}, not of {deal.game!r}")
         self._check_going_on()

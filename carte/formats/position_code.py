@@ -17,7 +17,7 @@ from typing import Any
 from carte.engine.auction.bidding import MONTE
 from carte.engine.auction.contract import Auction
 from carte.engine.cards import EVERY_CARD, MATTA, PACK, SUITS, Card, cards, mask_of, text_of
-from carte.engine.deal import Deal
+from carte.engine.deal import Deal, check_deal
 from carte.engine.edition import EDITION
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Play, move
@@ -40,12 +40,14 @@ class InvalidCode(ValueError):
 def code(deal: Deal) -> str:
     """Return the code of a position: the game, its house rules, and all that a deal holds.
 
-    Raises ``InvalidPosition`` where it does not say who won a last trick that decides the deal.
+    Raises ``ValueError`` for anything but a deal, and ``InvalidPosition`` for one that does not say
+    who won a last trick that decides it.
 
     >>> import carte
     >>> code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
     '2SjjKWnK63s0Sm5szPn86'
     """
+    check_deal(deal)
     if deal.is_over:
         deal.score()  # a code has a place for every seat, and none for one that is not known
     return _WORD.write(deal)

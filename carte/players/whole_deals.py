@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from carte.engine.deal import Deal
+from carte.engine.deal import Deal, check_deal
 from carte.engine.moves import Announcement, Discard, Move
 from carte.engine.reading import saferepr
 from carte.players.playing import Player
@@ -21,8 +21,8 @@ def playout(deal: D, players: Sequence[Player | str]) -> D:
 
     The name of a level stands for a player of it, whose seed is its seat. They may take the deal up
     in its middle: each is told first what its seat has seen so far. Raises ``ValueError`` for
-    another number of players, or for anything else in the place of one, and ``IllegalMove`` for a
-    move that one of them may not make.
+    anything but a deal, for another number of players, or for anything else in the place of one,
+    and ``IllegalMove`` for a move that one of them may not make.
 
     >>> import carte
     >>> players = [carte.player("regular", seed=1), carte.player("newcomer", seed=2)]
@@ -32,6 +32,7 @@ def playout(deal: D, players: Sequence[Player | str]) -> D:
     >>> carte.playout(carte.game("scopa").deal(seed=7), ["regular", "newcomer"]).is_over
     True
     """
+    check_deal(deal)
     seated = _seated(players, deal.game.slug, deal.game.seats)
     for seat, one in enumerate(seated):
         informed(one, deal, seat)
