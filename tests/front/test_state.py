@@ -64,6 +64,20 @@ def test_a_lesson_tells_each_answer_with_its_rule(put: Put, page: Page) -> None:
     assert values == [{"scopa-sums-1": wrong}, {"scopa-sums-1": won}]
 
 
+def test_a_lesson_shows_the_stars_that_its_notebook_keeps_or_sets(put: Put, page: Page) -> None:
+    def done(stars: int) -> dict[str, Any]:
+        last = {"right": True, "rule": "scopa.sum", "text": ""}
+        return {"scopa-sums-2": {"stars": stars, "tries": 3, "last": last}}
+
+    lesson = Lesson("scopa", "sums")
+    lesson.progress = done(1)
+    root = put(lesson, attributes=NOTEBOOK)
+    level = root.locator("#scopa-sums-2")
+    expect(level).to_have_attribute("aria-label", "Level 2, 1 of 3 stars")
+    notebook(page).set(0, "progress", done(2))
+    expect(level).to_have_attribute("aria-label", "Level 2, 2 of 3 stars")
+
+
 def test_a_notebook_opens_a_level_and_is_told_which_one_the_reader_opens(
     put: Put, page: Page
 ) -> None:

@@ -44,7 +44,7 @@ async function read(model, shared) {
   const parts = {};
   for (const name of PACKED) parts[name] = JSON.parse(await unpacked(/** @type {string} */ (model.get(name))));
   const get = (/** @type {string} */ name) => parts[name] ?? model.get(name);
-  const send = (/** @type {object} */ message) => {
+  const send = (/** @type {Parameters<View["model"]["send"]>[0]} */ message) => {
     if (shared.comm_live === false) throw new Error("no kernel");
     model.send(message);
   };

@@ -13,7 +13,7 @@ import { createLevelPlace } from "./level-place.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./next-stage.js";
 import { wayToPlace } from "./placement.js";
-import { allStars, loseStars, winStars, withAnswer } from "./progress.js";
+import { loseStars, shownStars, winStars, withAnswer } from "./progress.js";
 import { suitsLine } from "./suits.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
@@ -48,6 +48,7 @@ function drawLesson(tool) {
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   followAddress(follow, signal);
   tool.onSet("level", () => tool.reported("level") !== root.dataset.level && show(tool.reported("level")));
+  tool.onSet("progress", () => nav.show(root.dataset.level ?? "", shownStars(tool)));
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
   /** The tool for the next level: what is on the table ends. */
@@ -57,7 +58,7 @@ function drawLesson(tool) {
 
   /** The level asked for, by a notebook or at first, or else the first one that the reader has not won. */
   function resumed() {
-    const stars = allStars(onTrouble);
+    const stars = shownStars(tool);
     const open = levels.find(({ id }) => !stars[id]);
     const given = tool.given("level") ?? content.start;
     if (given !== content.start) return given;
@@ -66,7 +67,7 @@ function drawLesson(tool) {
 
   /** Hide the placement from a reader who has won the first stage. */
   function offerPlace() {
-    const stars = allStars(onTrouble);
+    const stars = shownStars(tool);
     if (place) place.hidden = levels.every(({ id }) => stars[id]);
   }
 
@@ -107,7 +108,7 @@ function drawLesson(tool) {
     nameLevel(level);
     goal.replaceChildren(say(level.goal));
     task.textContent = "";
-    nav.show(id, allStars(onTrouble));
+    nav.show(id, shownStars(tool));
     tool.report({ level: id });
     startLevel(inPlace(), {
       level,
@@ -125,7 +126,7 @@ function drawLesson(tool) {
         tool.report(withAnswer(tool, id, { right: true, rule: level.rules[0]?.id ?? null, text: "" }, stars));
         winStars(id, stars, onTrouble);
         keepAnswer(ruleIds(level), { right: true, tries: slips + 1, place: "level" }, onTrouble);
-        nav.show(id, allStars(onTrouble));
+        nav.show(id, shownStars(tool));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
       beyond: { task: inWords },
@@ -158,7 +159,7 @@ function drawLesson(tool) {
     offerPlace();
     goal.textContent = words.stage_end;
     task.textContent = "";
-    const stars = allStars(onTrouble);
+    const stars = shownStars(tool);
     const onAgain = () => onward(levels[0].id);
     const next = byHeading(stage.next, root);
     const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });

@@ -38,6 +38,19 @@ export function allStars(onTrouble) {
 }
 
 /**
+ * The stars that a lesson shows: those won in this browser, and those that its notebook keeps, whichever are more.
+ * @param {{ reported: (name: "progress") => Record<string, LevelProgress>, onTrouble: OnTrouble }} tool
+ */
+export function shownStars({ reported, onTrouble }) {
+  const stars = allStars(onTrouble);
+  const kept = Object.entries(reported("progress") ?? {}).map(([level, { stars: won }]) => [
+    level,
+    Math.max(won, valueAt(stars, level) ?? 0),
+  ]);
+  return { ...stars, ...Object.fromEntries(kept) };
+}
+
+/**
  * Keep the best result of a level.
  * @param {string} level
  * @param {number} won
