@@ -4,6 +4,7 @@ import re
 from html import escape
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -15,6 +16,7 @@ from carte.games.elsewhere import not_played
 from carte.lessons import course, course_names
 from carte.play.guide import guides
 from carte.reference import beside, table
+from carte.widgets import Lesson
 from tests.book.chapters import (
     CHAPTERS,
     PROGRAMMERS,
@@ -157,6 +159,20 @@ def test_a_teacher_is_led_from_the_own_levels_to_the_room_and_from_the_room_to_t
     led = {one: {target for target, _place in links(one)} for one in ("own", "room")}
     assert "room" in led["own"]
     assert {"own", "checker"} <= led["room"]
+
+
+def test_a_teacher_grades_answers_by_their_rules_and_by_their_level_where_none_decides(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (graded,) = [cell.source for cell in code("own-lessons") if "def grade(" in cell.source]
+    names: dict[str, Any] = {"Lesson": Lesson}
+    exec(graded, names)
+    answers = {"scopa-numbers-1": None, "scopa-sums-1": "scopa.sum"}
+    names["lesson"].progress = {
+        level: {"stars": 0, "tries": 1, "last": {"right": False, "rule": rule, "text": "No."}}
+        for level, rule in answers.items()
+    }
+    assert capsys.readouterr().out == "0 won, to repeat: scopa-numbers-1, scopa.sum\n"
 
 
 def test_what_is_printed_cannot_break_the_page() -> None:

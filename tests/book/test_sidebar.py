@@ -8,6 +8,7 @@ from pathlib import Path
 from sphinx_external_toc.parsing import parse_toc_yaml
 
 from book.environment import ROOT
+from carte.front.words.page import python_words
 from carte.lessons import course_names
 from tests.book.chapters import cells
 from tests.each import each
@@ -81,3 +82,12 @@ def test_what_jupyterlab_shows_in_place_of_a_widget_that_is_not_kept_is_named() 
     files = (Path(sys.prefix) / MANAGER).glob("*.js")
     assert any(NOT_KEPT in file.read_text("utf-8") for file in files)
     assert any(NOT_KEPT in cell.source for cell in cells("own-lessons"))
+
+
+def test_what_a_widget_says_that_has_no_python_is_named_as_it_says_it() -> None:
+    (table,) = [cell.source for cell in cells("own-lessons") if NOT_KEPT in cell.source]
+    named = re.findall(r"“([^”]+)” under the cards", table)
+    words = python_words()
+    assert {words["no_kernel"], words["no_python"]} == {
+        text for text in words.values() if text.startswith(tuple(named))
+    }
