@@ -34,8 +34,8 @@ _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 MAKING = ("bundle", "catalogues", "messages.py")
 """What of ``carte`` builds the shipped files, or is read for its types alone."""
 
-_PRINTED = ("found.toml",)
-"""Files that only pages in Japanese print."""
+_PRINTED = ("found.toml", "examination", "compared.py")
+"""Files that pages print when they are built, and no reader’s Python asks for."""
 
 _IPYTHON = (
     "IPython/core/__init__.py",
@@ -112,8 +112,8 @@ def page_sources() -> Sources:
     """Return every file that goes into the zip for every page, by its name there."""
     sources = _read(_python_files("traitlets")) | _ours(_FOR_ALL)
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__", *MAKING):
-        if path.suffix in _NOT_IN_THE_ZIP or path.name in _PRINTED:
+    for path in files_under(carte, "__pycache__", *MAKING, *_PRINTED):
+        if path.suffix in _NOT_IN_THE_ZIP:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     sources |= _ours(_INSTEAD)

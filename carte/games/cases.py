@@ -14,7 +14,7 @@ from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.games import GAMES, cached_per_registry, game, load_toml
 
-__all__ = ["Case", "by_key", "cases", "deck_with", "match_of"]
+__all__ = ["Case", "by_key", "case_of", "cases", "deck_with", "match_of"]
 
 _LISTS = ("rules", "legal", "play", "match", "primiera")
 _TABLES = ("house", "at", "refused", "then")
@@ -23,10 +23,11 @@ _TABLES = ("house", "at", "refused", "then")
 class Case(NamedTuple):
     """A position and what the rules say about it; what a case leaves out is empty.
 
-    ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``, where
-    ``layout`` stands for a deck that begins with this table; ``legal`` all legal moves, ``sweeps``
-    those of them that score a scopa (None: left out), ``refused`` wrong moves and the tails of the
-    rules against them. ``play`` is a line of moves, after which ``then`` holds of the deal.
+    ``at`` holds the arguments of ``game.position`` or, with a ``deck`` or a ``seed``, of
+    ``game.deal``, where ``layout`` stands for a deck that begins with this table; ``legal`` all
+    legal moves, ``sweeps`` those of them that score a scopa (None: left out), ``refused`` wrong
+    moves and the tails of the rules against them. ``play`` is a line of moves, after which ``then``
+    holds of the deal.
     ``misdeal`` is the tail of the rule by which a deck is dealt again, ``primiera`` what the piles
     count, and ``match`` the points of a match's deals (or their items), to which the deal ``at`` is
     added; ``then`` holds of the match.
@@ -58,7 +59,7 @@ class Case(NamedTuple):
         at, game = dict(self.at), self.game
         if "layout" in at:
             at["deck"] = deck_with(cards(at.pop("layout")), game)
-        return game.deal(**at) if "deck" in at else game.position(**at)
+        return game.deal(**at) if {"deck", "seed"} & at.keys() else game.position(**at)
 
 
 @cached_per_registry
@@ -105,11 +106,14 @@ def cases(slug: str) -> tuple[Case, ...]:
     if slug not in GAMES:
         raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
     file = load_toml(slug, "cases.toml")
-    if not file:
-        return ()
+    return tuple(case_of(slug, entry) for entry in file["case"]) if file else ()
+
+
+def case_of(slug: str, entry: Mapping[str, Any]) -> Case:
+    """Return the case of a game that an entry of a file describes."""
     blank: dict[str, Any] = (
         {name: [] for name in _LISTS}
         | {name: {} for name in _TABLES}
         | {"misdeal": "", "sweeps": None}
     )
-    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in file["case"])
+    return Case(**{**blank, "slug": slug, **entry})

@@ -14,7 +14,7 @@ from carte.games.sources import Source, cited, sources
 from carte.language import _, ngettext
 from carte.reference.printed import Printed, table
 
-__all__ = ["kind_words", "source_list"]
+__all__ = ["kind_words", "linked", "source_list"]
 
 
 def kind_words() -> dict[str, str]:
@@ -42,7 +42,7 @@ def source_list() -> Printed:
         (_("Text"), _("What it is"), _("Used for")),
         (
             (
-                _linked(one),
+                linked(one),
                 kinds[one.kind],
                 _counted(rules[one.name], procedure[one.name], agreed[one.name]),
             )
@@ -60,7 +60,8 @@ def _statements() -> Iterator[str]:
         yield from (one.source for one in statements)
 
 
-def _linked(source: Source) -> Printed:
+def linked(source: Source) -> Printed:
+    """Return the name of a text, as a link where it can be read."""
     if source.own:
         named = f'{escape(source.title)} <span lang="ja">{escape(source.own)}</span>'
         return Printed(named, f"{source.title} {source.own}")

@@ -6,8 +6,9 @@ import pytest
 
 import carte
 from carte.engine.capture.deal import CaptureDeal
-from carte.engine.match import Match, Score
+from carte.engine.match import Score
 from carte.games.cases import Case, cases
+from carte.games.outcomes import fact, found, stated
 from tests.each import Test, each
 from tests.missing import rules_without_a_case
 
@@ -18,25 +19,8 @@ def name(case: Case) -> str:
     return " ".join([case.id, *(f"{option}={value}" for option, value in case.house.items())])
 
 
-def having(fact: str) -> Callable[[Test], Test]:
-    return each("case", [case for case in CASES if getattr(case, fact)], ids=name)
-
-
-def shown(fact: object) -> object:
-    """A fact of a deal or a match as cases write it."""
-    if isinstance(fact, tuple) and fact and isinstance(fact[0], carte.Score):
-        return [score.items for score in fact]
-    if isinstance(fact, tuple) and all(isinstance(part, carte.Card) for part in fact):
-        return " ".join(map(str, fact))
-    return [shown(part) for part in fact] if isinstance(fact, tuple) else fact
-
-
-def read(subject: carte.Deal | Match, name: str) -> object:
-    if isinstance(subject, carte.Deal) and name.startswith("view "):
-        _view, seat, fact = name.split()
-        return subject.view(int(seat)).facts[fact]
-    fact = getattr(subject, name)
-    return shown(fact() if callable(fact) else fact)
+def having(field: str) -> Callable[[Test], Test]:
+    return each("case", [case for case in CASES if getattr(case, field)], ids=name)
 
 
 @having("legal")
@@ -62,7 +46,7 @@ def test_the_line_of_play_leads_there(case: Case) -> None:
     deal = case.deal
     for move in case.play:
         deal = deal.play(move)
-    assert {fact: read(deal, fact) for fact in case.then} == dict(case.then)
+    assert {name: fact(deal, name) for name in case.then} == dict(case.then)
 
 
 @having("misdeal")
@@ -92,7 +76,12 @@ def test_the_match_stands_so(case: Case) -> None:
     if case.at:
         match = match.add(case.deal)
     expected = {"winner": None, **case.then}
-    assert {fact: read(match, fact) for fact in expected} == expected
+    assert {name: fact(match, name) for name in expected} == expected
+
+
+@each("case", CASES, ids=name)
+def test_the_engine_finds_all_that_a_case_states(case: Case) -> None:
+    assert found(case) == stated(case)
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

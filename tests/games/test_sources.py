@@ -3,6 +3,7 @@
 import pytest
 
 import carte
+from carte.games.examination import points
 from carte.games.presets import presets
 from carte.games.procedure import articles
 from carte.games.sources import KINDS, cited, sources, words_found
@@ -63,6 +64,7 @@ def test_an_attested_house_rule_names_who_attests_it(
 def test_no_text_stands_in_the_list_that_nothing_is_from() -> None:
     named = {one for each in articles() for one in (*each.sources, *each.models)}
     named |= {preset.source for slug in carte.GAMES for preset in presets(slug)}
+    named |= {point.source for point in points()}
     rules = {
         rule.source for slug in carte.GAMES for game in variants(slug) for rule in game.rulebook
     }
