@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from carte.board.sayings import spoken_contract
-from carte.board.seats import READER, seat_names, spoken
+from carte.board.seats import READER, are_called_by_name, is_you, seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
 from carte.engine.capture.deal import CaptureDeal
@@ -42,13 +42,13 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
     if capturer is None:
         return
     mine = game.side(capturer) == game.side(READER)
-    if capturer == READER and game.sides == game.seats:
-        yield _("You captured last, so you get the cards left on the table.")
-    elif game.sides == game.seats == 2:
-        yield _("The other player captured last, and so gets the cards left on the table.")
-    elif game.sides == game.seats:
+    if are_called_by_name() or (game.sides == game.seats > 2 and not is_you(capturer)):
         words = _("{Seat} captured last, and so gets the cards left on the table.")
         yield words.format(Seat=capital(spoken(seat_names(game)[capturer])))
+    elif is_you(capturer) and game.sides == game.seats:
+        yield _("You captured last, so you get the cards left on the table.")
+    elif game.sides == game.seats:
+        yield _("The other player captured last, and so gets the cards left on the table.")
     elif mine:
         yield _("Your team captured last, and so gets the cards left on the table.")
     else:
@@ -64,13 +64,17 @@ def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
 
 
 def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[str]:
-    """Say which cards are drawn after a trick."""
-    if len(after.stock) < len(deal.stock):
-        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
-        words = _("Both draw a card; you get {cards}.")
-        if deal.game.seats > 2:
-            words = _("All draw a card; you get {cards}.")
-        yield words.format(cards=the(drawn.pop()))
+    """Say that all draw after a trick, and what the reader gets."""
+    if len(after.stock) == len(deal.stock):
+        return
+    if are_called_by_name():
+        yield _("Both draw a card.") if deal.game.seats == 2 else _("All draw a card.")
+        return
+    drawn = {*after.hands[READER]} - {*deal.hands[READER]}
+    words = _("Both draw a card; you get {cards}.")
+    if deal.game.seats > 2:
+        words = _("All draw a card; you get {cards}.")
+    yield words.format(cards=the(drawn.pop()))
 
 
 def news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
@@ -93,7 +97,7 @@ def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
         return
     who = spoken(seat_names(deal.game)[after.declarer])
     contract = spoken_contract(after.bid, None)
-    if after.declarer == READER:
+    if is_you(after.declarer):
         yield _("The auction is over, and you are the declarer: {Contract}.").format(
             Contract=contract
         )
@@ -111,11 +115,11 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     if holder == after.declarer:
         return
     if after.game.makes_partners(after.bid or ""):
-        if holder == READER:
+        if is_you(holder):
             yield _("You hold that card, so you are the declarer’s partner; tell nobody.")
     elif holder is None:
         yield _("That card is in the monte, so nobody gives it.")
-    elif holder == READER:
+    elif is_you(holder):
         yield _("You hold that card, and give it to the declarer.")
     else:
         giver = capital(spoken(seat_names(deal.game)[holder]))
@@ -124,14 +128,16 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
 
 def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     """Say which cards the declarer finds in the monte, and which card the reader gets back."""
-    before, now = deal.view(READER).facts, after.view(READER).facts
+    seat = READER if not are_called_by_name() else ((after.declarer or 0) + 1) % deal.game.seats
+    before, now = deal.view(seat).facts, after.view(seat).facts
     if now.get("taken") and not before["taken"]:
         found = every(mask_of(cards(now["taken"])))
-        if after.declarer == READER:
+        if is_you(after.declarer):
             yield _("You take the monte: {cards}.").format(cards=found)
         else:
             yield _("The monte is shown to all: {cards}.").format(cards=found)
-    if now.get("given") and not before["given"] and after.declarer != READER:
+    given = now.get("given") and not before["given"] and not are_called_by_name()
+    if given and after.declarer != READER:
         yield _("You get {card}.").format(card=every(mask_of(cards(now["given"]))))
 
 
@@ -143,7 +149,7 @@ def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
         return
     if deal.turn == deal.declarer:
         yield _("It is the called card: the declarer plays alone.")
-    elif deal.turn == READER:
+    elif is_you(deal.turn):
         yield _("It is the called card: now everybody knows that you are the declarer’s partner.")
     else:
         seat = capital(spoken(seat_names(deal.game)[deal.turn]))

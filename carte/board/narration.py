@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from carte.board.consequences import consequences, last_capturer
 from carte.board.scene import shown_in_trick
-from carte.board.seats import READER, YOU, seat_names, spoken
+from carte.board.seats import READER, is_you, seat_names, spoken
 from carte.board.verbs import spoken_bid, verb_of
 from carte.engine.auction.bidding import you_bid
 from carte.engine.deal import Deal
@@ -72,8 +72,8 @@ def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:
     if deal.game.has_tricks and not deal.trick:
         seen["leads"] = True
     if completes_trick(deal):
-        seen["to"] = winner = seat_names(deal.game)[after.turn]
-        seen["took"] = _wins_trick(winner)
+        seen["to"] = seat_names(deal.game)[after.turn]
+        seen["took"] = _wins_trick(after)
     if choice.signal:
         seen["signal"] = capital(localize(choice.signal))
     if (capturer := last_capturer(deal, choice, after)) is not None:
@@ -82,11 +82,12 @@ def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:
     return seen
 
 
-def _wins_trick(seat: str) -> str:
-    """Say who wins a trick, by the name of the seat."""
-    if seat == YOU:
+def _wins_trick(after: Deal) -> str:
+    """Say who has won a trick, and leads to the next."""
+    if is_you(after.turn):
         return _("You win the trick.")
-    return _("{Seat} wins the trick.").format(Seat=capital(spoken(seat)))
+    seat = spoken(seat_names(after.game)[after.turn])
+    return _("{Seat} wins the trick.").format(Seat=capital(seat))
 
 
 def _turned(deal: Deal, after: Deal) -> messages.Seen:
@@ -108,9 +109,9 @@ def _announcement_json(choice: Move) -> messages.Seen:
 
 def _narrate_move(deal: Deal, choice: Move, text: str) -> str:
     """Say what a move does: in the engine's words, unless they would call another player "you"."""
-    if isinstance(choice, Announcement) and choice.verb == "bid" and deal.turn == READER:
+    if isinstance(choice, Announcement) and choice.verb == "bid" and is_you(deal.turn):
         return sentences(dict.fromkeys([you_bid(spoken_bid(choice.what).form("the")), text]))
-    if isinstance(choice, Play) or deal.turn == READER:
+    if isinstance(choice, Play) or is_you(deal.turn):
         return text
     who = capital(spoken(seat_names(deal.game)[deal.turn]))
     if isinstance(choice, Discard):

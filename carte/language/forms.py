@@ -12,7 +12,17 @@ from typing import NamedTuple
 
 from carte.language import cached_per_language, load_language_toml, spoken_language
 
-__all__ = ["FORMS", "Phrase", "Template", "capital", "joined", "lower_first", "map_forms", "noun"]
+__all__ = [
+    "FORMS",
+    "Phrase",
+    "Template",
+    "capital",
+    "joined",
+    "lower_first",
+    "map_forms",
+    "noun",
+    "person",
+]
 
 FORMS = ("bare", "the", "a", "of", "to", "from", "short", "said")
 """What may follow the colon of ``{card:of}``: the noun alone, with an article, or with *of*, *to*
@@ -84,6 +94,12 @@ _NONE = Forms(kinds={"noun": {}}, usual="noun")
 def noun(bare: str, short: str = "") -> Phrase:
     """Return a noun as a phrase; ``short`` is its form on buttons and in sums."""
     return _formed(bare, short, "bare")
+
+
+def person(name: str) -> Phrase:
+    """Return a person's name as a phrase: no article, and a preposition never melts into it."""
+    around = _forms().kinds.get("person", {})
+    return Phrase(name, lambda form: around.get(form, _AS_IT_IS).format(name))
 
 
 def map_forms(phrase: str, alter: Callable[[str], str]) -> str:

@@ -10,7 +10,6 @@ from carte.board.seats import READER
 from carte.board.step import allowed
 from carte.counting.words import score_words
 from carte.engine.deal import Deal
-from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.reading import saferepr
 from carte.front import traits
@@ -24,6 +23,7 @@ from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
 from carte.play.patience import fine_moves
+from carte.play.people import closed_moment, holder, open_moment, speaking_of
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.sitting import NOT_OVER, Sitting
 from carte.play.thinking import Thinking
@@ -34,6 +34,7 @@ from carte.replay import replay
 if TYPE_CHECKING:
     from carte.engine.messages import Ruling
     from carte.play import messages
+    from carte.replay.messages import Replay
 
 __all__ = ["SittingTable", "on_turn", "thought_about"]
 
@@ -77,7 +78,7 @@ class SittingTable(Table):
         sitting, played = self._sitting, self._sitting.game
         return {
             **self.sitting_json(sitting, judged=True),
-            **self.about(played),
+            **self.about(sitting),
             "language": spoken_language(),
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
@@ -97,6 +98,7 @@ class SittingTable(Table):
         return {
             "judge": _judge,
             "play": self._play,
+            "look": self._look,
             "think": self._think,
             "hint": self._hint,
             "coach": self._coach,
@@ -109,31 +111,49 @@ class SittingTable(Table):
         }
 
     def sitting_json(self, sitting: Sitting, *, judged: bool = False) -> messages.Match:
-        """Return a sitting, and what the reader sees of it."""
-        over = end_of(sitting) if sitting.deal.is_over else None
+        """Return a sitting, and what the reader sees of it, or several people may see."""
+        with speaking_of(sitting):
+            over = end_of(sitting) if sitting.deal.is_over else None
+        if sitting.sitters:
+            return {"sitting": to_json(sitting), "moment": closed_moment(sitting, over)}
         return {"sitting": to_json(sitting), "moment": moment(sitting, over, judged=judged)}
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> messages.After:
         """Return the sitting after a move, with the move in words."""
-        (narrated,) = narrate(sitting.deal, [choice])
-        return {"told": narrated, **self.sitting_json(sitting.play(choice), judged=judged)}
+        after = sitting.play(choice)
+        seat = holder(after)
+        *_earlier, (before, made) = after.seen_from(seat).deal.course()
+        with speaking_of(after, seat):
+            (narrated,) = narrate(before, [made])
+        return {"told": narrated, **self.sitting_json(after, judged=judged)}
 
-    def about(self, game: Game) -> messages.ByHouseRules:
-        """Return what depends on house rules: the rules by id, the form of the match sheet, and how
-        many cards each seat has ``held`` at first.
+    def about(self, sitting: Sitting) -> messages.ByHouseRules:
+        """Return what depends on house rules, and on who plays: the rules by id, the form of the
+        match sheet, and how many cards each seat has ``held`` at first.
         """
+        game = sitting.game
+        with speaking_of(sitting):
+            form = sheet_form(game)
         return {
             "rules": {rule.id: rule.text for rule in game.rulebook},
-            "form": sheet_form(game),
+            "form": form,
             "held": len(game.deal(seed=0).hands[READER]),
         }
 
     def _play(self, message: Mapping[str, Any]) -> messages.After:
-        return self.after(on_turn(message), _move(message))
+        on_turn(message)
+        return self.after(_sitting(message), _move(message))
+
+    def _look(self, message: Mapping[str, Any]) -> messages.Match:
+        sitting = _sitting(message)
+        deal = sitting.deal
+        if not sitting.sitters or deal.is_over or not sitting.is_person(deal.turn):
+            raise Unanswerable("no hand is hidden from several people")
+        return {"sitting": to_json(sitting), "moment": open_moment(sitting)}
 
     async def _think(self, message: Mapping[str, Any]) -> messages.After:
         sitting = _sitting(message)
-        if sitting.deal.is_over or sitting.deal.turn == READER:
+        if sitting.deal.is_over or sitting.is_person(sitting.deal.turn):
             raise Unanswerable("nobody else is to act in this deal")
         choice = await self._thinking.last(pondered(sitting))
         return self.after(sitting, choice)
@@ -141,10 +161,12 @@ class SittingTable(Table):
     async def _hint(self, message: Mapping[str, Any]) -> messages.Hint:
         deal = on_turn(message).deal
         best, *others = await self._thinking.last(thought_about(deal))
-        if not others:
-            return hint_of(deal, best.move)
-        beside = await self._thinking.last(compared(deal, best.move, others[0].move))
-        return hint_of(deal, best.move, beside)
+        beside = None
+        if others:
+            beside = await self._thinking.last(compared(deal, best.move, others[0].move))
+        sitting = _sitting(message)
+        with speaking_of(sitting, sitting.deal.turn):
+            return hint_of(deal, best.move, beside)
 
     async def _coach(self, message: Mapping[str, Any]) -> messages.Warnings:
         deal = on_turn(message).deal
@@ -182,8 +204,13 @@ def _sitting(message: Mapping[str, Any]) -> Sitting:
 
 
 def on_turn(message: Mapping[str, Any]) -> Sitting:
-    """Return the sitting of a question that may be asked only on the reader's turn."""
+    """Return the sitting of a question that may be asked only on the reader's turn.
+
+    Where several people play, it is that of whoever is to act.
+    """
     sitting = _sitting(message)
+    if sitting.sitters and not sitting.deal.is_over and sitting.is_person(sitting.deal.turn):
+        return sitting.seen_from(sitting.deal.turn)
     if sitting.deal.turn != READER and not sitting.deal.is_over:
         raise Unanswerable(_("It is not your turn."))
     return sitting
@@ -219,14 +246,16 @@ def _check_going_on(deal: Deal) -> None:
         raise Unanswerable(_("This deal is over: there is no move to make."))
 
 
-def _replay(message: Mapping[str, Any]) -> messages.ReviewableReplay:
-    """Answer with a finished deal to replay, all hands open."""
+def _replay(message: Mapping[str, Any]) -> messages.ReviewableReplay | Replay:
+    """Answer with a finished deal to replay, all hands open; of several people nobody is judged."""
     sitting = _sitting(message)
     place = _asked_deal(sitting, message)
     deal = sitting.dealt[place]
     if not deal.is_over:
         raise Unanswerable(_(NOT_OVER))
-    return {**replay(deal, caption(place + 1, deal)), **reviewable(deal)}
+    with speaking_of(sitting):
+        shown = replay(deal, caption(place + 1, deal))
+    return shown if sitting.sitters else {**shown, **reviewable(deal)}
 
 
 def _record(message: Mapping[str, Any]) -> messages.RecordedDeal:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from carte.board.score import score_json
-from carte.board.seats import READER, seat_names, spoken
+from carte.board.seats import READER, are_called_by_name, seat_names, spoken
 from carte.counting import Line, count_deal, piles_of
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import line_json
@@ -14,10 +14,10 @@ from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
-from carte.engine.phrases import against, sentences
+from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play import Sitting
-from carte.play.headline import headline_of_contract, headline_of_match
+from carte.play.headline import headline_of_contract, headline_of_match, points_of
 
 if TYPE_CHECKING:
     from carte.counting.messages import CountForm
@@ -114,7 +114,7 @@ def _text(deal: Deal, names: Names) -> str:
     scores = deal.score()
     points = [score.total for score in scores]
     winner = deal.game.won_by(scores)
-    if len(points) > 2:
+    if are_called_by_name() or len(points) > 2:
         return _text_of_many(points, winner, names)
     if winner is None:
         words = _("This deal is a draw: {mine} to {theirs}.")
@@ -136,12 +136,14 @@ def _text_of_many(points: Sequence[int], winner: int | None, names: Names) -> st
     """Say who has won the deal where more than two play, each alone."""
     if winner is None:
         words = _("Nobody wins this deal: {points}.")
+    elif are_called_by_name():
+        words = _("This deal goes to {name}: {points}.")
     elif winner == READER:
         words = _("You win this deal: {points}.")
     else:
         words = _("{name} wins this deal: {points}.")
     name = "" if winner is None else names.sides[winner]
-    return words.format(name=name, points=against([*map(str, points)]))
+    return words.format(name=name, points=points_of(points))
 
 
 def _text_of_contract(deal: Deal, names: Names) -> str:
@@ -163,6 +165,6 @@ def _text_of_contract(deal: Deal, names: Names) -> str:
     if deal.partner is not None:
         partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
         text = sentences([text, partner])
-    mine = deal.score()[READER].total
+    mine = 0 if are_called_by_name() else deal.score()[READER].total
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
     return sentences([text, paid.format(number=abs(mine))])

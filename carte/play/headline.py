@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from carte.board.seats import READER
+from collections.abc import Sequence
+
+from carte.board.seats import READER, are_called_by_name
 from carte.engine.deal import Deal
 from carte.engine.match import Match
 from carte.engine.phrases import against
 from carte.language import N_, _
 from carte.language.numbers import signed
 
-__all__ = ["headline_of_contract", "headline_of_match"]
+__all__ = ["headline_of_contract", "headline_of_match", "points_of"]
 
 _WON = {
     "you": (
@@ -43,6 +45,12 @@ _WON_OF_MANY = {
 }
 """The same where more than two play, each alone: the reader, or another."""
 
+_WON_BY_NAME = (
+    N_("The match goes to {name} by {by}: {points}."),
+    N_("The match goes to {name}: {points}."),
+)
+"""The same where people are called by their names, or teams by those of two."""
+
 _CONTRACT = {
     (True, 1): N_("The contract is made: you get {number}."),
     (True, 0): N_("The contract is made."),
@@ -58,7 +66,7 @@ def headline_of_match(match: Match, sides: tuple[str, ...]) -> str:
     """Return who has won a match that is over; ``sides`` are the names, the reader's first."""
     if match.game.has_auction:
         return _of_payments(match, sides)
-    if len(match.totals) > 2:
+    if are_called_by_name() or len(match.totals) > 2:
         return _of_many(match, sides)
     mine, theirs = match.totals
     if match.winner is None:
@@ -71,17 +79,25 @@ def headline_of_match(match: Match, sides: tuple[str, ...]) -> str:
 
 
 def _of_many(match: Match, sides: tuple[str, ...]) -> str:
-    points = against([*map(str, match.totals)])
+    points = points_of(match.totals)
     if match.winner is None:
         return _("The match is a draw: {points}.").format(points=points)
     others = [total for side, total in enumerate(match.totals) if side != match.winner]
     by = match.totals[match.winner] - max(others)
-    counted, ruled = _WON_OF_MANY[match.winner == READER]
+    counted, ruled = _WON_BY_NAME if are_called_by_name() else _WON_OF_MANY[match.winner == READER]
     words = _(counted if by > 0 else ruled)
     return words.format(name=sides[match.winner], by=by, points=points)
 
 
+def points_of(totals: Sequence[int]) -> str:
+    """Return the points of every side; of two that are called by name the winner’s come first."""
+    two = are_called_by_name() and len(totals) == 2
+    return against([*map(str, sorted(totals, reverse=True) if two else totals)])
+
+
 def _of_payments(match: Match, sides: tuple[str, ...]) -> str:
+    if are_called_by_name():
+        return _of_payments_by_name(match, sides)
     mine = signed(match.totals[READER])
     if match.winner is None:
         best = signed(max(match.totals))
@@ -98,9 +114,16 @@ def _of_payments(match: Match, sides: tuple[str, ...]) -> str:
     return words.format(name=sides[match.winner], best=best, mine=mine)
 
 
+def _of_payments_by_name(match: Match, sides: tuple[str, ...]) -> str:
+    best = signed(max(match.totals))
+    if match.winner is None:
+        return _("The match is a draw between the leaders, with {best}.").format(best=best)
+    return _("{name} wins the match, with {best}.").format(name=sides[match.winner], best=best)
+
+
 def headline_of_contract(deal: Deal) -> str:
     """Return how the contract of a deal ended, and what the reader gets or pays."""
     assert deal.outcome is not None
-    mine = deal.score()[READER].total
+    mine = 0 if are_called_by_name() else deal.score()[READER].total
     words = _(_CONTRACT[deal.outcome.is_made, (mine > 0) - (mine < 0)])
     return words.format(number=abs(mine))

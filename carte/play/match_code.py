@@ -20,6 +20,7 @@ from carte.formats.codec import Codec
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.language import N_, _
+from carte.play.sitters import sitters_in, sitters_json
 from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
 
@@ -36,6 +37,7 @@ USUAL = {
     "deals": None,
     "played": [],
     "undone": [],
+    "sitters": [],
 }
 """The fields of a sitting besides its game, and their defaults."""
 
@@ -50,7 +52,7 @@ _MARKS = list_of(COUNT, MOST_DEALS)
 
 def to_json(sitting: Sitting) -> messages.Sitting:
     """Return a sitting as plain JSON data, which ``from_json`` reads."""
-    return {
+    written: messages.Sitting = {
         "edition": EDITION,
         "game": sitting.game.slug,
         "options": dict(sitting.game.chosen),
@@ -60,6 +62,9 @@ def to_json(sitting: Sitting) -> messages.Sitting:
         "played": [_written(deal.start, deal.moves) for deal in sitting.dealt],
         "undone": [*sitting.undone],
     }
+    if sitting.sitters:
+        written["sitters"] = sitters_json(sitting.sitters)
+    return written
 
 
 def from_json(data: Any) -> Sitting:
@@ -96,7 +101,11 @@ def from_json(data: Any) -> Sitting:
         check_edition(entry["edition"])
         game = carte.game(entry["game"], **options)
         sitting = Sitting.begin(
-            game, level=entry["level"], seed=entry["seed"], deals=entry["deals"]
+            game,
+            level=entry["level"],
+            seed=entry["seed"],
+            deals=entry["deals"],
+            sitters=sitters_in(entry["sitters"], game.seats),
         )
         for number, word in enumerate(played):
             sitting = sitting.next() if number else sitting
@@ -142,7 +151,11 @@ def _read(fresh: Deal, word: str) -> Deal:
 
 
 def code(sitting: Sitting) -> str:
-    """Return the code of a sitting: the game, the house rules, the level, and every move."""
+    """Return the code of a sitting: the game, the house rules, the level, and every move.
+
+    The names of people stay on their device: who opens the link sits at seat 0, and players of the
+    level at the others.
+    """
     return _WORD.write(sitting)
 
 

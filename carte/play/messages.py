@@ -21,6 +21,13 @@ from carte.play.words import friends_words, play_words, points_words
 from carte.replay.messages import Replay
 
 
+class Sitter(TypedDict):
+    """Who sits at a seat: a person by name, or a player of a level."""
+
+    person: NotRequired[str]
+    level: NotRequired[str]
+
+
 class Sitting(TypedDict):
     """Python's own code for a match; the page only keeps it, and hands it back with a question."""
 
@@ -34,6 +41,8 @@ class Sitting(TypedDict):
     played: list[str]
     """A record for each deal."""
     undone: list[int]
+    sitters: NotRequired[list[Sitter]]
+    """Who sits at each seat, if several people play."""
 
 
 MatchResult: TypeAlias = Literal["won", "lost", "even"]
@@ -88,6 +97,19 @@ class Guided(TypedDict):
     """Who has won, by what and why."""
 
 
+class People(TypedDict):
+    """Several people who share the device."""
+
+    next: str | None
+    """The person who is to act, and whose hand is not in this moment."""
+    same: bool
+    """Whether that person holds the device."""
+    open: bool
+    """Whether the hand of the person to act is in this moment."""
+    begun: bool
+    """Whether somebody has acted in this deal."""
+
+
 class Moment(TypedDict):
     """Where a match stands, as the reader sees it."""
 
@@ -111,6 +133,8 @@ class Moment(TypedDict):
     undoable: bool
     undone: int
     over: Over | None
+    people: NotRequired[People]
+    """Where several people play."""
     guided: NotRequired[Guided]
     """In a guided deal."""
 
@@ -297,6 +321,10 @@ class NewMatch(TypedDict):
     options: Options
     seed: int
     deals: int | None
+    sitters: NotRequired[list[Sitter]]
+    """Who sits at each seat, if several people play."""
+    after: NotRequired[Sitting]
+    """An earlier match of theirs: the deal is passed on from it."""
 
 
 class SittingQuestions(Protocol):
@@ -307,6 +335,9 @@ class SittingQuestions(Protocol):
 
     def play(self, *, sitting: Sitting, move: str) -> After:
         """Play it."""
+
+    def look(self, *, sitting: Sitting) -> Match:
+        """Show the hand of the person to act, where several people play."""
 
     def think(self, *, sitting: Sitting) -> After:
         """Let another seat move."""
@@ -326,7 +357,7 @@ class SittingQuestions(Protocol):
     def next(self, *, sitting: Sitting) -> Match:
         """Deal the next deal."""
 
-    def replay(self, *, sitting: Sitting, deal: int) -> ReviewableReplay:
+    def replay(self, *, sitting: Sitting, deal: int) -> ReviewableReplay | Replay:
         """Return a deal to look back at."""
 
     def record(self, *, sitting: Sitting, deal: int) -> RecordedDeal:

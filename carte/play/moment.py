@@ -11,7 +11,7 @@ from carte.board.card_moves import moves_by_card
 from carte.board.narration import moments, narrate
 from carte.board.replies import forms
 from carte.board.scene import scene_from
-from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
+from carte.board.seats import READER, is_you, seat_names, side_names, spoken, spoken_side
 from carte.board.step import allowed, stable_order, with_replies, zones_of
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
@@ -21,26 +21,30 @@ from carte.language import _
 from carte.play.sitting import Sitting
 
 if TYPE_CHECKING:
-    from carte.board.messages import NarratedMove, SceneStep
+    from carte.board.messages import NarratedMove, Scene, SceneStep
     from carte.play import messages
 
-__all__ = ["caption", "moment"]
+__all__ = ["caption", "moment", "totals"]
 
 
 def moment(
-    sitting: Sitting, over: messages.Over | None = None, *, judged: bool = False
+    sitting: Sitting,
+    over: messages.Over | None = None,
+    *,
+    judged: bool = False,
+    shown: bool = True,
 ) -> messages.Moment:
     """Return what the reader sees, and on the reader's turn the ways to reply.
 
     Python must then rule on every try, unless the moves are ``judged`` beforehand. The piles are in
     the order in which they were won; with more than two sides there is only the reader's. ``over``
-    is the end of a deal that is over.
+    is the end of a deal that is over. The hand is left out unless it is ``shown``.
     """
     deal, game, course = sitting.deal, sitting.game, moments(sitting.deal)
     places = _places(game)
     piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
     seen: messages.Moment = {
-        "step": _step(deal, judged=judged),
+        "step": _step(deal, judged=judged) if shown else _table_alone(deal),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
         "dealer": seat_names(deal.game)[deal.dealer],
@@ -49,10 +53,7 @@ def moment(
         "covered": [str(card) for side in places for card in _covered(side, course)],
         "caption": caption(len(sitting.dealt), deal),
         "since": _since(deal),
-        "totals": [
-            {"side": spoken_side(side), "points": points}
-            for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
-        ],
+        "totals": totals(sitting),
         "target": deal.game.goal,
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
@@ -64,11 +65,17 @@ def moment(
     return seen
 
 
+def totals(sitting: Sitting) -> list[messages.SideTotal]:
+    """Return how many points each side has in the match."""
+    sides = zip(side_names(sitting.game), sitting.match.totals, strict=True)
+    return [{"side": spoken_side(side), "points": points} for side, points in sides]
+
+
 def caption(number: int, deal: Deal) -> str:
     """Return the name of the deal: "Deal 2, you deal"."""
-    dealer = seat_names(deal.game)[deal.dealer]
-    if dealer == YOU:
+    if is_you(deal.dealer):
         return _("Deal {number}, you deal").format(number=number)
+    dealer = seat_names(deal.game)[deal.dealer]
     return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))
 
 
@@ -90,10 +97,7 @@ def _step(deal: Deal, *, judged: bool) -> SceneStep:
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
     ways = forms(deal, hand, table, tempting=False) if asked else ()
-    scene = scene_from(deal, READER)
-    if "stock_size" in (facts := deal.view(READER).facts):
-        scene["stock"] = facts["stock_size"]
-    step: SceneStep = {"zones": zones_of(deal, READER, hand, table, ways), "scene": scene}
+    step: SceneStep = {"zones": zones_of(deal, READER, hand, table, ways), "scene": _scene(deal)}
     if not asked:
         return step
     if deal.game.has_table:
@@ -103,6 +107,18 @@ def _step(deal: Deal, *, judged: bool) -> SceneStep:
     if may := moves_by_card(deal):
         step["may"] = may
     return with_replies(step, ways, partial(allowed, deal) if judged else None)
+
+
+def _table_alone(deal: Deal) -> SceneStep:
+    """Return what lies on the table, with nothing of the hand."""
+    return {"zones": zones_of(deal, READER, (), _as_laid(deal)), "scene": _scene(deal)}
+
+
+def _scene(deal: Deal) -> Scene:
+    scene = scene_from(deal, READER)
+    if "stock_size" in (facts := deal.view(READER).facts):
+        scene["stock"] = facts["stock_size"]
+    return scene
 
 
 def _takes(deal: Deal) -> dict[str, list[str]]:

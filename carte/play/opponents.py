@@ -18,7 +18,7 @@ def pondered(sitting: Sitting) -> Iterator[Move]:
     The player also plays for the match, where that decides; hints and reviews judge the deal.
     """
     deal = sitting.deal
-    found = player(sitting.level, seed=sitting.seed)
+    found = player(sitting.level_at(deal.turn), seed=sitting.seed)
     found.know(sitting.before)
     return informed(found, deal, deal.turn).ponder(deal.view(deal.turn))
 

@@ -1,9 +1,9 @@
-"""A sitting: a match of a reader at seat 0 against players of a level, at one moment."""
+"""A sitting: a match of a reader at seat 0, or of several people, at one moment."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
@@ -12,9 +12,10 @@ from carte.engine.match import Match
 from carte.engine.moves import Move
 from carte.engine.reading import LARGEST, integer, saferepr
 from carte.language import N_, _
+from carte.play.sitters import Sitter
 from carte.players import LEVELS, UnknownLevel
 
-__all__ = ["MOST_DEALS", "NOT_OVER", "InvalidSitting", "NotNow", "Sitting"]
+__all__ = ["MOST_DEALS", "NOT_OVER", "InvalidSitting", "NotNow", "Sitting", "seed_for"]
 
 MOST_DEALS = 400
 """How many deals the longest match has: opening it plays all of them again."""
@@ -38,7 +39,8 @@ class Sitting:
 
     ``dealt`` are its deals, all over but the last, and ``before`` the match without that last one;
     ``undone`` is how many moves the reader has taken back in each deal. The packs, and who deals
-    first, follow from the ``seed``.
+    first, follow from the ``seed``. Where several people share the device, ``sitters`` are all who
+    play, by seat; else there are none: the reader sits at seat 0, against players of the ``level``.
     """
 
     level: str
@@ -46,10 +48,17 @@ class Sitting:
     before: Match
     dealt: tuple[Deal, ...] = ()
     undone: tuple[int, ...] = ()
+    sitters: tuple[Sitter, ...] = ()
 
     @classmethod
     def begin(
-        cls, game: Game, *, level: str = "regular", seed: int = 1, deals: int | None = None
+        cls,
+        game: Game,
+        *,
+        level: str = "regular",
+        seed: int = 1,
+        deals: int | None = None,
+        sitters: tuple[Sitter, ...] = (),
     ) -> Sitting:
         """Return a sitting at its first deal; raises ``InvalidSitting`` or ``UnknownLevel``.
 
@@ -61,8 +70,9 @@ class Sitting:
         if not _SEED.fits(seed):
             words = _("{seed} is not a seed; give a whole number, 0 or more, of 15 digits")
             raise InvalidSitting(words.format(seed=saferepr(seed)))
-        dealer = -seed % game.seats  # so that the reader acts first if the seed is 1
-        return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
+        dealer = dealer_by(seed, game)
+        begun = cls(level, seed, game.match(dealer=dealer, deals=deals), sitters=sitters)
+        return begun._with_next_deal()
 
     @property
     def game(self) -> Game:
@@ -79,9 +89,22 @@ class Sitting:
         """The match, with all finished deals."""
         return self.before.add(self.deal) if self.deal.is_over else self.before
 
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person sits at a seat, and no player of ours."""
+        return bool(self.sitters[seat].person) if self.sitters else seat == READER
+
+    def level_at(self, seat: int) -> str:
+        """Return the level of the player of ours at a seat."""
+        return (self.sitters[seat].level if self.sitters else None) or self.level
+
     @property
     def last_decision(self) -> Deal | None:
-        """The deal under way before the reader's last move; None where there is none in it."""
+        """The deal under way before the reader's last move; None where there is none in it.
+
+        Among several people nothing is taken back: the others have seen it.
+        """
+        if self.sitters:
+            return None
         before = [deal for deal, _choice in self.deal.course() if deal.turn == READER]
         return before[-1] if before else None
 
@@ -95,6 +118,16 @@ class Sitting:
         if decision is None:
             raise NotNow(_("You have no move to take back in this deal."))
         return self.reached(decision, self.undone[-1] + 1)
+
+    def seen_from(self, seat: int) -> Sitting:
+        """Return the same sitting with the seats counted from ``seat`` on: who sits there is 0."""
+        if seat == 0:
+            return self
+        dealt = tuple([_counted_from(deal.start, deal.moves, seat) for deal in self.dealt])
+        first = self.game.match(dealer=dealt[0].dealer, deals=self.before.deals)
+        before = reduce(Match.add, dealt[:-1], first)
+        sitters = (*self.sitters[seat:], *self.sitters[:seat])
+        return replace(self, before=before, dealt=dealt, sitters=sitters)
 
     def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
         """Return the sitting with its last deal at another moment, and its undo count, if given."""
@@ -122,7 +155,26 @@ class Sitting:
         return replace(self, dealt=(*self.dealt, fresh), undone=(*self.undone, 0))
 
 
+def dealer_by(seed: int, game: Game) -> int:
+    """Return who deals first by a seed: the reader acts first if it is 1."""
+    return -seed % game.seats
+
+
+def seed_for(dealer: int, game: Game, seed: int) -> int:
+    """Return the next seed, from ``seed`` on, by which a seat deals first."""
+    return seed + (dealer_by(seed, game) - dealer) % game.seats
+
+
 @lru_cache(maxsize=MOST_DEALS)
 def _fresh(game: Game, seed: int, dealer: int) -> Deal:
     """Return a fresh deal, cached: those of a match are wanted again and again."""
     return game.deal(seed=seed, dealer=dealer)
+
+
+@lru_cache(maxsize=MOST_DEALS)
+def _counted_from(start: Deal, moves: tuple[Move, ...], seat: int) -> Deal:
+    """Return the deal after some moves, with its seats counted from another one, cached."""
+    game = start.game
+    return reduce(
+        Deal.play, moves, game.deal(deck=start.deck, dealer=(start.dealer - seat) % game.seats)
+    )

@@ -19,6 +19,7 @@ from carte.play.asking import SittingTable
 from carte.play.board import IN_LINK, board, code_in, same_cards
 from carte.play.match_code import from_json
 from carte.play.review.asking import reviewable
+from carte.play.sitting import seed_for
 from carte.replay import replay
 
 if TYPE_CHECKING:
@@ -119,14 +120,24 @@ class Play(SittingTable):
             raise Unanswerable(
                 f"{saferepr(asked)} is no game; give its options, level, seed and deals"
             )
+        asked, earlier = dict(asked), asked.get("after")
+        asked.pop("after", None)
         sitting = from_json({"game": self.game, **asked})
-        deals = _deals(sitting.game, sitting.before.deals)
-        return Sitting.begin(sitting.game, level=sitting.level, seed=sitting.seed, deals=deals)
+        seed = sitting.seed
+        if earlier is not None:
+            seed = seed_for(from_json(earlier).match.dealer, sitting.game, seed)
+        return Sitting.begin(
+            sitting.game,
+            level=sitting.level,
+            seed=seed,
+            deals=_deals(sitting.game, sitting.before.deals),
+            sitters=sitting.sitters,
+        )
 
     def _opened(self, sitting: Sitting) -> messages.Opened | messages.Elsewhere:
         if sitting.game.slug != self.game:
             return {"elsewhere": _elsewhere(sitting)}
-        return {**self.sitting_json(sitting), **self.about(sitting.game)}
+        return {**self.sitting_json(sitting), **self.about(sitting)}
 
     def _read(
         self, message: Mapping[str, Any]

@@ -64,6 +64,7 @@ def _turn_words() -> dict[str, Any]:
 def _panel_words() -> dict[str, Any]:
     return {
         "new_game": _("New game"),
+        **_people_words(),
         "level": pgettext("players", "Opponents"),
         "levels": _levels(),
         "follow": {
@@ -103,6 +104,30 @@ def _panel_words() -> dict[str, Any]:
         "put_aside": _("Your own game is put aside: “New game” leads back to it."),
         "borrowed": _("This is the game from the link, as it was: play on."),
         "followed": _("This game went on in another window: here it is now."),
+    }
+
+
+def _people_words() -> dict[str, Any]:
+    """Return the words for several people who share one device."""
+    return {
+        "people": _("Together"),
+        "who": _("Who sits here?"),
+        "who_are": {"one": _("Only me"), "several": _("Several people")},
+        "who_about": _(
+            "You share this device and hand it round: each person sees only their own cards. The "
+            "book plays for everybody else."
+        ),
+        "seat": _("Seat {number}"),
+        "sitter_kinds": {
+            "person": _("A person"),
+            "newcomer": _("A newcomer"),
+            "regular": _("A regular"),
+            "expert": _("An expert"),
+        },
+        "name": _("Name"),
+        "player": _("Player {number}"),
+        "hand_over": _("{name} plays next. Hand over the device."),
+        "look": _("I am {name}: show my cards"),
     }
 
 

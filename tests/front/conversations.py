@@ -10,6 +10,7 @@ from carte.evening.presets import presets
 from carte.front.widget import Widget
 from carte.games.cases import by_key
 from carte.play import Sitting, code
+from carte.play.match_code import from_json
 from carte.play.puzzles.collection import collection
 from carte.play.review import choices
 from tests.front.loops import on_a_loop
@@ -191,6 +192,7 @@ def play(widget: Any, ask: Ask) -> None:
     sitting = widget.content["sitting"]
     ask("open", sitting=sitting)
     ask("open", new={"level": "regular", "options": {}, "seed": 2, "deals": sitting["deals"]})
+    hand_round(widget, ask)
     ask("open", code=ask("record", sitting=sitting, deal=0)["code"])
     other = next(game for game in carte.GAMES if game != widget.game)
     elsewhere = code(Sitting.begin(carte.game(other), seed=1))
@@ -206,6 +208,25 @@ def play(widget: Any, ask: Ask) -> None:
 def guide(widget: Any, ask: Ask) -> None:
     ask("stands", sitting=widget.content["sitting"])
     sit_on(widget, ask)
+
+
+def hand_round(widget: Any, ask: Ask) -> None:
+    """Deal a match to people alone, who hand the device round, and let two of them play."""
+    seats = range(carte.game(widget.game).seats)
+    new = {
+        "level": "regular",
+        "options": {},
+        "seed": 2,
+        "deals": widget.content["sitting"]["deals"],
+    }
+    people = [{"person": f"Anna {seat}"} for seat in seats]
+    sitting = ask("open", new={**new, "sitters": people})["sitting"]
+    for _turn in range(2):
+        seen = ask("look", sitting=sitting)["moment"]
+        assert seen["turn"] == "you"
+        move = str(from_json(sitting).deal.legal_moves()[0])
+        sitting = ask("play", sitting=sitting, move=move)["sitting"]
+    ask("open", new={**new, "sitters": people, "after": sitting})
 
 
 def sit_on(widget: Any, ask: Ask, *, whole: bool = False) -> Any:

@@ -23,7 +23,7 @@ def nearly_over(
     page: Page, put: Put, widget: Guide, sitting: Sitting, fragment: str = ""
 ) -> QuickTable:
     """Put a guided deal on the page that a browser has kept at this moment; nobody waits at it."""
-    kept = {**widget.sitting_json(sitting), **widget.about(sitting.game), "language": "en"}
+    kept = {**widget.sitting_json(sitting), **widget.about(sitting), "language": "en"}
     held = json.dumps(json.dumps({"edition": 2, "kept": kept}))
     key = json.dumps(f"carte.guide.{widget.content['level']}")
     page.add_init_script(AT_ONCE)

@@ -105,7 +105,7 @@ def looked_back_at(game: str) -> tuple[str, str]:
     widget = Play(game)
     kept = {
         **widget.sitting_json(sitting),
-        **widget.about(sitting.game),
+        **widget.about(sitting),
         "lain": {},
         "language": "en",
         "reviewed": None,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from carte.board.consequences import news_of_contract
-from carte.board.seats import READER, seat_names, spoken
+from carte.board.seats import is_you, seat_names, spoken
 from carte.board.verbs import Verb, as_move
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import mask_of
@@ -59,7 +59,7 @@ def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str
         return
     if after.partner is None:
         yield _("The declarer played the called card, and so plays alone.")
-    elif after.partner == READER:
+    elif is_you(after.partner):
         yield _("You played the called card: all know that you are the declarer’s partner.")
     else:
         words = _("The called card is among them. The declarer’s partner: {seat}.")

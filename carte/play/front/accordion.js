@@ -5,6 +5,7 @@ import { h } from "../../front/page/dom.js";
 import { createFriends } from "./friends.js";
 import { createMatchSharing } from "./share-match.js";
 
+/** @import { Moment } from "./messages.js" */
 /** @import { Kept, SittingTool } from "./types.js" */
 
 /** @param {string} code */
@@ -44,5 +45,12 @@ export function createAccordion({ content, status, ask }, { asked, now, onRead }
     },
   });
   const element = h("div", { class: "carte-folds", "data-stage": "off" }, sharing.element, friends);
-  return { element, show: sharing.show };
+  return {
+    element,
+    /** @param {Moment | null} moment */
+    show(moment) {
+      sharing.show(moment);
+      friends.hidden = Boolean(moment?.people); // a link has no seats for several
+    },
+  };
 }

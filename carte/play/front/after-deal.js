@@ -6,7 +6,7 @@ import { createDealCount } from "./deal-count.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { createMatchTable } from "./match-table.js" */
-/** @import { Account, Over, PlayQuestions } from "./messages.js" */
+/** @import { Account, Over, PlayQuestions, ReviewableReplay } from "./messages.js" */
 /** @import { Kept, Looked, SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
@@ -35,7 +35,7 @@ export function createAfterDeal(
   });
   const points = createDealReview(tool, {
     onMoment: (number) => lookAt(lastDeal(), number),
-    replay: replayOf,
+    replay: judgedReplayOf,
     onFound: (found) => keep({ reviewed: found }),
     onReviewed,
   });
@@ -50,9 +50,17 @@ export function createAfterDeal(
     return ask({ ask: "replay", sitting: match.now().sitting, deal });
   }
 
+  /**
+   * A deal of the reader's own.
+   * @param {number} deal
+   */
+  async function judgedReplayOf(deal) {
+    return /** @type {ReviewableReplay} */ (await replayOf(deal));
+  }
+
   /** The finished deal, for its review. */
   async function finished() {
-    const replay = await replayOf(lastDeal());
+    const replay = await judgedReplayOf(lastDeal());
     return { ...replay, moves: replay.frames.length - 1, deals: lastDeal() + 1 };
   }
 
@@ -82,7 +90,8 @@ export function createAfterDeal(
   function show(replay, { deal, number }, { seen, resumed = false } = {}) {
     const { moment } = match.now();
     const { signal } = state.left;
-    if (deal !== lastDeal()) findAll(replay, { ask, signal, onFound: () => {} }).catch(() => {});
+    const judged = "record" in replay ? replay : null;
+    if (judged && deal !== lastDeal()) findAll(judged, { ask, signal, onFound: () => {} }).catch(() => {});
     lookBack({ ...tool, signal }, replay, {
       below,
       label: strings.back_to_score,
@@ -91,7 +100,7 @@ export function createAfterDeal(
         if (moment.over) ending.speak(moment.over);
       },
       onPlace: (place) => keep({ looked: { deal, number: place } }),
-      judged: replay,
+      judged,
       at: Math.min(number, replay.frames.length - (replay.score ? 0 : 1)),
       moment: seen,
       resumed,
@@ -106,7 +115,7 @@ export function createAfterDeal(
      * @param {{ played: boolean, comes: string[], skip: AbortSignal, reading: number }} manner
      */
     count(over, { played, comes, skip, reading }) {
-      if (!content.single) points.review(finished, { keep: played });
+      if (!content.single && !match.now().moment.people) points.review(finished, { keep: played });
       return ending.count(over, { skip, signal: state.left.signal, reading, comes });
     },
     /**

@@ -89,7 +89,8 @@ export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
     speak(over);
     if (!content.single) laid?.head(over.headline ?? over.text);
     const rules = Object.fromEntries(over.lines.map(({ item, rule }) => [item, rule.id]));
-    const score = scoreSheet(over.score, words, skin(), rules);
+    const sides = Object.fromEntries(over.score.map(({ side }, at) => [side, content.form.sides[at]]));
+    const score = scoreSheet(over.score, { ...words, sides }, skin(), rules);
     const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
     element.replaceChildren(

@@ -5,11 +5,12 @@ import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js"
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./next-opponent.js";
+import { createSitters } from "./sitters.js";
 
 /** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { PilesName } from "./habits.js" */
-/** @import { PlayContent } from "./messages.js" */
+/** @import { PlayContent, Sitter } from "./messages.js" */
 
 /**
  * How the piles of a table lie, which is no rule and can change at any time.
@@ -33,6 +34,9 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
   const strings = content.words;
   let { level } = content.sitting;
   let following = level; // the level that follows from the results
+  const who = createSitters({ strings, onChange: () => show(shown) });
+  /** @type {Options} */
+  let shown = {};
   let texts = { seed: "", deals: "" }; // deal number and number of deals, as typed
   const element = h("div", { class: "carte-newgame-fields" });
 
@@ -86,31 +90,47 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
     });
   }
 
+  /**
+   * How many sit at the table.
+   * @param {Options} options
+   */
+  function seats(options) {
+    return seating ? Number(options[seating.name]) : (content.moment.step.scene.seats ?? []).length;
+  }
+
+  /** @param {Options} options */
+  function show(options) {
+    shown = options;
+    element.replaceChildren(
+      who.row(),
+      ...(seating ? [seatingRow(seating, options)] : []),
+      who.fields(seats(options)) ?? levelRow(),
+      pilesRow(),
+      speedRow(),
+      typed("seed"),
+      ...(content.lasting ? [typed("deals")] : []),
+    );
+  }
+
   return {
     element,
-    /** @param {{ level: string, next: string, deals: number | null }} sitting */
-    begin({ level: first, next, deals }) {
+    seatPeople: who.seatPeople,
+    /** @param {{ level: string, next: string, deals: number | null, sitters: Sitter[] | null }} sitting */
+    begin({ level: first, next, deals, sitters }) {
+      who.begin(sitters);
       following = Object.hasOwn(strings.levels, next) ? next : following;
       level = first === FOLLOWING || Object.hasOwn(strings.levels, first) ? first : content.sitting.level;
       texts = { seed: String(anySeed()), deals: String(deals ?? "") };
     },
-    /** @param {Options} options */
-    show(options) {
-      element.replaceChildren(
-        levelRow(),
-        ...(seating ? [seatingRow(seating, options)] : []),
-        pilesRow(),
-        speedRow(),
-        typed("seed"),
-        ...(content.lasting ? [typed("deals")] : []),
-      );
-    },
+    show,
     read() {
       const seed = seedIn(texts.seed);
       if (seed === null) return { wrong: fill(words.bad_seed, { text: texts.seed }) };
-      if (!content.lasting) return { level, seed, deals: null };
+      const sitters = who.read(seats(shown));
+      const seated = sitters ? { level: content.sitting.level, sitters } : { level };
+      if (!content.lasting) return { ...seated, seed, deals: null };
       if (!isNumberOfDeals(texts.deals)) return { wrong: fill(strings.bad_deals, { text: texts.deals }) };
-      return { level, seed, deals: Number(texts.deals) };
+      return { ...seated, seed, deals: Number(texts.deals) };
     },
   };
 }

@@ -26,6 +26,7 @@ const SITTING = v.looseObject({
   deals: v.nullable(COUNT),
   played: v.pipe(TEXTS, v.minLength(1)),
   undone: v.array(COUNT),
+  sitters: v.optional(v.array(v.looseObject({ person: v.optional(TEXT), level: v.optional(SLUG) }))),
 });
 
 const SEAT = v.looseObject({
@@ -130,6 +131,9 @@ const MOMENT = v.looseObject({
   undoable: v.boolean(),
   undone: COUNT,
   over: v.nullable(OVER),
+  people: v.optional(
+    v.looseObject({ next: v.nullable(TEXT), same: v.boolean(), open: v.boolean(), begun: v.boolean() }),
+  ),
 });
 
 const REVIEWED = v.looseObject({

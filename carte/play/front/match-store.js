@@ -60,8 +60,8 @@ export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
  * @param {Kept} match
  */
 export function isUnderway({ sitting, moment }) {
-  const begun = sitting.played.length > 1 || moment.undoable;
-  return begun && !moment.over?.sheet.standing.over;
+  const begun = sitting.played.length > 1 || moment.undoable || moment.people?.begun;
+  return Boolean(begun) && !moment.over?.sheet.standing.over;
 }
 
 /**

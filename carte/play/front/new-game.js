@@ -21,8 +21,8 @@ import { createShelvedMatches } from "./shelved-matches.js";
 const SEATING = "players"; // which players don't see as a house rule
 
 /**
- * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) is called for a new game,
- * onToday(match) for the match of the day, onBack(match) to resume a match that was put aside, onForget(match) to
+ * The buttons that open the panel, one of them for several people, and the panel. onDeal({level, options, seed, deals,
+ * sitters}) is called for a new game, onToday(match) for the match of the day, onBack(match) to resume a match that was put aside, onForget(match) to
  * delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
  * `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the piles lie.
  * @param {Pick<Tool<PlayContent>, "content" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
@@ -44,6 +44,8 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
   let wrong = ""; // the last objection to house rules that don't go together
 
   const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
+  const together = actionButton("people", strings.people, openForPeople, { drawn: "people" });
+  const openers = h("div", { class: "carte-newgame-openers" }, together, opener);
   opener.ariaExpanded = "false";
   const wishes = createGameOptions(tool, { seating, piles, onOption: choose });
   const house = createHouse({
@@ -110,6 +112,14 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
     if (opened) putFocus(first);
   }
 
+  /** Open the panel with a seat for everybody: one more press deals. */
+  function openForPeople() {
+    wishes.seatPeople();
+    draw();
+    open(true);
+    panel.scrollIntoView({ block: "nearest" });
+  }
+
   function leave() {
     open(false);
     opener.focus();
@@ -121,6 +131,7 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
    */
   function choose(name, value) {
     options = agreed(options, content.house, name, value);
+    if (name === SEATING) wishes.show(options);
     drawHouse();
   }
 
@@ -150,7 +161,7 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
   }
 
   return {
-    opener,
+    openers,
     panel,
     close: () => open(false),
     /** Open the panel at the cards of the day. */
@@ -166,8 +177,8 @@ export function createNewGame(tool, { piles, onDeal, onToday, onBack, onForget }
     show(sitting, { underway, aside, follows, next }) {
       others.show(aside, { underway });
       if (!panel.hidden) return;
-      const { level, deals } = sitting;
-      wishes.begin({ level: follows ? FOLLOWING : level, next, deals });
+      const { level, deals, sitters = null } = sitting;
+      wishes.begin({ level: follows ? FOLLOWING : level, next, deals, sitters });
       options = ourRules(game, content.house, onTrouble) ?? fittingRules(content.house, sitting.options);
       draw();
     },

@@ -15,7 +15,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { Kept } from "./types.js" */
 
 /**
- * `opener` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
+ * `openers` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
  * match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again() deals
  * another match. deal(wanted) promises
  * whether a match was dealt; onBack(match) is called to resume one that was put aside.
@@ -32,7 +32,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   const following = () => afterMatch(now(), habits.now(), content);
-  const { opener, panel, show, close, openToday } = createNewGame(tool, {
+  const { openers, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
     onDeal,
     onToday: deal,
@@ -53,7 +53,11 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   }
 
   /** @param {NewMatch} wanted */
-  async function onDeal({ level: wanted, options, seed, deals }) {
+  async function onDeal({ level: wanted, options, seed, deals, sitters, after }) {
+    if (sitters) {
+      await deal({ level: wanted, options, seed, deals, sitters, ...(after ? { after } : {}) });
+      return;
+    }
     const follows = wanted === FOLLOWING;
     const next = following();
     const level = follows ? next.level : wanted;
@@ -69,7 +73,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   }
 
   return {
-    opener,
+    openers,
     panel,
     close,
     openToday,
@@ -98,6 +102,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     },
     again() {
       const { sitting } = now();
+      if (sitting.sitters) return onDeal({ ...sitting, seed: anySeed(), after: sitting });
       onDeal({ ...sitting, level: following().on ? FOLLOWING : sitting.level, seed: anySeed() });
     },
   };

@@ -10,11 +10,19 @@ import { fill } from "../../front/page/dom.js";
 const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 
 /**
- * Whether another player is to act.
+ * Whether a player of ours is to act.
  * @param {Moment} moment
  */
-export function areToAct({ turn }) {
-  return turn !== null && turn !== "you";
+export function areToAct(moment) {
+  return moment.turn !== null && moment.turn !== "you" && !isHidden(moment);
+}
+
+/**
+ * Whether one of several people is to act, whose hand is not shown yet.
+ * @param {Moment} moment
+ */
+export function isHidden({ people }) {
+  return Boolean(people?.next);
 }
 
 /**

@@ -19,6 +19,8 @@ export function createOwnMatch({ content, onTrouble }) {
   const kept = keeping.match();
   /** @type {Kept} */
   let now = kept ?? content;
+  /** The match with no hand open that only one of several people may see: so it is kept. */
+  let closed = now;
   let isBegun = false; // the page's match is nobody's yet
   let isShown = false; // whether a match has been on the table
   /** @type {Kept | null} */
@@ -29,8 +31,14 @@ export function createOwnMatch({ content, onTrouble }) {
    * @param {Kept} next
    */
   function keep(next) {
+    take(next);
+    if (isBegun) keeping.keep(closed);
+  }
+
+  /** @param {Kept} next */
+  function take(next) {
     now = next;
-    if (isBegun) keeping.keep(now);
+    if (!now.moment.people?.open) closed = now;
   }
 
   /**
@@ -39,7 +47,7 @@ export function createOwnMatch({ content, onTrouble }) {
    */
   function giveWay(borrowed) {
     const isWorth = isUnderway(now) && !(lent && isSame(now, lent));
-    if (isWorth) keeping.putAside(now);
+    if (isWorth) keeping.putAside(closed);
     lent = borrowed;
     return isWorth;
   }
@@ -47,13 +55,9 @@ export function createOwnMatch({ content, onTrouble }) {
   return {
     kept,
     now: () => now,
-    /**
-     * Put a match on the table.
-     * @param {Kept} next
-     */
-    seat(next) {
-      now = next;
-    },
+    closed: () => closed,
+    /** Put a match on the table. */
+    seat: take,
     keep,
     /**
      * The match has reached a moment, now shown: after the first one it is somebody's.

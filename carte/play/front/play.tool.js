@@ -7,16 +7,18 @@ import { ourRules } from "../../front/house/house-store.js";
 import { addressedInBook, inBook } from "../../front/page/address.js";
 import { Unanswered } from "../../front/page/ask.js";
 import { h, listed } from "../../front/page/dom.js";
+import { mayLead, putFocus } from "../../front/page/focus.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
+import { createCurtain } from "./curtain.js";
 import { standingOf } from "./match-standing.js";
 import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
 import { createNextMatch } from "./next-match.js";
 import { createMatchOpener, linked } from "./open-match.js";
-import { areToAct } from "./opponents.js";
+import { areToAct, isHidden } from "./opponents.js";
 import { createOwnMatch } from "./own-match.js";
 import { watchRecord } from "./recorded-deal.js";
 import { startSitting } from "./sitting.js";
@@ -74,7 +76,7 @@ function drawPlay(tool) {
 
   root.ariaLabel = strings.label;
   header.add(ours.element);
-  header.add(next.opener);
+  header.add(next.openers);
   body.append(next.panel, table, status.element, below, folds.element);
   const home = kept || linked() !== null ? null : rulesAtHome(content, onTrouble);
   const atHome = home && askAtHome(home); // before asking what the others do
@@ -86,6 +88,8 @@ function drawPlay(tool) {
   own.follow(lookOn, signal);
   window.addEventListener("focus", follow, { signal });
   document.addEventListener("visibilitychange", follow, { signal });
+  // Whoever comes back to the page may be somebody else.
+  window.addEventListener("pagehide", () => now().moment.people?.open && start(own.closed()), { signal });
 
   /**
    * Put a match on the table; {focus} goes to the hand. One that `waits` is only shown.
@@ -100,6 +104,8 @@ function drawPlay(tool) {
     table.inert = waits;
     here = leave();
     if (!waits) own.seat(seated);
+    if (isHidden(seated.moment)) return drawCurtain(seated, { focus, waits });
+    const alone = !seated.moment.people; // only then the table follows how the reader does
     startSitting(atTable({ rules, form, held }), {
       match: waits ? standingStill(seated) : { ...own, reach },
       below,
@@ -109,17 +115,54 @@ function drawPlay(tool) {
       waits,
       speed: () => speedNow(onTrouble),
       onActed: own.begin,
-      onCounted: next.comes,
+      onCounted: alone ? next.comes : undefined,
       onReviewed: next.reviewed,
-      coaching: next.coaching,
+      coaching: alone ? next.coaching : undefined,
+      onHandOver: () => start(now(), { focus: mayLead(table) }),
       onAnew: next.again,
       onward: wayOn,
     });
   }
 
+  /**
+   * Draw the curtain before the hand of the person to act: all that the table showed leaves the document.
+   * @param {Kept} match
+   * @param {{ focus: boolean, waits: boolean }} manner
+   */
+  function drawCurtain(match, { focus, waits }) {
+    const drawn = here;
+    const curtain = createCurtain({
+      name: match.moment.people?.next ?? "",
+      strings,
+      onLook: async () => {
+        status.wait(words.waiting);
+        const opened = await opening.asked(() => ask({ ask: "look", sitting: match.sitting }));
+        if (!opened || drawn.aborted) return;
+        status.clear();
+        start({ ...now(), ...opened }, { focus: true, seen: true });
+      },
+    });
+    curtain.button.disabled = waits;
+    if (!waits) own.reach(match);
+    tool.report({ sitting: match.sitting });
+    root.toggleAttribute("data-seated", true);
+    root.toggleAttribute("data-over", false);
+    root.dataset.turn = "";
+    root.dataset.phase = "";
+    status.clear();
+    header.title(strings.title, "");
+    folds.show(null);
+    folds.element.hidden = true;
+    next.offer();
+    below.replaceChildren();
+    table.replaceChildren(curtain.element);
+    if (focus) putFocus(curtain.button);
+  }
+
   /** What is next for the reader once the match is over, with another one beside it; null before, and without a book. */
   function wayOn() {
     const { sitting, moment } = now();
+    if (moment.people) return null;
     const over = moment.over?.sheet.standing.over ? moment.over : null;
     const step = over && nextStep({ what: "match", of: sitting.game, won: over.match === "won" });
     const again = over?.match === "lost" ? strings.revenge : strings.new_match;
@@ -210,6 +253,7 @@ function drawPlay(tool) {
     root.dataset.turn = moment.turn ?? "";
     root.toggleAttribute("data-over", moment.turn === null);
     folds.show(moment);
+    folds.element.hidden = false;
     header.title(strings.title, standingOf(moment, content));
     ours.show(sitting.game, content.house, sitting.options);
   }

@@ -25,9 +25,12 @@ export function createShelvedMatches({ content, onBack, onForget }) {
 
   /** @param {Kept} match */
   function wayBack(match) {
-    const { level } = match.sitting;
+    const { level, sitters } = match.sitting;
     const moment = isInLanguage(match, content.language) ? match.moment : wordless(match.moment, content);
-    const facts = { level: strings.levels[level]?.name ?? level, standing: standingText(moment, content) };
+    const facts = {
+      level: sitters ? strings.who_are.several : (strings.levels[level]?.name ?? level),
+      standing: standingText(moment, content),
+    };
     const forget = actionButton("forget", strings.forget, () => onForget(match));
     forget.ariaLabel = fill(strings.forget_this, facts);
     return h(

@@ -4,7 +4,7 @@ import { mayLead } from "../../front/page/focus.js";
 import { createAfterDeal } from "./after-deal.js";
 import { dealOut } from "./deal-cards.js";
 import { createMoveLog } from "./move-log.js";
-import { areToAct, createOpponents } from "./opponents.js";
+import { areToAct, createOpponents, isHidden } from "./opponents.js";
 import { createTurn } from "./turn.js";
 
 /** @import { Account, Over } from "./messages.js" */
@@ -82,10 +82,24 @@ export function startSitting(tool, options) {
     if (options.waits) board.actions.show("play", words.waiting, { enabled: false });
     else if (now.moment.over) end(now.moment.over, { played });
     else if (areToAct(now.moment)) watch(opponents.thought(now));
+    else if (isHidden(now.moment)) look();
     else {
       phase = "turn";
       turn.open({ focus });
     }
+  }
+
+  /** Of several people the next one looks: at once if it is who acted last, else the device changes hands. */
+  async function look() {
+    const now = match.now();
+    const { signal: leaving } = state.left;
+    if (!now.moment.people?.same) return options.onHandOver?.();
+    const opened = await ask({ ask: "look", sitting: now.sitting }, look);
+    if (!opened || leaving.aborted) return;
+    match.reach({ ...match.now(), ...opened });
+    lay(opened.moment);
+    phase = "turn";
+    turn.open({ focus: state.acted && mayLead(body) });
   }
 
   /** Leave whatever is going on: what is thought, shown or asked no longer matters. */
@@ -107,6 +121,7 @@ export function startSitting(tool, options) {
     phase = "watch";
     tries.close();
     turn.rest();
+    if (match.now().moment.people) status.clear(); // of what the hand was
     if (state.acted) turn.bring();
     skip = new AbortController();
     const { signal: leaving } = state.left;
@@ -169,7 +184,8 @@ export function startSitting(tool, options) {
    */
   function wayOf({ match: ended, sheet: { standing } }) {
     if (!standing.over) return { label: strings.next_deal, reason: "next-deal" };
-    return { label: ended === "lost" ? strings.revenge : strings.new_match, reason: "match" };
+    const again = ended === "lost" || match.now().moment.people;
+    return { label: again ? strings.revenge : strings.new_match, reason: "match" };
   }
 
   /**

@@ -134,6 +134,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
   function rest(resting = true) {
     nudge?.stop();
     advice.button.disabled = resting;
+    undo.hidden = Boolean(match.now().moment.people); // the others have seen the move
     undo.disabled = !match.now().moment.undoable;
     if (resting) offer(null);
   }
@@ -173,7 +174,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
   }
 
   /**
-   * A reader who tries what a rule forbids will be asked about that rule again.
+   * A reader who tries what a rule forbids will be asked about that rule again; of several people nobody is.
    * @param {Ruling} ruling
    */
   function onRefused(ruling) {
@@ -181,6 +182,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
     table.point(null);
     offer(null);
     options.onRefused?.(ruling);
+    if (match.now().moment.people) return;
     keepRefusal(ruling, root.dataset.widget === "guide" ? "guide" : "table", onTrouble);
   }
 

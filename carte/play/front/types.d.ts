@@ -68,6 +68,8 @@ export interface SittingOptions {
   onActed?: () => unknown;
   /** Called when a rule has refused a move. */
   onRefused?: (ruling: Ruling) => unknown;
+  /** Called when the device goes to another of several people. */
+  onHandOver?: () => unknown;
   /** Called for another match. */
   onAnew: () => unknown;
   /** Return what follows from a finished deal. */

@@ -1,0 +1,82 @@
+"""Several people who share one device: whose eyes look at the table, and when it changes hands."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
+
+from carte.board.seats import READER, called_by_name
+from carte.play.moment import moment, totals
+from carte.play.sitters import names_of
+from carte.play.sitting import Sitting
+
+if TYPE_CHECKING:
+    from carte.play import messages
+
+__all__ = ["closed_moment", "holder", "open_moment", "speaking_of"]
+
+
+def speaking_of(sitting: Sitting, seat: int = READER) -> AbstractContextManager[None]:
+    """Call everybody by name in what is said meanwhile, if several people play a sitting.
+
+    ``seat`` is whose eyes look: the texts are about ``sitting.seen_from(seat)``.
+    """
+    if not sitting.sitters:
+        return nullcontext()
+    names = names_of(sitting.sitters)
+    return called_by_name(sitting.game, (*names[seat:], *names[:seat]))
+
+
+def _last_person(sitting: Sitting) -> int | None:
+    """Return the seat of the person who acted last in this deal, and so holds the device."""
+    course = reversed([*sitting.deal.course()])
+    return next((deal.turn for deal, _move in course if sitting.is_person(deal.turn)), None)
+
+
+def holder(sitting: Sitting) -> int:
+    """Return the seat whose eyes look while no hand is shown: the reader’s, or a person’s.
+
+    Before anybody has acted in a deal, the first person of the table holds the device.
+    """
+    last = _last_person(sitting)
+    if last is not None:
+        return last
+    return next(seat for seat in range(sitting.game.seats) if sitting.is_person(seat))
+
+
+def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Moment:
+    """Return what all may see of a sitting of several people: no hand is in it.
+
+    The picture is that of the person who holds the device; the score stays in the order of seats.
+    """
+    deal, seat = sitting.deal, holder(sitting)
+    waits = not deal.is_over and sitting.is_person(deal.turn)
+    with speaking_of(sitting, seat):
+        found = moment(sitting.seen_from(seat), over, shown=False)
+    return {
+        **found,
+        "totals": _totals(sitting),
+        "people": {
+            "next": names_of(sitting.sitters)[deal.turn] if waits else None,
+            "same": waits and deal.turn == _last_person(sitting),
+            "open": False,
+            "begun": bool(deal.moves),
+        },
+    }
+
+
+def open_moment(sitting: Sitting) -> messages.Moment:
+    """Return what the person sees who is to act in a sitting of several people."""
+    seat = sitting.deal.turn
+    with speaking_of(sitting, seat):
+        found = moment(sitting.seen_from(seat))
+    return {
+        **found,
+        "totals": _totals(sitting),
+        "people": {"next": None, "same": False, "open": True, "begun": bool(sitting.deal.moves)},
+    }
+
+
+def _totals(sitting: Sitting) -> list[messages.SideTotal]:
+    with speaking_of(sitting):
+        return totals(sitting)

@@ -1,0 +1,220 @@
+"""Several people at one device: whose eyes look, what everybody may hear, and what is kept."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import carte
+from carte.board.narration import narrate
+from carte.engine.game import Game
+from carte.play import InvalidSitting, Sitting, code, from_code
+from carte.play.asking import on_turn
+from carte.play.ending import end_of, sheet_form
+from carte.play.match_code import from_json, to_json
+from carte.play.people import closed_moment, open_moment, speaking_of
+from carte.play.sitters import Sitter, names_of
+from carte.play.sitting import seed_for
+from carte.widgets import Play
+from tests.play.sittings import CONTRACTS, GAMES, chosen
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
+YOU = {"you", "your", "yours"}
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
+
+
+def seated(game: Game, seed: int = 1, level: str | None = None) -> Sitting:
+    """A match of people, where each second seat has a player of the ``level``, if one is given."""
+    sitters = tuple(
+        Sitter(level=level) if level and seat % 2 and game.seats > 2 else Sitter(person=name)
+        for seat, name in enumerate(NAMES[: game.seats])
+    )
+    deals = 2 if game.slug in CONTRACTS else None
+    return Sitting.begin(game, seed=seed, deals=deals, sitters=sitters)
+
+
+def moments(game: Game, seed: int = 1, level: str | None = None) -> Iterator[Sitting]:
+    """A sitting of people after every move of its first two deals."""
+    rng = random.Random(seed)
+    sitting = seated(game, seed, level)
+    yield sitting
+    while not (sitting.deal.is_over and (sitting.match.is_over or len(sitting.dealt) == 2)):
+        going_on = not sitting.deal.is_over
+        sitting = sitting.play(chosen(rng, sitting.deal)) if going_on else sitting.next()
+        yield sitting
+
+
+def texts_in(data: Any) -> Iterator[str]:
+    """Every text in plain data but the statements of rules, which say "you" to anybody."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            yield from () if name == "rule" else texts_in(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from texts_in(value)
+
+
+def words_of(*data: Any) -> set[str]:
+    """The words of sentences in plain data: a name of a seat alone is none."""
+    return {
+        word.strip(".,:;’").lower()
+        for text in texts_in(data)
+        if " " in text
+        for word in text.replace("’", " ").split()
+    }
+
+
+@each_game
+def test_whoever_looks_the_deal_is_the_same_with_other_seats_first(game: Game) -> None:
+    for sitting in [*moments(game)][::7]:
+        for seat in range(game.seats):
+            seen = sitting.seen_from(seat)
+            assert seen.deal.turn == (sitting.deal.turn - seat) % game.seats
+            hands = (*sitting.deal.hands[seat:], *sitting.deal.hands[:seat])
+            assert seen.deal.hands == hands
+            assert seen.deal.legal_moves() == sitting.deal.legal_moves()
+            mine = sitting.match.totals[game.side(seat)]
+            assert seen.match.totals[0] == mine
+            assert seen.sitters[0] == sitting.sitters[seat]
+
+
+@each_game
+def test_a_closed_moment_has_no_card_of_any_hand(game: Game) -> None:
+    for sitting in moments(game, level="newcomer"):
+        over = end_of(sitting) if sitting.deal.is_over else None
+        closed = closed_moment(sitting, over)
+        assert closed["step"]["zones"]["hand"] == []
+        if sitting.deal.is_over:
+            continue
+        open_hands = sitting.deal.view(0).facts.get("open_hands", [])
+        lying = {card for hand in open_hands for card in hand.split()}
+        held = {str(card) for hand in sitting.deal.hands for card in hand} - lying
+        said = {closed["step"]["scene"].get("turned_up")}
+        called = getattr(sitting.deal, "called", None)
+        assert not held - said - {str(called)} & {*texts_in(closed)}
+
+
+@each_game
+def test_an_open_moment_is_what_the_seat_to_act_may_know(game: Game) -> None:
+    for sitting in moments(game):
+        if sitting.deal.is_over:
+            continue
+        seen = open_moment(sitting)
+        assert seen["turn"] == "you"
+        held = {*map(str, sitting.deal.hands[sitting.deal.turn])}
+        assert {*seen["step"]["zones"]["hand"]} == held
+        assert (
+            on_turn({"sitting": to_json(sitting)}).deal.hands[0]
+            == sitting.deal.hands[sitting.deal.turn]
+        )
+
+
+@each_game
+def test_a_move_is_told_alike_whoever_looks_and_calls_nobody_you(game: Game) -> None:
+    for sitting in moments(game, seed=2, level="expert"):
+        if not sitting.deal.moves:
+            continue
+        told = set()
+        for seat in range(game.seats):
+            *_earlier, (before, move) = sitting.seen_from(seat).deal.course()
+            with speaking_of(sitting, seat):
+                (narrated,) = narrate(before, [move])
+            told.add((narrated["text"], narrated.get("took")))
+        assert len(told) == 1
+        assert not words_of([*told]) & YOU, told
+
+
+@each_game
+def test_count_status_and_score_call_nobody_you(game: Game) -> None:
+    for sitting in moments(game):
+        with speaking_of(sitting):
+            over = end_of(sitting) if sitting.deal.is_over else None
+            form = sheet_form(game)
+        closed = closed_moment(sitting, over)
+        closed["step"]["zones"] = {}
+        assert not words_of(closed["caption"], closed["totals"], closed["step"], over) & YOU
+        assert form["seats"] == [*names_of(sitting.sitters)]
+        assert "You" not in texts_in([closed["totals"], form["sides"]])
+
+
+@each_game
+def test_the_device_changes_hands_only_where_another_person_acts(game: Game) -> None:
+    last: int | None = None
+    for sitting in moments(game, level="newcomer"):
+        deal = sitting.deal
+        if not deal.moves:
+            last = None
+        elif sitting.is_person([before.turn for before, _move in deal.course()][-1]):
+            last = [before.turn for before, _move in deal.course()][-1]
+        people = closed_moment(sitting, end_of(sitting) if deal.is_over else None)["people"]
+        waits = not deal.is_over and sitting.is_person(deal.turn)
+        assert people["next"] == (names_of(sitting.sitters)[deal.turn] if waits else None)
+        assert people["same"] == (waits and deal.turn == last)
+
+
+@each_game
+def test_a_match_of_people_is_kept_with_their_names_and_linked_without(game: Game) -> None:
+    sitting = [*moments(game, level="expert")][5]
+    kept = json.loads(json.dumps(to_json(sitting)))
+    assert from_json(kept) == sitting
+    linked = from_code(code(sitting))
+    assert (linked.dealt, linked.sitters) == (sitting.dealt, ())
+
+
+def test_a_match_of_one_reader_is_kept_as_before() -> None:
+    assert "sitters" not in to_json(Sitting.begin(carte.game("scopa")))
+
+
+def test_each_player_of_ours_has_its_own_level() -> None:
+    game = carte.game("scopa", players=3)
+    sitters = (Sitter("Anna"), Sitter("Bruno"), Sitter(level="expert"))
+    sitting = Sitting.begin(game, level="newcomer", sitters=sitters)
+    assert [sitting.level_at(seat) for seat in (0, 2)] == ["newcomer", "expert"]
+    assert names_of(sitters) == ("Anna", "Bruno", "Expert")
+
+
+def test_players_of_one_level_are_told_apart_by_their_seats() -> None:
+    sitters = [Sitter("Anna"), Sitter(level="expert"), Sitter("Bruno"), Sitter(level="expert")]
+    assert names_of(sitters) == ("Anna", "Expert (2)", "Bruno", "Expert (4)")
+
+
+@pytest.mark.parametrize(
+    ("sitters", "expected"),
+    [
+        ([{"person": "Anna"}], "2 seats"),
+        ([{"person": "Anna"}, {"level": "regular"}], "at least two"),
+        ([{"person": "Anna"}, {"person": " Anna "}], "called Anna"),
+        ([{"person": "Anna"}, {"person": " "}], "a person’s name or a level"),
+        ([{"person": "Anna"}, {"level": "genius"}], "newcomer, regular, expert"),
+        ([{"person": "Anna"}, "Bruno"], "'Bruno'"),
+        ("Anna", "'Anna'"),
+    ],
+)
+def test_what_says_not_who_sits_where_is_refused_in_words(sitters: Any, expected: str) -> None:
+    with pytest.raises(InvalidSitting, match=expected):
+        from_json({"game": "scopa", "sitters": sitters})
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_deal_is_passed_on_in_a_rematch(seats: int) -> None:
+    game = carte.game("briscola-chiamata") if seats == 5 else carte.game("scopa", players=seats)
+    for dealer in range(seats):
+        seed = seed_for(dealer, game, 17)
+        assert 17 <= seed < 17 + seats
+        assert Sitting.begin(game, seed=seed).deal.dealer == dealer
+
+
+def test_a_rematch_is_dealt_by_the_next_dealer_to_the_same_people() -> None:
+    *_before, last = moments(carte.game("scopa", target=1))
+    assert last.match.is_over
+    sent = to_json(last)
+    new = {name: sent[name] for name in ("level", "options", "deals", "sitters")}
+    opened: Any = Play("scopa").handlers()["open"]({"new": {**new, "seed": 5, "after": sent}})
+    begun = from_json(opened["sitting"])
+    assert begun.deal.dealer == last.match.dealer
+    assert begun.sitters == last.sitters
