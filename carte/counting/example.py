@@ -12,7 +12,7 @@ from carte.engine.moves import Announcement
 if TYPE_CHECKING:
     from carte.counting.messages import DealToCount
 
-__all__ = ["example_of"]
+__all__ = ["example_of", "played_out"]
 
 SEED = 7
 BOLDNESS = 0.3
@@ -21,7 +21,7 @@ BOLDNESS = 0.3
 
 def example_of(game: Game) -> DealToCount:
     """Return a finished deal as a request for its count."""
-    deal = _played(game)
+    deal = played_out(game)
     example: DealToCount = {
         "game": game.slug,
         "options": dict(game.options),
@@ -49,9 +49,9 @@ def _steppers(deal: Deal) -> dict[str, list[int]]:
     return {"scopa": [*deal.scope]} if any(deal.scope) else {}
 
 
-def _played(game: Game) -> Deal:
+def played_out(game: Game, seed: int = SEED) -> Deal:
     """Return a random finished deal; if one is thrown in, play the next."""
-    rng = Random(SEED)
+    rng = Random(seed)
     while True:
         deal = game.deal(seed=rng.randrange(1000))
         while not deal.is_over:

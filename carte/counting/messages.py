@@ -109,6 +109,65 @@ class Line(TypedDict):
     parts: list[Part]
 
 
+HandWay: TypeAlias = Literal["number", "pile", "cards"]
+"""How an item is counted by hand: a number for each pile, the pile that has it, or cards laid
+out."""
+
+
+class AskedByHand(TypedDict):
+    """An item to count in the piles."""
+
+    item: str
+    name: str
+    way: HandWay
+
+
+class Heaps(TypedDict):
+    """The piles of a finished deal as they were won, and what to count in them."""
+
+    piles: list[list[Card]]
+    across: list[Card]
+    """The cards that swept."""
+    asked: list[AskedByHand]
+    fraction: str
+    """How a number with a fraction is typed; "" where numbers are whole."""
+
+
+class JudgedByHand(TypedDict):
+    """An item as the reader counted it: right, or in words what differs."""
+
+    item: str
+    name: str
+    good: bool
+    text: str
+    rule: TextOfRule
+
+
+class HandCount(TypedDict):
+    """A count by hand beside ours."""
+
+    items: list[JudgedByHand]
+    right: int
+    text: str
+
+
+class DealtHeaps(TypedDict):
+    """Piles to count for practice."""
+
+    seed: int
+    heaps: Heaps
+    names: list[str]
+
+
+class PractisedCount(TypedDict):
+    """A count of such piles, beside ours line by line."""
+
+    judged: HandCount
+    lines: list[Line]
+    sides: list[str]
+    names: list[str]
+
+
 class Score(TypedDict):
     """The score of a side in a deal; ``outright`` if it wins the match."""
 
@@ -268,6 +327,20 @@ class ScoreQuestions(SheetQuestions, Protocol):
         self, *, game: str, options: Options, names: list[str] | None, piles: list[list[Card]]
     ) -> Deciding:
         """Return who has the primiera, or what still decides it."""
+
+    def heaps(self, *, game: str, options: Options, seed: int) -> DealtHeaps:
+        """Return the piles of a finished deal, to count for practice."""
+
+    def by_hand(
+        self,
+        *,
+        game: str,
+        options: Options,
+        seed: int,
+        numbers: dict[str, list[str]],
+        laid: list[list[Card]],
+    ) -> PractisedCount:
+        """Judge a count of these piles."""
 
 
 class JudgedCard(TypedDict):

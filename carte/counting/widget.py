@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, options_of, ours_words
-from carte.counting import count, count_primiera, primiera_of
+from carte.counting import count, count_deal, count_primiera, primiera_of
+from carte.counting.by_hand import heaps_of, judged, read_hand_count
 from carte.counting.deciding import decided
-from carte.counting.example import example_of
+from carte.counting.example import example_of, played_out
 from carte.counting.form import facts_of, form_of, game_of, names_in, out_of, read_facts
 from carte.counting.items import count_items
 from carte.counting.lines import line_json, named, plain, score_sentences, summed
@@ -20,7 +21,7 @@ from carte.counting.words import score_words
 from carte.engine.game import Game
 from carte.engine.reading import LIST, TEXT, list_of, optional, saferepr, table
 from carte.front import traits
-from carte.front.widget import Ask, Space, Table, Unanswerable, call
+from carte.front.widget import Ask, Space, Table, Unanswerable, call, number_of
 from carte.games import given_game
 from carte.language import _, spoken_language
 
@@ -41,7 +42,7 @@ class Score(Table):
     """
 
     tool = "score"
-    space = Space(123.5, 153)
+    space = Space(126.5, 156)
     main = "sheet"
 
     sheet = traits.Done(
@@ -71,9 +72,16 @@ class Score(Table):
         """Return the questions.
 
         ``form`` of a game, ``count`` of a deal, ``decide`` who has the primiera, ``match`` of a
-        sheet.
+        sheet. For practice, the ``heaps`` of a deal, and how they were counted ``by_hand``.
         """
-        return {"form": _form, "count": counted, "decide": _decided, "match": standing}
+        return {
+            "form": _form,
+            "count": counted,
+            "decide": _decided,
+            "match": standing,
+            "heaps": _heaps,
+            "by_hand": _by_hand,
+        }
 
 
 def _offered(game: Game) -> messages.Offered:
@@ -135,6 +143,27 @@ def _decided(message: Mapping[str, Any]) -> messages.Deciding:
     else:
         text = _("The primiera goes to: {name}.").format(name=names[winner])
     return {"cards": [str(card) for card in cards], "winner": winner, "text": text}
+
+
+def _heaps(message: Mapping[str, Any]) -> messages.DealtHeaps:
+    game, seed = game_of(message), _seed(message)
+    heaps = heaps_of(played_out(game, seed))
+    return {"seed": seed, "heaps": heaps, "names": [*names_in(game, {}).piles]}
+
+
+def _by_hand(message: Mapping[str, Any]) -> messages.PractisedCount:
+    game = game_of(message)
+    deal, names = played_out(game, _seed(message)), names_in(game, {})
+    return {
+        "judged": judged(deal, names.piles, *read_hand_count(deal, message)),
+        "lines": [line_json(game, line) for line in count_deal(deal).lines],
+        "sides": [*names.sides],
+        "names": [*names.piles],
+    }
+
+
+def _seed(message: Mapping[str, Any]) -> int:
+    return number_of(message.get("seed"), "deals no piles")
 
 
 def _piles(game: Game, message: Mapping[str, Any]) -> list[list[str]]:

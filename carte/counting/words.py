@@ -54,7 +54,26 @@ def score_words() -> dict[str, Any]:
         "empty": _("Tap the cards that one side has won."),
         "counting": _("Counting … Your cards are kept."),
         "short": short_names(),
+        "by_hand": _hand_words(),
         **_sheet_words(),
+    }
+
+
+def _hand_words() -> dict[str, str]:
+    return {
+        "title": _("Count it yourself"),
+        "how": _("The piles lie as they were won. Count them, and then compare."),
+        "lay": _("In each pile, tap the best card of each suit."),
+        "laid": _("{pile}: {cards}"),
+        "nothing": _("nothing yet"),
+        "heap": _("{name}: the pile"),
+        "just": _("Count it for me"),
+        "compare": _("Compare with ours"),
+        "beside": _("Your count beside ours"),
+        "drill": _("Count these piles"),
+        "dealing": _("The piles to count are coming …"),
+        "another": _("Other piles"),
+        "took": _("{result} Time: {time}."),
     }
 
 

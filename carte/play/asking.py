@@ -17,7 +17,7 @@ from carte.front.widget import Ask, Table, Unanswerable
 from carte.language import _, spoken_language
 from carte.play.coach import glanced_at, looked_at, thought_of, warnings_of
 from carte.play.comparison import compared
-from carte.play.ending import end_of, sheet_form
+from carte.play.ending import counted_by_hand, end_of, sheet_form
 from carte.play.hint import hint_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
@@ -32,6 +32,7 @@ from carte.players import Candidate
 from carte.replay import replay
 
 if TYPE_CHECKING:
+    from carte.counting.messages import HandCount
     from carte.engine.messages import Ruling
     from carte.play import messages
     from carte.replay.messages import Replay
@@ -91,9 +92,9 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` about the move of another seat, or a
         ``hint``; as a ``coach`` look for moves to warn of, or at the one move about to be made;
-        ``hurry`` what is being thought; ``undo``; the ``next`` deal; ``replay`` or ``record`` a
-        deal; ``find`` what a move of a finished deal cost, give an ``account`` of the deal, and
-        turn a ``moment`` into a puzzle.
+        ``hurry`` what is being thought; ``undo``; the ``next`` deal; judge a count of the last one
+        ``by_hand``; ``replay`` or ``record`` a deal; ``find`` what a move of a finished deal cost,
+        give an ``account`` of the deal, and turn a ``moment`` into a puzzle.
         """
         return {
             "judge": _judge,
@@ -105,6 +106,7 @@ class SittingTable(Table):
             "hurry": self._hurry,
             "undo": lambda message: self.sitting_json(_sitting(message).undo()),
             "next": lambda message: self.sitting_json(_sitting(message).next()),
+            "by_hand": _by_hand,
             "replay": _replay,
             "record": _record,
             **self._reviewing.handlers(),
@@ -256,6 +258,13 @@ def _replay(message: Mapping[str, Any]) -> messages.ReviewableReplay | Replay:
     with speaking_of(sitting):
         shown = replay(deal, caption(place + 1, deal))
     return shown if sitting.sitters else {**shown, **reviewable(deal)}
+
+
+def _by_hand(message: Mapping[str, Any]) -> HandCount:
+    deal = _sitting(message).deal
+    if not deal.is_over:
+        raise Unanswerable(_(NOT_OVER))
+    return counted_by_hand(deal, message)
 
 
 def _record(message: Mapping[str, Any]) -> messages.RecordedDeal:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from carte.board.score import score_json
 from carte.board.seats import READER, are_called_by_name, seat_names, spoken
 from carte.counting import Line, count_deal, piles_of
+from carte.counting.by_hand import heaps_of, judged, read_hand_count
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import line_json
 from carte.counting.sheet import stands
@@ -20,20 +21,21 @@ from carte.play import Sitting
 from carte.play.headline import headline_of_contract, headline_of_match, points_of
 
 if TYPE_CHECKING:
-    from carte.counting.messages import CountForm
+    from carte.counting.messages import CountForm, HandCount
     from carte.play import messages
 
-__all__ = ["end_of", "has_won", "sheet_form"]
+__all__ = ["counted_by_hand", "end_of", "has_won", "sheet_form"]
 
 
 def end_of(sitting: Sitting) -> messages.Over:
     """Return everything to show when the deal of a sitting is over.
 
     ``cards`` are the piles that the ``lines`` count, as the form of the game names them, and
-    ``counts`` their value, where it is not the number of cards; ``headline`` says briefly who won
-    the deal, or a match that is over, and ``text`` how the deal went; ``sheet`` is the match as a
-    match sheet draws it; ``won`` is whether the reader has won the deal, ``match`` whether a match
-    that is over is "won", "lost" or "even" for the reader.
+    ``counts`` their value, where it is not the number of cards; ``heaps`` are the same piles as
+    they were won, for the reader to count first; ``headline`` says briefly who won the deal, or a
+    match that is over, and ``text`` how the deal went; ``sheet`` is the match as a match sheet
+    draws it; ``won`` is whether the reader has won the deal, ``match`` whether a match that is over
+    is "won", "lost" or "even" for the reader.
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
@@ -44,6 +46,7 @@ def end_of(sitting: Sitting) -> messages.Over:
         "lines": [line_json(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in piles_of(deal)],
         "counts": _counts(game, lines),
+        "heaps": heaps_of(deal),
         "headline": _headline(sitting, names),
         "text": _text(deal, names),
         "won": has_won(deal),
@@ -62,6 +65,12 @@ def end_of(sitting: Sitting) -> messages.Over:
             "standing": stands(match, names.sides),
         },
     }
+
+
+def counted_by_hand(deal: Deal, message: Mapping[str, Any]) -> HandCount:
+    """Return how a reader has counted a deal, beside ours."""
+    names = names_in(deal.game, _names(deal.game))
+    return judged(deal, names.piles, *read_hand_count(deal, message))
 
 
 def _counts(game: Game, lines: Sequence[Line]) -> list[str] | None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
 from carte.board.messages import NarratedMove, Pointed, SceneStep, SideScore
-from carte.counting.messages import CountForm, CountingWords, Line, Score, Standing
+from carte.counting.messages import (
+    CountForm,
+    CountingWords,
+    HandCount,
+    Heaps,
+    Line,
+    Score,
+    Standing,
+)
 from carte.engine.messages import (
     Card,
     HouseRule,
@@ -66,6 +74,8 @@ class Over(TypedDict):
     """The two piles that the count is about."""
     counts: NotRequired[list[str] | None]
     """What each of them counts, if not the number of its cards."""
+    heaps: NotRequired[Heaps]
+    """The same piles as they were won, for the reader to count."""
     text: str
     headline: NotRequired[str]
     """Who has won, and by what: the deal, or the match that is over."""
@@ -356,6 +366,11 @@ class SittingQuestions(Protocol):
 
     def next(self, *, sitting: Sitting) -> Match:
         """Deal the next deal."""
+
+    def by_hand(
+        self, *, sitting: Sitting, numbers: dict[str, list[str]], laid: list[list[Card]]
+    ) -> HandCount:
+        """Judge the reader's own count of a deal that is over."""
 
     def replay(self, *, sitting: Sitting, deal: int) -> ReviewableReplay | Replay:
         """Return a deal to look back at."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from carte.board.card_moves import moves_by_card
 from carte.board.narration import moments, narrate
+from carte.board.piles import as_won, swept
 from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, is_you, seat_names, side_names, spoken, spoken_side
@@ -16,7 +16,7 @@ from carte.board.step import allowed, stable_order, with_replies, zones_of
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Play
 from carte.language import _
 from carte.play.sitting import Sitting
 
@@ -42,7 +42,10 @@ def moment(
     """
     deal, game, course = sitting.deal, sitting.game, moments(sitting.deal)
     places = _places(game)
-    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
+    lying = as_won(deal)
+    piles = {
+        name: [card for card in lying if card in deal.piles[side]] for side, name in places.items()
+    }
     seen: messages.Moment = {
         "step": _step(deal, judged=judged) if shown else _table_alone(deal),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
@@ -60,7 +63,7 @@ def moment(
         "over": over,
     }
     if game.has_table:
-        seen["across"] = [*_across(course, deal.moves)]
+        seen["across"] = [*map(str, swept(deal))]
         seen["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
     return seen
 
@@ -157,18 +160,6 @@ def _places(game: Game) -> dict[int, str]:
     return {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
 
 
-def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
-    """Return the pile of a side in the order in which it grew; a card lies on what it took."""
-    pile: tuple[Card, ...] = ()
-    for choice, each in zip((None, *moves), course, strict=True):
-        if each.trick:  # nobody has won it yet
-            continue
-        played = choice.card if isinstance(choice, Play) else None
-        new = [card for card in each.piles[side] if card not in pile]
-        pile = (*pile, *sorted(new, key=lambda card: card == played))
-    return pile
-
-
 def _covered(side: int, course: Sequence[Deal]) -> tuple[Card, ...]:
     """Return the cards under the last capture or trick of a side, or the cards it got last."""
     *_, last = course
@@ -180,10 +171,3 @@ def _covered(side: int, course: Sequence[Deal]) -> tuple[Card, ...]:
         ),
         (),
     )
-
-
-def _across(course: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
-    """Yield the cards that swept: they lie across the pile, to be counted."""
-    for choice, (before, after) in zip(moves, pairwise(course), strict=True):
-        if isinstance(choice, Play) and before.scope != after.scope:
-            yield str(choice.card)

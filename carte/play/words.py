@@ -84,6 +84,12 @@ def _panel_words() -> dict[str, Any]:
             "Open piles show all the cards won. Closed piles show only the last ones, as at a "
             "real table."
         ),
+        "count": _("At the end of a deal"),
+        "counts": {"self": _("I count first"), "page": _("The page counts")},
+        "count_about": _(
+            "Count the piles yourself, as at a real table, and then compare. The page asks you to "
+            "twice in each game, and then only if you wish."
+        ),
         **form_words(),
         "seed": _("Deal number"),
         "deals": _("Deals in this match"),

@@ -163,6 +163,9 @@ def score(widget: Any, ask: Ask) -> None:
     sheet |= {"contracts": [None], "booked": 0}
     options = example["options"]
     ask("match", game=widget.game, options=options, **sheet)
+    heaps = {"game": widget.game, "options": options, "seed": 2}
+    piles = ask("heaps", **heaps)["heaps"]["piles"]
+    ask("by_hand", **heaps, numbers={}, laid=[pile[:1] for pile in piles])
     if "primiera" in carte.game(widget.game).items:
         ask("count", **{**example, "only": "primiera"})
         ask("decide", game=widget.game, options=options, names=None, piles=[["7D"], ["7C"]])
@@ -256,6 +259,7 @@ def look_back(ask: Ask, sitting: Any) -> None:
         "account", record=deal["record"], found=[{name: found[name] for name in ("number", "gain")}]
     )
     ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
+    ask("by_hand", sitting=sitting, numbers={}, laid=[[], []])
     ask("next", sitting=sitting)
 
 

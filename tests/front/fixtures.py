@@ -13,6 +13,7 @@ from carte.widgets import Play
 from tests.front.bare_pages import SIZE, BarePages
 from tests.front.harness import ORIGIN, keep_front, show
 from tests.site.match import AT_ONCE, Match, uncoached
+from tests.site.match import coached as with_coach
 from tests.site.windows import UNPAINTED, open_window
 
 
@@ -87,7 +88,10 @@ def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def sit(put: Callable[..., Locator], page: Page, short_reviews: None) -> Callable[..., Match]:
-    """Sit down at a play table on which nobody waits, without a coach unless it is wanted."""
+    """Sit down at a play table on which nobody waits, without a coach unless it is wanted.
+
+    Nor does the reader count first, unless ``counting``.
+    """
 
     def sit_down(
         game: str,
@@ -95,11 +99,13 @@ def sit(put: Callable[..., Locator], page: Page, short_reviews: None) -> Callabl
         engine: str = "ready",
         played: type[Match] = Match,
         coached: bool = False,
+        counting: bool = False,
         **wishes: Any,
     ) -> Match:
         widget = Play(game, **wishes)
         page.add_init_script(AT_ONCE)
-        page.add_init_script("" if coached else uncoached(widget.content["name"]))
+        habits = with_coach if coached else uncoached
+        page.add_init_script("" if counting else habits(widget.content["name"]))
         root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
         at = played.at(root, widget)
         if engine == "ready":

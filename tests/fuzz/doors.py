@@ -255,6 +255,9 @@ def _questions() -> Iterator[Door]:
         match = {"ask": "match", "game": slug, "options": {}, "dealer": 0, "deals": None}
         counts += [{"ask": "count", **example}, {"ask": "form", **example}]
         counts += [{**match, "names": None, "rounds": rounds}]
+        heaps: dict[str, Any] = {"game": slug, "options": {}, "seed": 2}
+        given = {"numbers": {"carte": ["20", "20"], "points": ["60", ""]}, "laid": [["7D"], []]}
+        counts += [{"ask": "heaps", **heaps}, {"ask": "by_hand", **heaps, **given}]
         items = {asked.name: [0, None] for asked in carte.game(slug).asked}
         counts += [{"ask": "count", **example, "only": "items", "items": items}]
     counts += [{**counts[0], "only": "primiera"}, {**counts[0], "ask": "decide"}]

@@ -194,7 +194,8 @@ habit = st.fixed_dictionaries(
         "follows": st.sampled_from([None, True, False]),
         "lost": st.integers(0, 1),
         "coach": st.sampled_from([None, True, False]),
-    }
+    },
+    optional={"count": st.sampled_from(["self", "page"]), "counted": st.integers(0, 2)},
 )
 own = st.builds(
     lambda goals: {"title": "", "levels": [own_level(goal) for goal in goals]},

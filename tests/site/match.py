@@ -22,8 +22,21 @@ AT_ONCE = """
 
 
 def uncoached(*names: str) -> str:
-    """Return a script that switches the coach of tables off, unless it was switched already."""
-    habits = {name: {"follows": None, "lost": 0, "coach": False} for name in names}
+    """Return a script that leaves a reader alone at tables: no coach, and nothing to count first.
+
+    What the reader has chosen already holds.
+    """
+    return _habits(names, coach=False)
+
+
+def coached(*names: str) -> str:
+    """Return a script that leaves the coach to the table, and the count to the page."""
+    return _habits(names, coach=None)
+
+
+def _habits(names: tuple[str, ...], coach: bool | None) -> str:
+    habit = {"follows": None, "lost": 0, "coach": coach, "count": "page"}
+    habits = dict.fromkeys(names, habit)
     return f"localStorage['carte.habits'] ??= {json.dumps(json.dumps(habits))};"
 
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { CARD, CARDS, COUNT, isRecord, recordOf, sized, WHOLE } from "../../front/page/schema.js";
 
 /** @import { SideScore } from "../../board/front/messages.js" */
-/** @import { Count, CountForm, Line, Score, Standing } from "./messages.js" */
+/** @import { Count, CountForm, Heaps, Line, Score, Standing } from "./messages.js" */
 /** @import { Entry, Sheet } from "./types.js" */
 
 const TEXT = v.string();
@@ -53,6 +53,14 @@ const PART = v.looseObject({
   sum: TEXT,
   total: TEXT,
   note: TEXT,
+});
+
+/** @type {v.GenericSchema<unknown, Heaps>} */
+export const HEAPS = v.looseObject({
+  piles: v.array(CARDS),
+  across: CARDS,
+  fraction: TEXT,
+  asked: v.array(v.looseObject({ item: TEXT, name: TEXT, way: v.picklist(["number", "pile", "cards"]) })),
 });
 
 /** @type {v.GenericSchema<unknown, Line>} */

@@ -10,6 +10,7 @@ import { createCounter, forgetCounts } from "./counter.js";
 import { entryOf } from "./counts.js";
 import { FactFields, ScopeFields } from "./deal-form.js";
 import { Decider } from "./decider.js";
+import { createHeapDrill } from "./heap-drill.js";
 import { overText, SheetView } from "./match-sheet.js";
 import { QuickPad } from "./quick-pad.js";
 import { SheetOffer, SheetTaken } from "./sheet-offer.js";
@@ -30,6 +31,7 @@ function drawCountingTable(tool) {
   const { root, body, header, content } = tool;
   const { title, say, intro } = content.words;
   const counter = createCounter(tool);
+  const drill = createHeapDrill(tool, counter.gameNow);
   root.ariaLabel = title;
   counter.start(() => {
     const { counted, sheet } = counter.now();
@@ -37,15 +39,16 @@ function drawCountingTable(tool) {
     const { names, rounds } = sheet;
     tool.report({ sheet: { game: counted.kept.game, names, rounds } });
     header.title(title, entryOf(counted).only === "items" ? say : intro);
-    render(<CounterView counter={counter} />, body);
+    render(<CounterView counter={counter} drill={drill.element} />, body);
+    drill.follow();
   });
 }
 
 /**
  * All of it, from top to bottom.
- * @param {{ counter: Counter }} props
+ * @param {{ counter: Counter, drill: HTMLElement }} props
  */
-function CounterView({ counter }) {
+function CounterView({ counter, drill }) {
   const { tool, agreement, retry } = counter;
   const { content, words, status } = tool;
   const strings = content.words;
@@ -109,6 +112,7 @@ function CounterView({ counter }) {
           />
         )}
       </div>
+      <Placed element={drill} />
       <SheetTaken counter={counter} />
       <SheetView counter={counter} />
     </>

@@ -11,7 +11,7 @@ import { lookBack } from "./review-view.js";
 
 /**
  * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks
- * back at one, counted from 0; onSaid() is called after the count, onReviewed(account) with the account of a deal that
+ * back at one, counted from 0; byHand(over, at) lets the reader count first; onSaid() is called after the count, onReviewed(account) with the account of a deal that
  * was played just now, and returns a sentence on what follows from it, if anything does.
  * @param {SittingTool} tool
  * @param {SittingState} state
@@ -31,6 +31,7 @@ export function createAfterDeal(
   const ending = createDealCount(tool, {
     felt: board.felt,
     onLookBack: lookAt,
+    sitting: () => match.now().sitting,
     onSaid: onCounted,
   });
   const points = createDealReview(tool, {
@@ -109,6 +110,7 @@ export function createAfterDeal(
 
   return {
     elements: [ending.element, points.element],
+    byHand: ending.byHand,
     /**
      * Count a deal. If it was `played` to its end just now, keep its lessons; announce last what `comes` of it.
      * @param {Over} over

@@ -1,40 +1,51 @@
 // The end of a deal: the count of the cards item by item, then the score, and the match so far.
 
+import { createByHand, drawJudged } from "../../counting/front/by-hand.js";
 import { drawCount } from "../../counting/front/count-lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet, houseLine } from "../../counting/front/sheet-table.js";
 import { textInFaces } from "../../front/cards/phrases.js";
+import { Unanswered } from "../../front/page/ask.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { createFold } from "../../front/page/fold.js";
 import { pause } from "../../front/page/motion.js";
 import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
 
-/** @import { Line } from "../../counting/front/messages.js" */
+/** @import { HandCount, Line } from "../../counting/front/messages.js" */
 /** @import { CountNames } from "../../counting/front/types.js" */
-/** @import { Over } from "./messages.js" */
+/** @import { Over, Sitting } from "./messages.js" */
 /** @import { SittingTool } from "./types.js" */
 
 /**
  * `element` goes below the table. count(moment, …) lays the cards open on the felt and counts them; clear() takes
  * everything away again, speak(over) repeats how the deal went. onLookBack(deal) is called for one of the deals so far,
- * counted from 0, and onSaid() after the last sentence.
- * @param {Pick<SittingTool, "content" | "words" | "status" | "skin">} tool
+ * counted from 0, and onSaid() after the last sentence. byHand(over, at) puts the piles on the table for the reader to
+ * count first: compare() promises whether that is over, leave() takes it away.
+ * @param {Pick<SittingTool, "content" | "words" | "status" | "skin" | "ask">} tool
  * @param {object} table
  * @param {HTMLElement} table.felt
  * @param {(deal: number) => unknown} table.onLookBack
+ * @param {() => Sitting} table.sitting
  * @param {() => unknown} table.onSaid
  */
-export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
-  const { content, words, status, skin } = tool;
+export function createDealCount(tool, { felt, onLookBack, sitting, onSaid: onCounted }) {
+  const { content, words, status, skin, ask } = tool;
   const strings = content.words;
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
   /** @type {ReturnType<typeof layOpen> | null} */
   let laid = null;
   /** @type {string[]} */
   let following = []; // what follows from the finished deal
+  /** @type {HandCount | null} */
+  let own = null; // the reader's count beside ours
 
   function clear() {
+    clearTable();
+    own = null;
+  }
+
+  function clearTable() {
     laid?.element.remove();
     laid = null;
     element.hidden = true;
@@ -43,12 +54,52 @@ export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
   }
 
   /**
+   * @param {NonNullable<Over["heaps"]>} heaps
+   * @param {{ onLabel: (label: string) => unknown, onDone: () => unknown }} at
+   */
+  function byHand(heaps, { onLabel, onDone }) {
+    const says = content.sheet.by_hand;
+    const label = () => onLabel(counting.isEmpty() ? says.just : says.compare);
+    const counting = createByHand({
+      heaps,
+      names: content.form.piles,
+      strings: says,
+      words,
+      skin: skin(),
+      onChange: label,
+      onDone,
+    });
+    felt.before(counting.element);
+    felt.hidden = true;
+    status.clear();
+    status.whisper(says.how);
+    label();
+    return {
+      async compare() {
+        if (counting.isEmpty()) return true;
+        try {
+          own = await ask({ ask: "by_hand", sitting: sitting(), ...counting.answer() });
+          return true;
+        } catch (error) {
+          if (error instanceof Unanswered) return true; // the page counts alone
+          status.note("bad", /** @type {Error} */ (error).message);
+          return false;
+        }
+      },
+      leave() {
+        counting.element.remove();
+        felt.hidden = false;
+      },
+    };
+  }
+
+  /**
    * Show the lines one after the other, each for `reading` milliseconds; announce last what `comes` of the deal.
    * @param {Over} over
    * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number, comes: string[] }} manner
    */
   async function count(over, { skip, signal, reading, comes }) {
-    clear();
+    clearTable();
     following = comes;
     if (over.cards.some((cards) => cards.length)) {
       const { piles } = content.form;
@@ -62,12 +113,21 @@ export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
         laid.light(line);
         status.note(
           "cards",
-          listed([fill(words.joints.ended, { words: line.name }), line.text], words.joints.sentence),
+          listed([fill(words.joints.ended, { words: line.name }), line.text, differing(line)], words.joints.sentence),
         );
         await pause(reading, skip);
       }
     }
     if (!signal.aborted) settle(over);
+  }
+
+  /**
+   * What differs in the reader's count of a line; "" if nothing does.
+   * @param {Line} line
+   */
+  function differing({ item }) {
+    const judged = own?.items.find((one) => one.item === item);
+    return judged && !judged.good ? judged.text : "";
   }
 
   /**
@@ -94,11 +154,18 @@ export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
     const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
     element.replaceChildren(
+      ...(own ? [beside(own)] : []),
       h("div", { class: "carte-ending-sheets" }, ...(over.sheet.standing.over ? sheets.reverse() : sheets)),
       lookingBack(over.sheet.rounds.length, strings, onLookBack),
       ...(over.lines.length ? [countedIn(over.lines, names)] : []),
     );
     onCounted();
+  }
+
+  /** @param {HandCount} judged */
+  function beside(judged) {
+    const title = content.sheet.by_hand.beside;
+    return drawJudged(judged, { title, text: judged.text, words, skin: skin() });
   }
 
   /** @param {Over} over */
@@ -143,5 +210,5 @@ export function createDealCount(tool, { felt, onLookBack, onSaid: onCounted }) {
     return createFold(strings.counting, { "data-fold": "count" }, drawCount(lines, names, skin()));
   }
 
-  return { element, count, clear, speak };
+  return { element, byHand, count, clear, speak };
 }

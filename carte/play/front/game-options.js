@@ -1,4 +1,5 @@
-// The options of a new game besides its house rules: who plays, how the piles lie, how fast, which deal.
+// The options of a new game besides its house rules: who plays, how the piles lie, who counts them, how fast, which
+// deal.
 
 import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
@@ -9,7 +10,7 @@ import { createSitters } from "./sitters.js";
 
 /** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { PilesName } from "./habits.js" */
+/** @import { CountName, PilesName } from "./habits.js" */
 /** @import { PlayContent, Sitter } from "./messages.js" */
 
 /**
@@ -17,8 +18,15 @@ import { createSitters } from "./sitters.js";
  * @typedef {{ now: () => PilesName, choose: (name: PilesName) => unknown }} Piles
  */
 
+/**
+ * Who counts a finished deal first, which can change at any time, too.
+ * @typedef {{ now: () => CountName, choose: (name: CountName) => unknown }} CountsFirst
+ */
+
 /** @type {PilesName[]} */
 const PILES = ["open", "closed"];
+/** @type {CountName[]} */
+const COUNTERS = ["self", "page"];
 
 /**
  * The fields: begin({level, next, deals}) sets them; where the level `follows` the results, `next` is the following
@@ -28,9 +36,10 @@ const PILES = ["open", "closed"];
  * @param {object} table
  * @param {HouseRule | undefined} table.seating
  * @param {Piles} table.piles
+ * @param {CountsFirst} table.count
  * @param {(name: string, value: Plain) => unknown} table.onOption
  */
-export function createGameOptions({ content, words, onTrouble }, { seating, piles, onOption }) {
+export function createGameOptions({ content, words, onTrouble }, { seating, piles, count, onOption }) {
   const strings = content.words;
   let { level } = content.sitting;
   let following = level; // the level that follows from the results
@@ -75,6 +84,12 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
     return h("div", { class: "carte-newgame-level" }, row, about(strings.piles_about));
   }
 
+  function countRow() {
+    const ways = COUNTERS.map((value) => ({ value, text: strings.counts[value] }));
+    const row = rowControl("count", strings.count, ways, count.now(), count.choose);
+    return h("div", { class: "carte-newgame-level" }, row, about(strings.count_about));
+  }
+
   function speedRow() {
     const speeds = SPEED_NAMES.map((value) => ({ value, text: strings.speeds[value] }));
     return rowControl("speed", strings.speed, speeds, speedName(onTrouble), (name) => chooseSpeed(name, onTrouble));
@@ -101,11 +116,13 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
   /** @param {Options} options */
   function show(options) {
     shown = options;
+    const people = who.fields(seats(options));
     element.replaceChildren(
       who.row(),
       ...(seating ? [seatingRow(seating, options)] : []),
-      who.fields(seats(options)) ?? levelRow(),
+      people ?? levelRow(),
       pilesRow(),
+      ...(people ? [] : [countRow()]),
       speedRow(),
       typed("seed"),
       ...(content.lasting ? [typed("deals")] : []),

@@ -1,5 +1,5 @@
 // A reader's habits at each table: whether the level follows the results, whether a coach helps, whether the piles lie
-// open.
+// open, who counts them first.
 import * as v from "valibot";
 import { byEntry, newEntries, newerOf, pickValid, TABLE } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
@@ -12,8 +12,14 @@ import { recall, remember } from "../../front/page/storage.js";
  * @typedef {v.InferOutput<typeof PILES>} PilesName
  */
 
+/**
+ * Who counts a finished deal first.
+ * @typedef {v.InferOutput<typeof COUNT>} CountName
+ */
+
 const MOST_TABLES = 1000;
 const PILES = v.picklist(["open", "closed"]);
+const COUNT = v.picklist(["self", "page"]);
 
 /**
  * A reader's habits at a table; null where the reader has chosen nothing.
@@ -24,7 +30,9 @@ const HABIT = v.strictObject({
   follows: v.nullable(v.boolean()),
   lost: v.picklist([0, 1]), // matches in a row, as far as they matter
   coach: v.nullable(v.boolean()),
-  piles: v.optional(PILES), // older editions kept none
+  piles: v.optional(PILES), // older editions kept none of these
+  count: v.optional(COUNT),
+  counted: v.optional(v.picklist([0, 1, 2])), // deals that the reader was asked to count
 });
 
 /** @type {Habit} */

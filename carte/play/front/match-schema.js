@@ -1,7 +1,7 @@
 // The schemas of a play table's stores: a match, as Python returns it and the table draws it.
 
 import * as v from "valibot";
-import { FORM, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
+import { FORM, HEAPS, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
 import { CARD, CARDS, COUNT, recordOf, SLUG, sized, WHOLE } from "../../front/page/schema.js";
 
 /** @import { Scene, Step } from "../../board/front/messages.js" */
@@ -97,6 +97,7 @@ const OVER = v.looseObject({
   score: v.array(SIDE_SCORE),
   lines: v.array(LINE),
   cards: v.array(CARDS),
+  heaps: v.optional(HEAPS),
   text: TEXT,
   headline: v.optional(TEXT),
   won: v.optional(v.boolean()),

@@ -8,11 +8,11 @@ import { createNewGame } from "./new-game.js";
 import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
 /** @import { Tool } from "../../front/types.js" */
-/** @import { PilesName } from "./habits.js" */
+/** @import { CountName, PilesName } from "./habits.js" */
 /** @import { Account, NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
-/** @import { Kept } from "./types.js" */
+/** @import { CountingFirst, Kept } from "./types.js" */
 
 /**
  * `openers` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
@@ -31,9 +31,12 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   const habits = createHabits({ name: content.name, onTrouble });
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
+  /** @type {() => CountName} */
+  const countNow = () => habits.now().count ?? ((habits.now().counted ?? 0) < 2 ? "self" : "page");
   const following = () => afterMatch(now(), habits.now(), content);
   const { openers, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
+    count: { now: countNow, choose: (count) => habits.keep({ count }) },
     onDeal,
     onToday: deal,
     onBack,
@@ -80,6 +83,14 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     offer,
     /** @type {Coaching} */
     coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
+    /** @type {CountingFirst} */
+    countingFirst: {
+      on: () => countNow() === "self" && !document.documentElement.hasAttribute("data-present"),
+      asked() {
+        habits.keep({ counted: habits.now().counted ? 2 : 1 });
+        offer();
+      },
+    },
     /**
      * Return what follows from a finished deal: that it counts, if it was `played` to its end here, and whom the next
      * match is against.

@@ -119,6 +119,7 @@ function drawPlay(tool) {
       onReviewed: next.reviewed,
       coaching: alone ? next.coaching : undefined,
       onHandOver: () => start(now(), { focus: mayLead(table) }),
+      countingFirst: alone ? next.countingFirst : undefined,
       onAnew: next.again,
       onward: wayOn,
     });

@@ -12,13 +12,21 @@ import { createTurn } from "./turn.js";
 /** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
+ * @param {AbortSignal} signal
+ * @returns {Promise<unknown>}
+ */
+function pressed(signal) {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}
+
+/**
  * Put a match into the body of `tool` and run it until its signal; the score of a deal goes `below`.
  * @param {SittingTool} tool
  * @param {SittingOptions} options
  */
 export function startSitting(tool, options) {
   const { content, root, body, status, words, signal } = tool;
-  const { match, below, speed, onAnew, onCounted = () => [], onward = () => null } = options;
+  const { match, below, speed, onAnew, countingFirst, onCounted = () => [], onward = () => null } = options;
   const strings = content.words;
   /** @type {SittingState} */
   const state = { acted: Boolean(options.focus), left: new AbortController() };
@@ -170,12 +178,36 @@ export function startSitting(tool, options) {
     if (lookAgain) skip.abort(); // the reader has seen the count
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted({ played });
+    if (played && over.heaps?.asked.length && countingFirst?.on()) {
+      await countFirst(over.heaps);
+      if (leaving.aborted) return;
+      board.actions.show("next", words.skip, { focus: true });
+    }
     await closing.count(over, { played, comes, skip: skip.signal, reading: speed().reading });
     if (leaving.aborted) return;
     phase = "counted";
     const step = onward() ?? wayOf(over);
     board.actions.show("next", step.label, { focus: true, step });
     lookAgain?.();
+  }
+
+  /**
+   * Let the reader count the piles before the page does.
+   * @param {NonNullable<Over["heaps"]>} heaps
+   */
+  async function countFirst(heaps) {
+    const { signal: leaving } = state.left;
+    const counting = closing.byHand(heaps, {
+      onLabel: (label) => board.actions.show("next", label),
+      onDone: () => skip.abort(),
+    });
+    countingFirst?.asked();
+    for (let isOver = false; !isOver && !leaving.aborted; ) {
+      await pressed(skip.signal);
+      skip = new AbortController();
+      isOver = leaving.aborted || (await counting.compare());
+    }
+    counting.leave();
   }
 
   /**

@@ -50,6 +50,12 @@ export interface Standing {
 /** What a sitting, and its parts, take of their tool. */
 export type SittingTool = Omit<Tool<SittingContent & { single?: boolean }, PlayQuestions>, "header" | "say">;
 
+/** Whether the reader counts a finished deal before the page does; `asked` is called once that was asked for. */
+export interface CountingFirst {
+  on(): boolean;
+  asked(): unknown;
+}
+
 /** A match at a table, with all that its page has for it. */
 export interface SittingOptions {
   match: Standing;
@@ -78,6 +84,8 @@ export interface SittingOptions {
   onReviewed?: (account: Account) => string | null;
   /** The coach, if there is one. */
   coaching?: Coaching;
+  /** Whether the reader counts a finished deal first, if a reader is ever asked. */
+  countingFirst?: CountingFirst;
   /** A move to point at in the reader's turn. */
   pointed?: (now: Kept) => Pointed | null;
   /** A move to point at when the reader hesitates. */
