@@ -154,7 +154,6 @@ def _judged(
         "name": asked["name"],
         "good": not wrong,
         "text": sentences(wrong) if wrong else line.text,
-        "rule": {"id": line.rule.id, "text": line.rule.text},
     }
 
 

@@ -140,7 +140,6 @@ class JudgedByHand(TypedDict):
     name: str
     good: bool
     text: str
-    rule: TextOfRule
 
 
 class HandCount(TypedDict):

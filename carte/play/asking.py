@@ -24,6 +24,7 @@ from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
 from carte.play.patience import fine_moves
 from carte.play.people import closed_moment, holder, open_moment, speaking_of
+from carte.play.recall import questions_json, recalled
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.sitting import NOT_OVER, Sitting
 from carte.play.thinking import Thinking
@@ -92,9 +93,10 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` about the move of another seat, or a
         ``hint``; as a ``coach`` look for moves to warn of, or at the one move about to be made;
-        ``hurry`` what is being thought; ``undo``; the ``next`` deal; judge a count of the last one
-        ``by_hand``; ``replay`` or ``record`` a deal; ``find`` what a move of a finished deal cost,
-        give an ``account`` of the deal, and turn a ``moment`` into a puzzle.
+        ``hurry`` what is being thought; ``undo``; the ``next`` deal; ``recall`` what has gone, and
+        judge what was ``recalled``; judge a count of the last deal ``by_hand``; ``replay`` or
+        ``record`` a deal; ``find`` what a move of a finished deal cost, give an ``account`` of the
+        deal, and turn a ``moment`` into a puzzle.
         """
         return {
             "judge": _judge,
@@ -106,6 +108,8 @@ class SittingTable(Table):
             "hurry": self._hurry,
             "undo": lambda message: self.sitting_json(_sitting(message).undo()),
             "next": lambda message: self.sitting_json(_sitting(message).next()),
+            "recall": lambda message: {"questions": questions_json(_sitting(message).deal)},
+            "recalled": lambda message: recalled(_sitting(message).deal, message),
             "by_hand": _by_hand,
             "replay": _replay,
             "record": _record,

@@ -140,6 +140,8 @@ class Moment(TypedDict):
     """What the reader did last, and the others have done since then."""
     totals: list[SideTotal]
     target: int | None
+    recall: NotRequired[bool]
+    """Whether the reader may be asked what has gone."""
     undoable: bool
     undone: int
     over: Over | None
@@ -337,6 +339,45 @@ class NewMatch(TypedDict):
     """An earlier match of theirs: the deal is passed on from it."""
 
 
+class RecallOption(TypedDict):
+    """An answer to choose."""
+
+    value: str
+    text: str
+
+
+class RecallQuestion(TypedDict):
+    """A question about what has gone; ``several`` if any number of answers may be right."""
+
+    id: str
+    text: str
+    several: bool
+    options: list[RecallOption]
+
+
+class RecallQuestions(TypedDict):
+    """The questions about a deal."""
+
+    questions: list[RecallQuestion]
+
+
+class RecallItem(TypedDict):
+    """What the reader has answered to a question: whether that is right, and what is."""
+
+    item: str
+    name: str
+    good: bool
+    text: str
+
+
+class RecallVerdict(TypedDict):
+    """How much the reader has remembered."""
+
+    items: list[RecallItem]
+    right: int
+    text: str
+
+
 class SittingQuestions(Protocol):
     """What every table asks. Every question brings the whole sitting."""
 
@@ -366,6 +407,12 @@ class SittingQuestions(Protocol):
 
     def next(self, *, sitting: Sitting) -> Match:
         """Deal the next deal."""
+
+    def recall(self, *, sitting: Sitting) -> RecallQuestions:
+        """Ask what has gone in a deal that is nearly over."""
+
+    def recalled(self, *, sitting: Sitting, given: dict[str, list[str]]) -> RecallVerdict:
+        """Judge the answers."""
 
     def by_hand(
         self, *, sitting: Sitting, numbers: dict[str, list[str]], laid: list[list[Card]]

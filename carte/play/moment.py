@@ -18,6 +18,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.language import _
+from carte.play.recall import may_recall
 from carte.play.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def moment(
         "since": _since(deal),
         "totals": totals(sitting),
         "target": deal.game.goal,
+        "recall": may_recall(deal),
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
         "over": over,

@@ -39,6 +39,11 @@ def _turn_words() -> dict[str, Any]:
         "coach_about": _("The coach warns you before a move that costs you something."),
         "coach_away": _("The coach is quiet now: press “Coach” to call it back."),
         "insist": _("Play it anyway"),
+        "recall": {
+            "title": _("What do you remember?"),
+            "about": _("About the cards that have gone."),
+            "check": _("Check my memory"),
+        },
         "take_back": _("Take it back"),
         "counted": [
             _("You have finished a deal at the table: it counts in your progress."),
@@ -82,7 +87,7 @@ def _panel_words() -> dict[str, Any]:
         "piles_are": {"open": _("Open"), "closed": _("Closed")},
         "piles_about": _(
             "Open piles show all the cards won. Closed piles show only the last ones, as at a "
-            "real table."
+            "real table; before the last cards you can test your memory."
         ),
         "count": _("At the end of a deal"),
         "counts": {"self": _("I count first"), "page": _("The page counts")},

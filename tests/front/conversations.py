@@ -238,6 +238,9 @@ def sit_on(widget: Any, ask: Ask, *, whole: bool = False) -> Any:
     ask("hurry")
     while moment["turn"] and (made < MOVES or whole):
         if moment["turn"] == "you":
+            if moment["recall"]:
+                ask("recall", sitting=sitting)
+                ask("recalled", sitting=sitting, given={})
             hint = ask("hint", sitting=sitting)
             move = written(hint["answer"], moment)
             ask("judge", sitting=sitting, move=move)

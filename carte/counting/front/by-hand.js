@@ -9,7 +9,7 @@ import "./score.css";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { AskedByHand, CountingWords, HandCount, Heaps } from "./messages.js" */
+/** @import { AskedByHand, CountingWords, Heaps } from "./messages.js" */
 
 /**
  * What a reader has counted: a text for each pile, by item, and the cards laid out of each pile.
@@ -171,8 +171,8 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
 }
 
 /**
- * A count by hand beside ours: each item, right or with what differs.
- * @param {HandCount} judged
+ * What a reader has counted or remembered beside what is right: each item, with what differs.
+ * @param {{ items: { item: string, name: string, good: boolean, text: string }[] }} judged
  * @param {object} manner
  * @param {string} manner.title
  * @param {string} manner.text
@@ -180,10 +180,10 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
  * @param {Skin} manner.skin
  */
 export function drawJudged({ items }, { title, text, words, skin }) {
-  const lines = items.map(({ item, name, good, text: said, rule }) =>
+  const lines = items.map(({ item, name, good, text: said }) =>
     h(
       "li",
-      { "data-item": item, "data-right": good, "data-rule": rule.id },
+      { "data-item": item, "data-right": good },
       icon(good ? "good" : "bad"),
       h("span", { class: "carte-unseen" }, good ? words.good : words.bad),
       h("span", {}, h("b", {}, name), h("span", { class: "carte-hand-said" }, textInFaces(said, words, skin))),

@@ -129,6 +129,7 @@ const MOMENT = v.looseObject({
   ),
   totals: v.array(v.looseObject({ side: TEXT, points: WHOLE })),
   target: v.nullable(COUNT),
+  recall: v.optional(v.boolean()),
   undoable: v.boolean(),
   undone: COUNT,
   over: v.nullable(OVER),

@@ -5,6 +5,7 @@ import { createAfterDeal } from "./after-deal.js";
 import { dealOut } from "./deal-cards.js";
 import { createMoveLog } from "./move-log.js";
 import { areToAct, createOpponents, isHidden } from "./opponents.js";
+import { createRecall } from "./recall.js";
 import { createTurn } from "./turn.js";
 
 /** @import { Account, Over } from "./messages.js" */
@@ -56,7 +57,8 @@ export function startSitting(tool, options) {
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.actions.element);
-  below.replaceChildren(...closing.elements);
+  const recall = createRecall(tool, { sitting: () => match.now().sitting });
+  below.replaceChildren(recall.element, ...closing.elements);
   body.addEventListener("keydown", tries.escape, { signal });
   signal.addEventListener("abort", leave);
   settle(options);
@@ -94,6 +96,7 @@ export function startSitting(tool, options) {
     else {
       phase = "turn";
       turn.open({ focus });
+      if (root.dataset.piles === "closed") recall.offer(now.moment);
     }
   }
 
@@ -114,6 +117,7 @@ export function startSitting(tool, options) {
   function leave() {
     if (phase === "watch") opponents.hurry();
     state.left.abort();
+    recall.clear();
     skip.abort();
     closing.stop();
     turn.drop();
@@ -127,6 +131,7 @@ export function startSitting(tool, options) {
    */
   async function watch(request, early = null, praise = "") {
     phase = "watch";
+    recall.clear();
     tries.close();
     turn.rest();
     if (match.now().moment.people) status.clear(); // of what the hand was
