@@ -6,6 +6,7 @@ then each with the house rules that are not the usual ones. A game without any k
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from carte.engine.edition import EDITION, number_of
@@ -15,7 +16,9 @@ from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits
 from carte.language import N_
 
-__all__ = ["InvalidHouse", "from_house_code", "house_code", "open_house"]
+__all__ = ["InvalidHouse", "asked_at", "from_house_code", "house_code", "open_house"]
+
+_HOUSE_FIRST = re.compile(r"house=(?P<house>[^&]+)&(?P<asked>.+)")
 
 MOST_GAMES = 64
 """The most games with house rules in one word."""
@@ -46,6 +49,20 @@ def from_house_code(text: str) -> list[Game]:
     for a code of a newer edition.
     """
     return _WORD.read(text)
+
+
+def asked_at(name: str) -> tuple[list[Game], str]:
+    """Return the games before the name of what is asked in a link, and that name.
+
+    >>> asked_at("house=1FsGJ6czjwMpmdqf&SC-02")
+    ([Scopa(primiera='sevens'), Briscola()], 'SC-02')
+    >>> asked_at("SC-02")
+    ([], 'SC-02')
+
+    Raises ``InvalidHouse`` where the code of the games is none.
+    """
+    found = _HOUSE_FIRST.fullmatch(name)
+    return (from_house_code(found["house"]), found["asked"]) if found else ([], name)
 
 
 def open_house(link: str) -> list[Game]:

@@ -5,7 +5,7 @@ A case says in one sentence what it settles, which rules it shows, and what must
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from carte.engine.cards import PACK, Card, cards
@@ -56,10 +56,17 @@ class Case(NamedTuple):
     @property
     def deal(self) -> Deal:
         """The position of the case."""
-        at, game = dict(self.at), self.game
-        if "layout" in at:
-            at["deck"] = deck_with(cards(at.pop("layout")), game)
-        return game.deal(**at) if {"deck", "seed"} & at.keys() else game.position(**at)
+        at = {name: value for name, value in self.at.items() if name != "layout"}
+        if (deck := self.deck) is not None:
+            return self.game.deal(**{**at, "deck": deck})
+        return self.game.deal(**at) if "seed" in at else self.game.position(**at)
+
+    @property
+    def deck(self) -> Sequence[Card] | None:
+        """The deck of the deal that the case is about; None for a position or a seed."""
+        if "layout" in self.at:
+            return deck_with(cards(self.at["layout"]), self.game)
+        return cards(self.at["deck"]) if "deck" in self.at else None
 
 
 @cached_per_registry

@@ -17,7 +17,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import move
 from carte.engine.phrases import amount, clauses, commas
 from carte.engine.tricks.game import parse_plays
-from carte.games.cases import Case, deck_with
+from carte.games.cases import Case
 from carte.language import _, ngettext, pgettext
 from carte.language.forms import lower_first
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
@@ -98,11 +98,9 @@ class Setting:
 
 def start_of(case: Case) -> Deal:
     """Return the position of a case, even one with a deck that must be dealt again."""
-    if not case.misdeal:
+    if not case.misdeal or (deck := case.deck) is None:
         return case.deal
-    at, game = case.at, case.game
-    deck = cards(at["deck"]) if "deck" in at else deck_with(cards(at["layout"]), game)
-    return game.lay_out([card.index for card in deck], at.get("dealer", 0))
+    return case.game.lay_out([card.index for card in deck], case.at.get("dealer", 0))
 
 
 def reader_of(deal: Deal) -> int:

@@ -93,11 +93,8 @@ def _asked_of_opening(deal: Any, choice: Move) -> Iterator[Answered]:
     """Yield whether a card may open the deal, if it might not be allowed to."""
     game = deal.game
     as_dealt = len(deal.table) == game.table_size
-    if game.opens_freely or not as_dealt or not isinstance(choice, Play):
-        return
-    if not game.may_open(game.pack) >> choice.played & 1:
-        tail, _text = game.wrong_opening(choice.card)
-        rule = game.rulebook[tail]
+    if game.opening and as_dealt and isinstance(choice, Play) and game.opening.bars(choice.card):
+        rule = game.rulebook[game.opening.rule]
         says = _("{value} as the first card of the deal").format(value=choice.card.value)
         yield Answered(says, False, rule.text, rule)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, move
 from carte.engine.reading import NAMES, NUMBER, TEXT, one_of, saferepr, table
-from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.formats.house_code import InvalidHouse, asked_at, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
 from carte.front import traits
@@ -40,8 +39,6 @@ __all__ = ["Settle", "line_words"]
 _VERDICT = table(
     {"asks": TEXT, "answer": one_of(("yes", "no", "depends")), "text": TEXT, "rule": TEXT}
 )
-_AT_HOUSE = re.compile(r"house=(?P<house>[^&]+)&(?P<asked>.+)")
-"""The name of a question at a table with house rules."""
 
 BEYOND = ("PR-77",)
 """The articles of procedure that people look for here: giving up a match is no move."""
@@ -105,13 +102,10 @@ class Settle(Table):
 
 def _check_name(name: str) -> None:
     """Raise ``ValueError`` for a text that names no question."""
-    at_house = _AT_HOUSE.fullmatch(name)
-    if at_house:
-        from_house_code(at_house["house"])
-        name = at_house["asked"]
+    _games, asked = asked_at(name)
     common = (one for some in _quarrels().values() for one in some)
-    if all(name != one.get("code", one["key"]) for one in common):
-        from_question(name)
+    if all(asked != one.get("code", one["key"]) for one in common):
+        from_question(asked)
 
 
 def line_words() -> dict[str, Any]:

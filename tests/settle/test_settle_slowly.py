@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 import carte
-from carte.engine.cards import PACK, cards
+from carte.engine.cards import PACK
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.games.cases import deck_with
 from carte.games.quarrels import Quarrel, quarrels
 from carte.quiz.house_check import seated
 from carte.settle.at_our_table import at_home
@@ -78,10 +77,11 @@ def there(quarrel: Quarrel, table: Game) -> tuple[Deal, str]:
 
 def dealt_again(one: Quarrel, table: Game) -> bool | None:
     """Whether the first table of a case is dealt again; None if nothing is laid at a table."""
-    game, at = played(one, table), one.case.at
-    if "layout" in at and not game.first_table:
+    game = played(one, table)
+    if "layout" in one.case.at and not game.first_table:
         return None
-    deck = at["deck"].split() if "deck" in at else deck_with(cards(at["layout"]), game)
+    deck = one.case._replace(house=game.options).deck
+    assert deck is not None, one.case
     slow: Any = SLOW[table.slug](map(str, deck), 0, game.options)
     return bool(slow.misdeal())
 

@@ -15,7 +15,14 @@ from carte.language import _
 if TYPE_CHECKING:
     from carte.engine.auction.game import ContractGame
 
-__all__ = ["Auction", "Contract", "ContractDeal", "Hands", "Outcome"]
+__all__ = [
+    "Auction",
+    "Contract",
+    "ContractDeal",
+    "Hands",
+    "Outcome",
+    "no_such_announcement",
+]
 
 Hands: TypeAlias = tuple[int, ...]
 """The cards in hand by seat, as masks."""
@@ -158,16 +165,10 @@ class ContractDeal(TrickDeal):
         return self.game.first(self._dealer, self._terms)
 
     def _after_saying(self, choice: Any) -> Self:
-        after = object.__new__(self.__class__)
-        after.game = self.game
-        after._dealer = self._dealer
+        """A bid, call or exchange changes the contract, and who is to act. [auction, call]"""
+        after = super()._after_saying(choice)
         after._terms, after._hands = self.game.next_contract(self._terms, choice, self._hands)
         after._turn = self.game.to_act(self._dealer, after._terms)
-        after._trick = self._trick
-        after._stock = self._stock
-        after._legal = None
-        after._start = self._start or self
-        after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
         return after
 
     def _find_moves(self) -> tuple[Move, ...]:
@@ -204,8 +205,7 @@ class ContractDeal(TrickDeal):
                 words = _("“{move}” comes before the first trick: now play a card from your hand.")
                 return Grounds("no-such-move", words.format(move=named(choice)))
             case _ if not game.has_move(choice):
-                words = _("There is no “{move}” in {game}.")
-                return Grounds("no-such-move", words.format(move=named(choice), game=game.name))
+                return no_such_announcement(choice, game)
             case "auction", Announcement("bid") as bid:
                 return game.wrong_bid(bid, terms.auction)
             case "auction", Announcement("monte"):
@@ -275,3 +275,9 @@ class ContractDeal(TrickDeal):
         if self.partner is not None:
             facts["partner"] = self.partner
         return facts
+
+
+def no_such_announcement(choice: Move, game: ContractGame) -> Grounds:
+    """Return the rule against a move that the game does not have, and a text."""
+    words = _("There is no “{move}” in {game}.")
+    return Grounds("no-such-move", words.format(move=named(choice), game=game.name))

@@ -11,7 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from carte.engine.auction.bidding import MONTE
-from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
+from carte.engine.auction.contract import (
+    Auction,
+    Contract,
+    ContractDeal,
+    Hands,
+    no_such_announcement,
+)
 from carte.engine.auction.paying import PayingGame
 from carte.engine.auction.position import AuctionFacts, ContractPosition
 from carte.engine.cards import PACK, Card
@@ -98,7 +104,7 @@ class ContractGame(PayingGame):
 
     def wrong_throw_in(self, auction: Auction, hand: int) -> Grounds:
         """Return the rule against throwing the deal in, and a text."""
-        raise NotImplementedError(f"no deal of {self.slug} may be thrown in")
+        return no_such_announcement(MONTE, self)
 
     # ----------------------------------------------------------------- from bid to contract
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from carte.engine.cards import MASKS, PACK, Card, CardTuple, cards, cards_of, mask_of, text_of
 from carte.engine.count import Ending
@@ -17,10 +17,33 @@ from carte.language import _
 if TYPE_CHECKING:
     from carte.engine.capture.game import CaptureGame
 
-__all__ = ["CaptureDeal", "CaptureView"]
+__all__ = ["CaptureDeal", "CaptureView", "Opening"]
 
 
 _STEPS = "_find_moves", "_after", "_settle"
+
+
+class Opening(NamedTuple):
+    """The cards, as a mask, that may not be the first of the deal, unless a hand has no others.
+
+    ``rule`` is the tail of the rule that bars them, ``text`` a sentence about the ``{Card}``.
+    """
+
+    barred: int
+    rule: str
+    text: str
+
+    def allowed(self, hand: int) -> int:
+        """Return the cards of a hand that may be the first of the deal."""
+        return hand & ~self.barred or hand
+
+    def bars(self, card: Card) -> bool:
+        """Return whether a card may not be the first of the deal while others are in hand."""
+        return bool(self.barred >> card.index & 1)
+
+    def objection(self, card: Card) -> Grounds:
+        """Return the rule against a card as the first of the deal, and a text."""
+        return Grounds(self.rule, _(self.text).format(Card=capital(the(card))))
 
 
 class CaptureDeal(Deal):
@@ -129,11 +152,11 @@ class CaptureDeal(Deal):
     def _playable(self) -> int:
         """The cards that the seat to act may play: not every one may be the first of the deal."""
         hand, game = self._hands[self._turn], self.game
-        if game.opens_freely:
+        if game.opening is None:
             return hand
         sizes = [hand.bit_count() for hand in self._hands]
         untouched = game.is_untouched(sizes, self._table, [*map(int.bit_count, self._piles)])
-        return game.may_open(hand) if untouched else hand
+        return game.opening.allowed(hand) if untouched else hand
 
     def _after(self, choice: Play) -> Self:
         """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
@@ -201,8 +224,8 @@ class CaptureDeal(Deal):
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
             return not_in_hand(MASKS[card.index])
-        if not self._playable >> card.index & 1:
-            return self.game.wrong_opening(card)
+        if (opening := self.game.opening) and not self._playable >> card.index & 1:
+            return opening.objection(card)
         if missing := taken & ~table:
             words = _("{Card} is not on the table.")
             if missing.bit_count() > 1:
@@ -295,10 +318,8 @@ class CaptureView(View):
 
     def _find_moves(self) -> tuple[Move, ...]:
         hand, table, facts, game = mask_of(self.hand), mask_of(self.table), self.facts, self.game
-        if not game.opens_freely and game.is_untouched(
-            facts["hand_sizes"], table, facts["pile_sizes"]
-        ):
-            hand = game.may_open(hand)
+        if game.opening and game.is_untouched(facts["hand_sizes"], table, facts["pile_sizes"]):
+            hand = game.opening.allowed(hand)
         return self.rules.plays(hand, table)
 
 

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from carte.engine.capture.consistency import check_denari
-from carte.engine.capture.deal import CaptureDeal, CaptureView
+from carte.engine.capture.deal import CaptureDeal, CaptureView, Opening
 from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
 from carte.engine.capture.sweeps import Sweep
 from carte.engine.capture.weights import CaptureWeights
@@ -51,8 +51,8 @@ class CaptureGame(Game):
     sides = 2
     hand_size = 3
 
-    opens_freely = True
-    """Whether any card may be the first of the deal."""
+    opening: Opening | None = None
+    """Which cards may not be the first of the deal; None if any card may."""
 
     values: Sequence[int] = VALUE
     """What each card counts, by its index."""
@@ -146,14 +146,6 @@ class CaptureGame(Game):
         """Return whether table, hands and piles have the sizes of a fresh deal."""
         as_dealt = table.bit_count() == self.table_size and not any(piles)
         return as_dealt and all(size == self.hand_size for size in hands)
-
-    def may_open(self, hand: int) -> int:
-        """Return the cards of a hand that may be the first card of the deal. [choice]"""
-        return hand
-
-    def wrong_opening(self, card: Card) -> Grounds:
-        """Return the rule against a card as the first of the deal, and a text."""
-        raise NotImplementedError(f"any card may be the first in {self.slug}")
 
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""

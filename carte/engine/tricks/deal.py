@@ -232,8 +232,19 @@ class TrickDeal(Deal):
         return hands
 
     def _after_saying(self, choice: Any) -> Self:
-        """Return the deal after a legal move that plays no card, where the game has any."""
-        raise NotImplementedError
+        """Return the deal after a move that plays no card; games that have any say what changes."""
+        after = object.__new__(self.__class__)
+        after.game = self.game
+        after._dealer = self._dealer
+        after._terms = self._terms
+        after._turn = self._turn
+        after._hands = self._hands
+        after._trick = self._trick
+        after._stock = self._stock
+        after._legal = None
+        after._start = self._start or self
+        after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
+        return after
 
     def _objection(self, choice: Move) -> Grounds:
         game = self.game

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from carte.engine.capture.deal import Opening
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.statements import PAGAT, shared
@@ -16,7 +17,6 @@ from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.conditions import where
 from carte.engine.match import Match
 from carte.engine.moves import Play
-from carte.engine.phrases import capital, the
 from carte.engine.rulebook import BOOK, HOUSE, SEED, Grounds, Statement
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES
@@ -262,18 +262,10 @@ class AssoPigliaTutto(ScopaFamily):
         return table != 0 and (not table & ACES or self.ace_on_ace == "sweep")
 
     @cached_property
-    def opens_freely(self) -> bool:  # type: ignore[override]
+    def opening(self) -> Opening | None:  # type: ignore[override]
         """Any card may be the first of the deal, unless tables agree that no asso may. [vile]"""
-        return not self.vile
-
-    def may_open(self, hand: int) -> int:
-        """The first card of the deal may be agreed to be no asso, if there is another. [vile]"""
-        return hand & ~ACES or hand
-
-    def wrong_opening(self, card: Card) -> Grounds:
-        """Say why a card may not be the first of the deal. [vile]"""
-        words = _("{Card} cannot be the first card of the deal: play another.")
-        return Grounds("vile", words.format(Card=capital(the(card))))
+        words = N_("{Card} cannot be the first card of the deal: play another.")
+        return Opening(ACES, "vile", words) if self.vile else None
 
     def may_lie(self, card: int) -> bool:
         """A card that can take must, but tables may agree that an asso need not. [must-take]"""

@@ -56,17 +56,10 @@ class BriscolaDeal(TrickDeal):
         given, turn = Card(choice.what).index, self._turn
         hands = [*self._hands]
         hands[turn] ^= MASKS[given] | MASKS[self._terms.card]
-        after = object.__new__(self.__class__)
-        after.game = self.game
-        after._dealer = self._dealer
+        after = super()._after_saying(choice)
         after._terms = self._terms._replace(card=given, taker=turn, taken=self._terms.card)
-        after._turn = turn
         after._hands = tuple(hands)
-        after._trick = self._trick
         after._stock = (*self._stock[:-1], given)
-        after._legal = None
-        after._start = self._start or self
-        after._moves = (*self._moves, choice)
         return after
 
     def _objection(self, choice: Move) -> Grounds:
