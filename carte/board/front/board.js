@@ -20,8 +20,10 @@ import { createZones } from "./zones.js";
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { CardMove, Tool } from "../../front/types.js" */
+/** @import { Shown } from "./card-motion.js" */
+/** @import { Layout } from "./layout.js" */
 /** @import { Pointed, Scene, Step } from "./messages.js" */
-/** @import { Layout, Plan, Shown } from "./types.js" */
+/** @import { Plan } from "./zones.js" */
 
 const SWEEP = 1200; // milliseconds of celebration
 const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
@@ -42,11 +44,10 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  */
 
 /**
- * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onInsist() for a
- * doubted move, onNext(), onReopen() when a card is pressed while the board is closed, onClosed(card) for one that cannot be
- * picked now, and onHurry() while others
- * think. `plans` lists the zones; `scene` has the players and what lies beside the cards, if any; `extras` are further
- * buttons of the row.
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onInsist() for a doubted move,
+ * onNext(), onReopen() when a card is pressed while the board is closed, onClosed(card) for one that cannot be picked
+ * now, and onHurry() while others think. `plans` lists the zones; `scene` has the players and what lies beside the cards,
+ * if any; `extras` are further buttons of the row.
  * @param {Pick<Tool<unknown>, "words" | "skin" | "signal">} tool
  * @param {object} table
  * @param {Plan[]} table.plans

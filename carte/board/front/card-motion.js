@@ -6,12 +6,23 @@ import { continued, drawn, laid, played, won } from "./layout.js";
 import { openZone, READER, seatZone } from "./step-forms.js";
 
 /** @import { Card, SeatName, ZoneName } from "../../engine/messages.js" */
+/** @import { Layout } from "./layout.js" */
 /** @import { Marks } from "./marks.js" */
 /** @import { Seats } from "./seats.js" */
-/** @import { Layout, Shown } from "./types.js" */
 /** @import { BoardZones } from "./zones.js" */
 
 const LYING = 160; // milliseconds that a card lies on the table before it takes others
+
+/**
+ * A card move as the board shows it, by the reader unless `by` is given.
+ * @typedef {object} Shown
+ * @property {Card} card
+ * @property {Card[]} [takes]
+ * @property {boolean} [scopa]
+ * @property {SeatName} [by]
+ * @property {SeatName | null} [to]
+ * @property {ZoneName | null} [left]
+ */
 
 /**
  * The layout to place next, the `cards` that travel there, and a callback once that is `done`.

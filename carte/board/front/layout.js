@@ -1,9 +1,9 @@
-// Where the cards lie: {zone: [card or null, …]}. A place once taken stays where it is, so nothing
-// on the table jumps when a card leaves it; hands and piles close up. Pure functions from layout to
-// layout.
+// Where the cards lie. A place once taken stays where it is, so nothing on the table jumps when a card leaves it; hands
+// and piles close up. Pure functions from layout to layout.
 
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
-/** @import { Layout } from "./types.js" */
+
+/** @typedef {Record<ZoneName, (Card | null)[]>} Layout a card or null on every place of a zone */
 
 /**
  * The layout of a step; the table keeps `room` places. In rows of `columns` the cards lie in the

@@ -7,7 +7,7 @@ import { answerOf, mayGrow } from "./verdicts.js";
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { CardMove } from "../../front/types.js" */
 /** @import { Pointed, Step } from "./messages.js" */
-/** @import { Form } from "./types.js" */
+/** @import { Form } from "./step-forms.js" */
 
 /**
  * Whether the move is complete: a card to play, or as many cards as must be handed in.

@@ -1,8 +1,14 @@
 // The reply that a step wants from the reader: to play a card, to choose an answer, to hand in cards.
 
 /** @import { Card, SeatName } from "../../engine/messages.js" */
-/** @import { Replies, Step } from "./messages.js" */
-/** @import { Form, Layout } from "./types.js" */
+/** @import { Layout } from "./layout.js" */
+/** @import { Collect, Option, Replies, Step } from "./messages.js" */
+
+/**
+ * The reply that a step wants: whether a card is played; the buttons; the cards to hand in, `size` null if the reader
+ * must find out how many; the signals with a card.
+ * @typedef {{ plays: boolean, options: Option[], collect: Collect | null, signals: Option[] }} Form
+ */
 
 export const READER = "you";
 
@@ -15,9 +21,6 @@ export function madeBy({ by }) {
 }
 
 /**
- * {plays, options, collect, signals}: whether a card is played; the buttons, as [{id, text, group}];
- * the cards to hand in, as {verb, from, size, picks, otherwise}, `size` null if the reader must find out how many;
- * the signals with a card, as [{id, text}].
  * @param {Replies} step
  * @returns {Form}
  */

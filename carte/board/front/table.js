@@ -15,7 +15,7 @@ import { createTries } from "./tries.js";
 /** @import { Beyond } from "./inquiries.js" */
 /** @import { Scene } from "./messages.js" */
 /** @import { Place, Trying } from "./tries.js" */
-/** @import { Plan } from "./types.js" */
+/** @import { Plan } from "./zones.js" */
 
 /** @typedef {Pick<BoardHandlers, "onNext" | "onAgain" | "onHurry">} FurtherHandlers */
 

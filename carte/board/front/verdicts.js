@@ -4,7 +4,8 @@ import { formOf } from "./step-forms.js";
 /** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { CardMove, Move } from "../../front/types.js" */
 /** @import { Pointed, Step } from "./messages.js" */
-/** @import { JudgedMove } from "./types.js" */
+
+/** @typedef {CardMove & { card: Card, signal: string | null, ruling: Ruling }} JudgedMove a play of a step */
 
 /**
  * @param {Step} step

@@ -4,8 +4,15 @@ import { formOf, openZone, seatZone } from "./step-forms.js";
 
 /** @import { SeatName, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Scene, Seat, Step } from "./messages.js" */
-/** @import { Plan, Staged } from "./types.js" */
+/** @import { NarratedMove, Scene, Seat, Step } from "./messages.js" */
+/** @import { Plan } from "./zones.js" */
+
+/**
+ * The parts of a level that its zones depend on.
+ * @typedef {object} Staged
+ * @property {string} kind
+ * @property {(Step & { then?: NarratedMove[], won?: Record<ZoneName, number | undefined> })[]} steps
+ */
 
 export const NARROW = 560; // pixels
 const ROOM = 8; // places that the table keeps in a match
@@ -35,8 +42,7 @@ function numbered(seats, by, order) {
 }
 
 /**
- * The zones of a level as the board wants them; to "watch" a deal, as a replay does,
- * shows all of it.
+ * The zones of a level as the board wants them; to "watch" a deal, as a replay does, shows all of it.
  * @param {Staged} level
  * @param {Pick<TableStrings, "zones" | "joints">} words
  * @returns {Plan[]}

@@ -10,10 +10,23 @@ import "./table.css";
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Layout } from "./layout.js" */
 /** @import { Seat } from "./messages.js" */
-/** @import { Layout, Plan } from "./types.js" */
 
 const MANY = 8; // places that a zone fills a row with
+
+/**
+ * A zone as the board draws it. Cards of a `live` one may be pressed; a `stack` is a pile with its number of cards,
+ * `held` more than are drawn; in a `hold` cards come and go unseen; `names` are the seats on its places, one each.
+ * @typedef {object} Plan
+ * @property {ZoneName} name
+ * @property {string} [label]
+ * @property {boolean} [live]
+ * @property {boolean} [stack]
+ * @property {number} [held]
+ * @property {boolean} [hold]
+ * @property {Seat[]} [names]
+ */
 
 /**
  * @typedef {object} Zone
@@ -27,9 +40,6 @@ const MANY = 8; // places that a zone fills a row with
  */
 
 /**
- * A zone of a plan: {name, label, live, stack, held, hold, names}. `live` cards may be pressed, a
- * `stack` is a pile with its number of cards (`held` more than are drawn), a `hold` is where cards
- * come from and go to unseen, and `names` stand on the places, one each.
  * @param {Plan} plan
  * @param {TableStrings} words
  * @param {AbortSignal} signal

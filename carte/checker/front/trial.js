@@ -12,8 +12,8 @@ import { added, fill, h } from "../../front/page/dom.js";
 /** @import { CheckerContent } from "./messages.js" */
 
 /**
- * onTry(move) is called to judge a move, onTyped(text) with one that is typed, onGoOn(move) to play a legal one; `again` is the button for a question that
- * failed.
+ * onTry(move) is called to judge a move, onTyped(text) with one that is typed, onGoOn(move) to play a legal one; `again`
+ * is the button for a question that failed.
  * @param {Pick<Tool<CheckerContent>, "content" | "words" | "skin">} tool
  * @param {object} checker
  * @param {Spread} checker.spread

@@ -29,8 +29,8 @@ function rewritten(text, stage, { rewrites }) {
 }
 
 /**
- * A text in letters: "7 of coins x re di coppe" → "7♦ x 10♥"; if `meant` as
- * an announcement, with its verb in the reader's language.
+ * A text in letters: "7 of coins x re di coppe" → "7♦ x 10♥"; if `meant` as an announcement, with its verb in the
+ * reader's language.
  * @param {string} text
  * @param {Notation} notation
  */

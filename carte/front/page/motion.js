@@ -8,9 +8,8 @@ export function calm() {
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 
 /**
- * Do `change`, and let the elements travel from their old places to their new ones
- * (first, last, invert, play), each `stagger` later than the one before; those `along` with them make room at once.
- * Resolves when all have arrived.
+ * Do `change`, and let the elements travel from their old places to their new ones (first, last, invert, play), each
+ * `stagger` later than the one before; those `along` with them make room at once. Resolves when all have arrived.
  * @param {HTMLElement[]} elements
  * @param {() => unknown} change
  * @param {{ duration?: number, stagger?: number, along?: HTMLElement[] }} [manner]

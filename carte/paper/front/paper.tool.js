@@ -16,7 +16,7 @@ import "./paper.css";
 /** @import { Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { FieldName, Made, PaperContent, PaperQuestions, PaperStrings } from "./messages.js" */
-/** @import { Brought, Values } from "./types.js" */
+/** @import { Brought, Values } from "./sheet-form.js" */
 
 const IN_BOOK = "lessons"; // the kind of sheet that sends a phone to a page of the book
 

@@ -6,8 +6,11 @@ import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { codeIn } from "../../lessons/own/front/share-set.js";
 
+/** @import { Plain } from "../../engine/messages.js" */
 /** @import { FieldName, PaperContent, PaperGame, PaperStrings, SheetKind } from "./messages.js" */
-/** @import { Brought, Values } from "./types.js" */
+
+/** @typedef {"levels" | "plan"} Brought what a pasted link brings */
+/** @typedef {Record<FieldName, Plain>} Values of the form of a sheet */
 
 /**
  * Whether a field takes a link from another page of the book.

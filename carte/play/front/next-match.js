@@ -17,8 +17,8 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /**
  * `openers` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
  * match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again() deals
- * another match. deal(wanted) promises
- * whether a match was dealt; onBack(match) is called to resume one that was put aside.
+ * another match. deal(wanted) promises whether a match was dealt; onBack(match) is called to resume one that was put
+ * aside.
  * @param {Pick<Tool<PlayContent>, "content" | "root" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
  * @param {OwnMatch} table.own

@@ -42,8 +42,8 @@ export function whoseTurn({ turn, step }, { inquiries: strings }) {
  */
 
 /**
- * The table's `ask(request, retry)` asks for moves; while Python thinks, `board` shows who is thinking, and that a press cuts it short at
- * the cost of strength.
+ * The table's `ask(request, retry)` asks for moves; while Python thinks, `board` shows who is thinking, and that a press
+ * cuts it short at the cost of strength.
  * @param {Pick<SittingTool, "content" | "ask" | "engine" | "status" | "words">} tool
  * @param {object} table
  * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.ask

@@ -29,8 +29,8 @@ const decisionOf = ({ sitting }) => sitting.played.join();
 
 /**
  * The table of a sitting from `createMatchTable`; open() gives the turn to the reader, and onMade(request, shown,
- * praise) is called with the question that a move turns into, the move being shown, and what a coach says of it. rest() disables hint and undo in the
- * meantime.
+ * praise) is called with the question that a move turns into, the move being shown, and what a coach says of it. rest()
+ * disables hint and undo in the meantime.
  * @param {SittingTool} tool
  * @param {SittingState} state
  * @param {SittingOptions} options

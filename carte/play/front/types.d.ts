@@ -1,7 +1,7 @@
 // A match as the browser keeps it, and what its table is given.
 
+import type { Layout } from "../../board/front/layout.js";
 import type { Pointed } from "../../board/front/messages.js";
-import type { Layout } from "../../board/front/types.js";
 import type { CountForm } from "../../counting/front/messages.js";
 import type { RuleId, Ruling } from "../../engine/messages.js";
 import type { Tool } from "../../front/types.js";

@@ -3,7 +3,11 @@
 import { langOf } from "../../front/page/dom.js";
 
 /** @import { Article, ProcedureContent, ProcedureStrings } from "./messages.js" */
-/** @import { Path } from "./types.js" */
+
+/**
+ * The answers so far, in this order; the ruling is its index in the article.
+ * @typedef {{ game?: string, when?: string, article?: string, ruling?: number }} Path
+ */
 
 /** @typedef {{ id: string, words: string, lang?: string | null }} Choice */
 

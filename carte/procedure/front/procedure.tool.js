@@ -17,9 +17,9 @@ import "./procedure.css";
 
 /** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
+/** @import { Path } from "./article-path.js" */
 /** @import { ProcedureContent, ProcedureStrings } from "./messages.js" */
 /** @import { Found } from "./ruling.js" */
-/** @import { Path } from "./types.js" */
 
 /**
  * Build the finder of `content` = {games, when, articles} into the widget.

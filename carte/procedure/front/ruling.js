@@ -3,8 +3,8 @@
 import { afterLabel, fill, h, listed } from "../../front/page/dom.js";
 import { drawVote } from "./vote.js";
 
+/** @import { Path } from "./article-path.js" */
 /** @import { Article, ProcedureStrings, TableSays } from "./messages.js" */
-/** @import { Path } from "./types.js" */
 
 /**
  * The article at the end of a way, and a table's answer by house rules that differ from the book; `own` if that table

@@ -4,8 +4,8 @@ import { HOUSE } from "../../front/house/house-store.js";
 import { recall } from "../../front/page/storage.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Path } from "./article-path.js" */
 /** @import { ProcedureContent, TableSays } from "./messages.js" */
-/** @import { Path } from "./types.js" */
 
 /**
  * @param {ProcedureContent} content

@@ -3,7 +3,7 @@
 import { h } from "../../front/page/dom.js";
 
 /** @import { CasesContent, CasesStrings } from "./messages.js" */
-/** @import { Question } from "./types.js" */
+/** @import { Question } from "./quiz-board.js" */
 
 /**
  * A choice among `options` = [{id, title}, …], with "all" first.

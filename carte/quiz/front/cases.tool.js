@@ -20,7 +20,7 @@ import { pictureOfCase } from "./quiz-board.js";
 
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesState, CasesStrings } from "./messages.js" */
-/** @import { Question } from "./types.js" */
+/** @import { Question } from "./quiz-board.js" */
 
 const MADE = "tricky-"; // how the name of a case made to order begins
 

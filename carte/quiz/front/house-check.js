@@ -9,7 +9,7 @@ import { gamesOf } from "./case-filter.js";
 
 /** @import { Tool } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesStrings } from "./messages.js" */
-/** @import { Question } from "./types.js" */
+/** @import { Question } from "./quiz-board.js" */
 
 /**
  * The `line` of house rules, and the `mark` beside a case: tell(question) asks Python for it. game() is the reader's

@@ -13,7 +13,7 @@ import "./quiz.css";
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Beside } from "../../front/status/status.js" */
 /** @import { Judgement } from "../../front/types.js" */
-/** @import { Question, QuizStrings } from "./types.js" */
+/** @import { Question, QuizStrings } from "./quiz-board.js" */
 
 /**
  * Further text, and the level to repeat.

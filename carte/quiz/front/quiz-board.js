@@ -10,8 +10,14 @@ import "../../board/front/seats.css";
 /** @import { Stated } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Pictured } from "../../front/page/picture.js" */
-/** @import { ShownZone } from "./messages.js" */
-/** @import { Question, QuizStrings } from "./types.js" */
+/** @import { QuizWords, ShownZone, ThemedQuestion } from "./messages.js" */
+
+/**
+ * A case as a question; its rules are statements, or places in the widget's list of rules.
+ * @typedef {ThemedQuestion & { rules: (number | Stated)[] }} Question
+ */
+
+/** @typedef {TableStrings & { quiz: QuizWords }} QuizStrings the words of every table, and those of a quiz */
 
 /**
  * @param {ShownZone} zone

@@ -4,7 +4,7 @@ import { madeBy } from "../../board/front/step-forms.js";
 
 /** @import { Board } from "../../board/front/board.js" */
 /** @import { SceneStep } from "../../board/front/messages.js" */
-/** @import { Layout } from "../../board/front/types.js" */
+/** @import { Layout } from "../../board/front/layout.js" */
 /** @import { Frame } from "./messages.js" */
 
 /** @typedef {{ room: number, rows?: number | null }} Places */

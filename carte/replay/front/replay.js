@@ -208,8 +208,8 @@ export function createReplay(tool, replay, options) {
   }
 
   /**
-   * Go to a place: play the next one, lay out any other at once. An `answer` is {ruling, played}
-   * of the reader's answer to the question before it.
+   * Go to a place: play the next one, lay out any other at once. An `answer` is {ruling, played} of the reader's answer
+   * to the question before it.
    * @param {number} number
    * @param {Replied | null} answer
    */

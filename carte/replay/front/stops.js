@@ -8,7 +8,8 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Scene, SceneStep } from "../../board/front/messages.js" */
-/** @import { Form, Plan } from "../../board/front/types.js" */
+/** @import { Form } from "../../board/front/step-forms.js" */
+/** @import { Plan } from "../../board/front/zones.js" */
 /** @import { RuleId, Ruling } from "../../engine/messages.js" */
 /** @import { Move, Tool } from "../../front/types.js" */
 /** @import { Stop } from "./messages.js" */

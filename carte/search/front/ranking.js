@@ -3,7 +3,6 @@ import { createMeanings, readQuestion } from "./meanings.js";
 import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
 
 /** @import { Document, Kind, Line, SearchContent } from "./messages.js" */
-/** @import { Found } from "./types.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
 const MEANT = 9; // the weight of a meaning, relative to a word
@@ -19,6 +18,11 @@ const MOST_STRANGE_ALONE = 0.3; // without any
 const LEAST = 0.1; // share of the best score
 const OF_THE_GAME = 0.6; // share of the best in its group
 const AS_GOOD = 0.85; // share of the best in its group: one game words it a little shorter than another
+
+/**
+ * A result, its lines in the order of the question, the others of its group, and the game asked about, or "".
+ * @typedef {{ document: Document, lines: readonly Line[], also: Document[], game: string }} Found
+ */
 
 /** @typedef {{ worth: Float64Array, has: Int32Array }} Scores of all documents, and the words in each, as bits */
 

@@ -12,7 +12,7 @@ import "./search.css";
 /** @import { Tool } from "../../front/types.js" */
 /** @import { ChangedQuestions } from "../../reference/front/messages.js" */
 /** @import { Document, Kind, Line, SearchContent, SearchStrings } from "./messages.js" */
-/** @import { Found } from "./types.js" */
+/** @import { Found } from "./ranking.js" */
 
 const AT_ONCE = 8; // results shown before the reader asks for more
 

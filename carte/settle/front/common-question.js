@@ -8,7 +8,7 @@ import { answerOf, byTheBook, cardsOf, nameOf } from "./quarrel.js";
 
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { AskAgain, Tool } from "../../front/types.js" */
-/** @import { Question, QuizStrings } from "../../quiz/front/types.js" */
+/** @import { Question, QuizStrings } from "../../quiz/front/quiz-board.js" */
 /** @import { Quarrel, SettleQuestions, SettleStrings } from "./messages.js" */
 /** @import { Verdict } from "./verdict.js" */
 

@@ -11,7 +11,8 @@ import { mayLead } from "../../../front/page/focus.js";
 import { createWidget } from "../../../front/widget.js";
 import "./deal.css";
 
-/** @import { Layout, Plan } from "../../../board/front/types.js" */
+/** @import { Layout } from "../../../board/front/layout.js" */
+/** @import { Plan } from "../../../board/front/zones.js" */
 /** @import { Ruling, ZoneName } from "../../../engine/messages.js" */
 /** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Move, Tool } from "../../../front/types.js" */
