@@ -31,7 +31,7 @@ from carte.widgets import (
     Settle,
 )
 from tests.front.reader import Put
-from tests.keeping.test_stores import UNDER_ANY_NAME
+from tests.keeping.snapshots import UNDER_ANY_NAME
 
 NAMES = ["constructor", "toString", "hasOwnProperty", "__proto__"]
 WIDGETS: dict[str, Callable[[], Widget]] = {

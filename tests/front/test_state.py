@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from traitlets import TraitError
 
 import carte
-from carte import language, widgets
+from carte import language
 from carte.formats.question_code import question
 from carte.front.widget import Widget
 from carte.settle.possible_moves import verdict
@@ -26,15 +25,13 @@ from carte.widgets import (
     Score,
     Settle,
 )
+from tests.front.done import CASE, NOTEBOOK, make_prepared, own_set
 from tests.front.harness import notebook
 from tests.front.staged import ALL, settled
-from tests.site.match import Match, buttons_of
+from tests.site.match import Match
 from tests.site.table import Table
 
 Put = Callable[..., Locator]
-KINDS: dict[str, Any] = {name: getattr(widgets, name) for name in widgets.__all__}
-NOTEBOOK = ""
-"""The attributes of a page that is no page of the book."""
 
 
 def observed(widget: Widget, name: str) -> list[Any]:
@@ -204,12 +201,6 @@ def test_a_room_is_asked_what_a_notebook_sets(put: Put, page: Page) -> None:
         room.questions = ("nonsense",)
 
 
-def own_set() -> dict[str, Any]:
-    position = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
-    level = {"position": carte.code(position), "goal": "Take the seven.", "answers": ["7D x 7B"]}
-    return {"title": "Monday", "levels": [level]}
-
-
 def test_levels_of_a_notebook_become_the_set_and_a_lesson(put: Put, page: Page) -> None:
     own = Own()
     root = put(own, attributes=NOTEBOOK)
@@ -283,7 +274,6 @@ def test_a_position_that_cannot_be_tried_is_refused_in_words() -> None:
         deal.position = carte.game("briscola").deal(seed=1)
 
 
-CASE = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
 BEFORE: dict[str, tuple[Callable[[], Any], str, Any]] = {
     "lesson": (lambda: Lesson("scopa", "sums"), "level", "scopa-sums-3"),
     "checker": (Checker, "position", CASE),
@@ -321,145 +311,6 @@ def test_what_was_not_done_is_not_told(put: Put, page: Page, make: Callable[[], 
     assert not told or told["rounds"] == []
 
 
-def answer_first_case(root: Locator, widget: Any) -> None:
-    for option in widget.content["questions"][0]["options"]:
-        if option["right"]:
-            root.locator(f"[data-option='{option['id']}']").click()
-    Table(root).act("play")
-
-
-def answer_of_the_day(root: Locator, widget: Any) -> None:
-    root.locator("[data-option]").first.click()
-    check = root.locator("[data-action=play]")
-    if check.is_visible():
-        check.click()
-
-
-def play_wrongly(root: Locator, widget: Any) -> None:
-    root.locator("[data-zone=hand] [data-card]").first.click()
-    Table(root).act("play")
-
-
-def play_first(root: Locator, widget: Any) -> None:
-    settled(root.page)
-    dealt = carte.from_record(widget.record)
-    Match.at(root, widget).make(dealt.legal_moves()[0])
-
-
-def clear(root: Locator, widget: Any) -> None:
-    Table(root).act("clear")
-
-
-def count(root: Locator, widget: Any) -> None:
-    Table(root).act("add")
-
-
-def ask_first(root: Locator, widget: Any) -> None:
-    root.locator("[data-quarrel]").first.click()
-
-
-def count_first(root: Locator, widget: Any) -> None:
-    root.locator("[data-held]").first.fill("3")
-    Table(root).act("next")
-
-
-def make_level(root: Locator, widget: Any) -> None:
-    notebook(root.page).set(0, "levels", own_set())
-
-
-def make_prepared(root: Locator, move: str) -> None:
-    settled(root.page)
-    root.locator(",".join(buttons_of(carte.move(move)))).first.wait_for()
-    for selector in buttons_of(carte.move(move)):
-        root.locator(selector).click()
-    settled(root.page)
-
-
-def play_prepared(root: Locator, widget: Any) -> None:
-    make_prepared(root, widget.content["line"][0]["move"])
-
-
-def try_first(root: Locator, widget: Any) -> None:
-    Table(root).play(str(widget.position.legal_moves()[0]))
-
-
-DONE: dict[str, tuple[Callable[[], Any], Callable[[Locator, Any], None]]] = {
-    "lesson": (lambda: Lesson("scopa", "sums"), lambda root, _widget: wins_first(root)),
-    "cases": (Cases, answer_first_case),
-    "daily": (Daily, answer_of_the_day),
-    "play": (lambda: Play("scopa", level="newcomer"), play_first),
-    "puzzles": (lambda: Puzzles("scopa"), play_wrongly),
-    "checker": (lambda: Checker(CASE), clear),
-    "score": (lambda: Score("scopa"), count),
-    "settle": (Settle, ask_first),
-    "room": (Room, count_first),
-    "own": (Own, make_level),
-    "guide": (lambda: Guide("scopa"), play_prepared),
-    "deal": (lambda: Deal("scopa", seed=7), try_first),
-}
-"""Each widget that tells what its reader has done, and something to do with it."""
-
-
-def wins_first(root: Locator) -> None:
-    Table(root).play("7D x 3C 4S")
-
-
-def state_of(widget: Widget) -> dict[str, Any]:
-    return {name: getattr(widget, name) for name in widget.trait_names(state=True)}
-
-
-def test_whoever_tells_what_is_done_is_reset_below() -> None:
-    telling = {name.lower() for name, make in KINDS.items() if make.class_trait_names(state=True)}
-    assert {*DONE} == telling
-
-
-@pytest.mark.parametrize("kind", DONE)
-def test_after_a_reset_the_screen_and_python_are_as_they_were_at_first(
-    put: Put, page: Page, kind: str
-) -> None:
-    make, do = DONE[kind]
-    widget = make()
-    root = put(widget, fragment="#begin-scopa", attributes=NOTEBOOK)
-    settled(page)
-    screen, told = root.inner_text(), state_of(widget)
-    do(root, widget)
-    settled(page)
-    assert state_of(widget) != told
-    notebook(page).reset(0)
-    settled(page)
-    assert page.locator(".carte").count() == 1
-    assert root.inner_text() == screen
-    assert state_of(widget) == told
-
-
-def test_a_match_that_is_reset_under_way_is_put_aside(put: Put, page: Page) -> None:
-    play = Play("scopa", level="newcomer")
-    root = put(play, attributes=NOTEBOOK)
-    play_first(root, play)
-    settled(page)
-    notebook(page).reset(0)
-    settled(page)
-    assert page.evaluate("Object.keys(localStorage).some(key => key.endsWith('.aside'))")
-
-
-def test_a_checker_without_a_position_shows_an_empty_table_until_it_is_reset(
-    put: Put, page: Page
-) -> None:
-    start = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
-    checker = Checker(start)
-    root = put(checker, attributes=NOTEBOOK)
-    cards = root.locator(".carte-felt [data-card]")
-    expect(cards).to_have_count(5)
-    notebook(page).set(0, "position", None)
-    settled(page)
-    expect(cards).to_have_count(0)
-    assert (checker.position, checker.code) == (None, "")
-    notebook(page).reset(0)
-    settled(page)
-    expect(cards).to_have_count(5)
-    assert checker.position == start
-
-
 def test_another_position_reaches_the_checker_without_a_moment_of_none(
     put: Put, page: Page
 ) -> None:
@@ -483,29 +334,6 @@ def test_a_level_is_opened_by_its_number_as_the_error_offers() -> None:
         ):
             lesson.level = odd
     assert lesson.level == "scopa-sums-3"
-
-
-ODD: list[Any] = [7, "x", [], {"x": 7}, {"scopa-sums-1": {"stars": 9}}, {7: True}, {"x": object()}]
-
-
-@pytest.mark.parametrize("odd", ODD, ids=lambda odd: repr(odd)[:20])
-@pytest.mark.parametrize("kind", DONE)
-def test_only_what_a_reader_can_have_done_is_set_and_all_else_refused_in_words(
-    kind: str, odd: Any
-) -> None:
-    widget = DONE[kind][0]()
-    before = state_of(widget)
-    for name in (*before, "value"):
-        with pytest.raises((ValueError, TraitError), match=r"\w{3}"):
-            setattr(widget, name, odd)
-    assert state_of(widget) == before
-    assert widget.value == getattr(widget, widget.main)
-
-
-@pytest.mark.parametrize("progress", [{"x": 7}, {"x": {"stars": 9, "tries": 1, "last": {}}}])
-def test_progress_that_nobody_can_have_made_is_shown_with_what_is_wanted(progress: Any) -> None:
-    with pytest.raises(carte.InvalidValue, match=r"progress=.*: give .*stars, tries, last"):
-        Lesson("scopa").progress = progress
 
 
 def test_a_page_of_the_book_reports_nothing(put: Put, page: Page) -> None:

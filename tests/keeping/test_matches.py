@@ -19,7 +19,7 @@ from carte.play.thinking import Thinking
 from tests.front.loops import on_a_loop
 from tests.keeping.mutants import golden
 from tests.keeping.pure import Pure
-from tests.keeping.test_stores import entry
+from tests.keeping.snapshots import entry
 from tests.play.sittings import GAMES, begun, chosen
 
 PHASES = {

@@ -11,7 +11,7 @@ from carte.widgets import Courses, Keeping, Lesson, Own
 from tests.front.bare_pages import BarePages
 from tests.front.harness import show
 from tests.front.reader import FILL, MAKE_ROOM, Put, act, solve_first
-from tests.keeping.test_stores import entry, own_level
+from tests.keeping.snapshots import entry, own_level
 from tests.lessons.own.test_widget import make_a_level
 
 BOOK = 'data-engine="off"'
