@@ -5,12 +5,14 @@ that they load (``ship``), during writing it adds what each page needs (``page``
 ``state``), and at the end it lists all files for offline use (``offline``).
 """
 
+from __future__ import annotations
+
 import json
 import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from docutils import nodes
 from myst_nb.core.read import create_nb_reader
@@ -23,14 +25,14 @@ from book.policy import policy_tag
 from carte.front import bundle as front_end
 
 from .cache import CACHE, Cache, digest, files_under
-from .cells import Cell, code_cells
+from .cells import code_cells
 from .data_files import put_data
 from .executed_notebooks import executed, keep_executed
 from .faces import share_faces
-from .groups import Group, groups, need_stock, shown_by_cell
+from .groups import groups, need_stock, shown_by_cell
 from .icons import MANIFEST
 from .journey import PLACE, journey_tag, with_journey
-from .next_step import has_place, module_tags, road_tag, with_place
+from .next_step import has_place, module_tags, put_road, road_tag, with_place
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
@@ -51,6 +53,9 @@ from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
 from .state import check_saved, kinds, reached, slim, with_files
 from .words import fault_words, host_words, page_words, search_words
+
+if TYPE_CHECKING:
+    from .messages import Cell, Group, Settings
 
 __all__ = ["CACHE", "setup"]
 
@@ -135,6 +140,7 @@ def _ship(app: Sphinx) -> None:
             shutil.rmtree(edition.parent)
         unpack(Path(app.outdir))
         shipment.lay_into(Path(app.outdir))
+        app.carte_road = put_road(Path(app.outdir))  # type: ignore[attr-defined]
 
 
 def _make_live(
@@ -181,22 +187,25 @@ def _make_live(
     if shown or has_place(page):
         context["body"] = with_place(context["body"], page)
         context.setdefault("live_styles", style_tags(file, False))
-        tags = road_tag(data) + module_tags(file) + tags
+        road: str = context["pathto"](app.carte_road, True)  # type: ignore[attr-defined]
+        tags = road_tag(road) + module_tags(file) + tags
     first = policy_tag() + fallback_tag(address, words, opened)
     context["metatags"] = first + context.get("metatags", "") + tags
 
 
-def _settings(app: Sphinx, shared: list[Any], grouped: list[Group]) -> dict[str, Any]:
+def _settings(app: Sphinx, shared: list[Any], grouped: list[Group]) -> Settings:
     """Return the settings of a page's scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
-    return {
+    settings: Settings = {
         "folder": f"{shipment.python_folder}/",
         "files": shipment.files(stock=need_stock(grouped)),
         "words": page_words(),
         "shared": shared,
         "groups": grouped,
-        **({"language": shipment.speaks} if shipment.speaks else {}),
     }
+    if shipment.speaks:
+        settings["language"] = shipment.speaks
+    return settings
 
 
 def _slim_state(app: Sphinx, page: str, shown: list[str]) -> tuple[dict[str, Any], list[Any]]:

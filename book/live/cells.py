@@ -1,25 +1,22 @@
 """What a page runs in the browser: the code cells of its notebook, unchanged."""
 
+from __future__ import annotations
+
 import ast
 from collections.abc import Iterator
-from typing import TypedDict
+from typing import TYPE_CHECKING
 
 from nbformat import NotebookNode
 
 from .errors import LiveError
 
+if TYPE_CHECKING:
+    from .messages import Cell
+
 STATIC_TAG = "static"
 """A cell with this tag runs when the book is built, and not again in the browser."""
 
 _NOT_RUN = {STATIC_TAG, "skip-execution"}
-
-
-class Cell(TypedDict):
-    """A code cell: its number among all cells of the notebook, from 1, and its source."""
-
-    number: int
-    source: str
-    may_fail: bool
 
 
 def code_cells(notebook: NotebookNode, page: str) -> list[Cell]:

@@ -1,10 +1,16 @@
 """Files known by their content: the hashes that browsers check, and names that contain them."""
 
+from __future__ import annotations
+
 import base64
 import hashlib
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from .cache import digest
+
+if TYPE_CHECKING:
+    from .messages import Shipped
 
 
 def sha256(content: bytes) -> str:
@@ -12,7 +18,7 @@ def sha256(content: bytes) -> str:
     return base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-def shipped(content: bytes) -> dict[str, int | str]:
+def shipped(content: bytes) -> Shipped:
     """Return what a page or a worker needs to check a file it has fetched: ``size sha256``."""
     return {"size": len(content), "sha256": sha256(content)}
 

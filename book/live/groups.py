@@ -5,34 +5,27 @@ is repeated for each group that uses its name. A group that shows no widget neve
 where its output stands already: a cell that changes what others see must share a name with them.
 """
 
+from __future__ import annotations
+
 import ast
 import symtable
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple
 
 from docutils import nodes
 
-from .cells import Cell
 from .packages import STOCK
 from .page import shown_models
 from .state import State, reached
 
-__all__ = ["Group", "groups", "need_stock", "shown_by_cell"]
+if TYPE_CHECKING:
+    from .messages import Cell, Group
+
+__all__ = ["groups", "need_stock", "shown_by_cell"]
 
 _SHELL = {"display", "get_ipython"}
 """What notebooks find without importing it."""
-
-
-class Group(TypedDict):
-    """Cells that belong together, in order, and the ids of the models of what they show.
-
-    ``imports`` are the imports of earlier cells that they need.
-    """
-
-    imports: list[str]
-    cells: list[Cell]
-    models: list[str]
 
 
 class _Names(NamedTuple):

@@ -4,14 +4,13 @@ The opening page and the one about playing have a place for it under their title
 front end fills it, and tells the widgets of a page what comes next once something has ended.
 """
 
-from collections.abc import Callable
-from functools import cache
 from html import escape
-from typing import Any
+from pathlib import Path
 
 from carte.front import bundle as front_end
 from carte.map.road import road
 
+from .data_files import put_data
 from .page import Checked
 
 _TITLE_ENDS = "</h1>"
@@ -33,17 +32,18 @@ def with_place(body: str, page: str) -> str:
     return title + end + _PLACES.get(page, "") + rest if end else body
 
 
-def road_tag(data: Callable[[str, Any], str]) -> str:
-    """Return the tag of the road through the book, by which a page decides what comes next.
+def put_road(site: Path) -> str:
+    """Put the road through the book into a file of the site, and return the file's path there."""
+    return put_data(site, "road", road())
 
-    ``data`` puts it into a file, and returns the address. It is there before the modules after it
-    run, and has no hash, because it must come where a browser checks none, on a page opened as a
-    file.
+
+def road_tag(address: str) -> str:
+    """Return the tag of the road, by which a page decides what comes next.
+
+    It is there before the modules after it run, and has no hash, because it must come where a
+    browser checks none, on a page opened as a file.
     """
-    return f'<script defer src="{escape(data("road", _road()))}" id="carte-road"></script>'
-
-
-_road = cache(road)
+    return f'<script defer src="{escape(address)}" id="carte-road"></script>'
 
 
 def module_tags(file: Checked) -> str:

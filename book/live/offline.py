@@ -1,5 +1,7 @@
 """The service worker: written last, for it names every file of the site and its hash."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections import defaultdict
@@ -7,10 +9,14 @@ from collections.abc import Sequence
 from html import unescape
 from pathlib import Path, PurePosixPath
 from posixpath import join, normpath
+from typing import TYPE_CHECKING
 
 from .cache import digest
 from .content import shipped
 from .packing import TWINS
+
+if TYPE_CHECKING:
+    from .messages import Files, Site
 
 WORKER = "sw.js"
 _NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "opened", "pictures"}
@@ -26,12 +32,12 @@ def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
     """
     files = site_files(site)
     version = digest([json.dumps(files).encode(), code.encode()])
-    edition = {"version": version, "languages": [*languages], "files": files}
+    edition: Site = {"version": version, "languages": [*languages], "files": files}
     facts = json.dumps(edition, separators=(",", ":"))
     (site / WORKER).write_text(f"const SITE={facts};\n{code}", "utf-8")
 
 
-def site_files(site: Path) -> dict[str, dict[str, int | str]]:
+def site_files(site: Path) -> Files:
     """Return the address, bytes and base64 SHA-256 of every file that a reader may need.
 
     An address is a path with the query that pages use for the file: each version of it has its own.

@@ -1,10 +1,15 @@
 """The live parts of a built page: places for widgets, its cells, and tags for our scripts."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .messages import Settings
 
 _VIEW = re.compile(
     r'<script type="application/vnd\.jupyter\.widget-view\+json">(?P<view>.*?)</script>', re.DOTALL
@@ -52,7 +57,7 @@ def state_tag(saved: dict[str, Any]) -> str:
     return data_tag(saved, 'type="application/vnd.jupyter.widget-state+json"')
 
 
-def settings_tag(settings: dict[str, Any]) -> str:
+def settings_tag(settings: Settings) -> str:
     """Return the settings of a page's scripts."""
     return data_tag(settings, 'type="application/json" id="live-page"')
 

@@ -1,5 +1,7 @@
 """Everything that the pages load, put into the site's ``_static/carte/``."""
 
+from __future__ import annotations
+
 import json
 import shutil
 from collections.abc import Collection
@@ -7,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from book.languages import SOURCE, spoken
 from carte.front import bundle as front_end
@@ -22,6 +25,9 @@ from .licences import licence_texts
 from .linking import link_or_copy
 from .packages import CARTE, make_packages, make_stock_packages
 from .state import SHIPPED
+
+if TYPE_CHECKING:
+    from .messages import Files, Language
 
 FOLDER = "_static/carte"
 STYLES = "widgets.css"
@@ -75,7 +81,7 @@ class Shipment:
     def _zips(self) -> tuple[Path, ...]:
         return self.packages, self.stock, self.stdlib
 
-    def files(self, *, stock: bool) -> dict[str, dict[str, int | str]]:
+    def files(self, *, stock: bool) -> Files:
         """Return the bytes and the SHA-256 of each file that Python's start downloads.
 
         Only a page with ``stock`` widgets needs the packages for those.
@@ -85,7 +91,7 @@ class Shipment:
         }
 
     @cached_property
-    def _files(self) -> dict[str, dict[str, int | str]]:
+    def _files(self) -> Files:
         pyodide = [self.bundle / "python" / name for name in (WORKER, *PYODIDE_FILES)]
         contents = {path.name: path.read_bytes() for path in [*pyodide, *self._zips]}
         if self.speaks:
@@ -93,7 +99,7 @@ class Shipment:
         return {name: shipped(content) for name, content in contents.items()}
 
     @property
-    def speaks(self) -> dict[str, str] | None:
+    def speaks(self) -> Language | None:
         """The language of Python in the pages, and its catalogue; None for English.
 
         It is beside the folder of Python, which is the same for all languages.

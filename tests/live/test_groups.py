@@ -7,8 +7,8 @@ import pytest
 from docutils import nodes
 from docutils.utils import new_document
 
-from book.live.cells import Cell
 from book.live.groups import groups, need_stock, shown_by_cell
+from book.live.messages import Cell
 
 VIEW = (
     '<script type="application/vnd.jupyter.widget-view+json">{{"model_id": "{}"}}</script>'.format

@@ -16,6 +16,7 @@ from book.live.errors import LiveError
 from book.live.faces import share_faces
 from book.live.folds import by_their_words, named_folds
 from book.live.journey import PLACE, with_journey
+from book.live.messages import Cell, Group, Settings
 from book.live.page import (
     checked,
     fallback_tag,
@@ -27,6 +28,7 @@ from book.live.page import (
 )
 from book.live.space import space_sheet
 from book.live.state import FILE, SHARED, check_saved, kinds, reached, slim, with_files
+from book.live.words import page_words
 from carte import widgets
 from carte.pack import card_svg, row
 
@@ -44,8 +46,13 @@ def test_each_view_of_a_model_gets_a_host_with_a_line_for_its_state() -> None:
     assert "<noscript><p>Switch &lt;b&gt;scripts&lt;/b&gt; on.</p></noscript>" in body
 
 
+def page_settings(groups: list[Group]) -> Settings:
+    return {"folder": "", "files": {}, "words": page_words(), "shared": [], "groups": groups}
+
+
 def test_settings_cannot_end_the_script_that_holds_them() -> None:
-    settings = {"cells": [{"source": "print('</script><b>')"}]}
+    cell: Cell = {"number": 1, "source": "print('</script><b>')", "may_fail": False}
+    settings = page_settings([{"imports": [], "cells": [cell], "models": []}])
     tag = settings_tag(settings)
     text = tag.removeprefix('<script type="application/json" id="live-page">')
     text = text.removesuffix("</script>")

@@ -1,6 +1,7 @@
 // A file exactly as the build made it. If the browser's cached copy is broken, it is fetched from the server again.
 
-/** @import { Failure, Shipped } from "./messages.js" */
+/** @import { Shipped } from "./messages.js" */
+/** @import { Failure } from "./types.js" */
 
 /** Cache modes to try in turn: the browser's default, then past its cache. */
 const SOURCES = /** @type {const} */ (["default", "reload"]);

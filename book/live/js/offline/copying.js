@@ -3,7 +3,7 @@
 import { isKept, keptAnywhere, openOwn, put } from "./editions.js";
 import { urlOf } from "./site.js";
 
-/** @import { Copied } from "../messages.js" */
+/** @import { Copied } from "../types.js" */
 
 const DOWNLOADS = "carte-downloads"; // where a page's Python leaves its downloads
 

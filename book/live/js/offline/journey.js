@@ -1,7 +1,7 @@
 // The page of what is kept: which languages of the book are readable without a network, and how to keep more, or less.
 // Every link to a page neither kept nor available leads here, too.
 
-/** @import { Copied, Standing, ToKeeper } from "../messages.js" */
+/** @import { Copied, Standing, ToKeeper } from "../types.js" */
 
 const SITE = new URL("../../", import.meta.url);
 const SILENCE = 20_000; // milliseconds without news of a copy under way

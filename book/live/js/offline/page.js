@@ -1,6 +1,6 @@
 // On every page: have the service worker keep the site, if the browser has one. Failing costs nothing.
 
-/** @import { Keep } from "../messages.js" */
+/** @import { Keep } from "../types.js" */
 
 const ROOT = new URL("../../", import.meta.url);
 const SILENCE = 20_000; // milliseconds after which a question counts as lost; the next one gets twice as long

@@ -7,7 +7,7 @@ import { kept, keptAnywhere, keptPage, languagesKept, letGo, put, retire, standi
 import { loadedBy, shelfIn } from "./shelf.js";
 import { addressOf, filesIn, hash, isOfSite, KEEPER, LANGUAGES, languageOf, pageOf, urlOf, whole } from "./site.js";
 
-/** @import { Copied, Keep, ToKeeper } from "../messages.js" */
+/** @import { Copied, Keep, ToKeeper } from "../types.js" */
 
 /** Milliseconds for the network to deliver a page: all of it if a copy is kept, else its first byte. */
 const PATIENCE = { kept: 2000, lacking: 20_000 };

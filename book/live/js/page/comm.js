@@ -2,7 +2,7 @@
 
 /** @import { ICallbacks, IClassicComm } from "@jupyter-widgets/base" */
 /** @import { KernelMessage } from "@jupyterlab/services" */
-/** @import { CommData, Json } from "../messages.js" */
+/** @import { CommData, Json } from "../types.js" */
 /** @import { Engine } from "./engine.js" */
 
 /**

@@ -2,8 +2,9 @@
 import { whole } from "../whole.js";
 import { Watch } from "./watch.js";
 
-/** @import { CommRequest, Failure, Files, Request, Stage, Staged, ToPage, ToWorker } from "../messages.js" */
-/** @import { SavedKind, SavedModel } from "../messages.js" */
+/** @import { Files } from "../messages.js" */
+/** @import { CommRequest, Failure, Request, Stage, Staged, ToPage, ToWorker } from "../types.js" */
+/** @import { SavedKind, SavedModel } from "../types.js" */
 /** @import { EngineStatus, Page } from "./types.js" */
 
 const WORKER = "worker.js";

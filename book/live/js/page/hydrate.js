@@ -2,7 +2,7 @@
 import { keepAim } from "./aim.js";
 import { breath, rest } from "./idle.js";
 
-/** @import { SavedModel } from "../messages.js" */
+/** @import { SavedModel } from "../types.js" */
 /** @import { DrawnHost, Host, Page, Widgets } from "./types.js" */
 
 /**

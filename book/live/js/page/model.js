@@ -1,6 +1,6 @@
 // The model of one of our widgets: what its front end reads, changes and hears of.
 
-/** @import { Json, ModelState } from "../messages.js" */
+/** @import { Json, ModelState } from "../types.js" */
 /** @import { Comm } from "./comm.js" */
 
 /** @typedef {(...facts: never[]) => unknown} Listener */

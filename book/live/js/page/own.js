@@ -3,7 +3,7 @@ import { Comm } from "./comm.js";
 import { log, packet, takeover } from "./messages.js";
 import { Model } from "./model.js";
 
-/** @import { Heard, ModelState, SavedModel } from "../messages.js" */
+/** @import { Heard, ModelState, SavedModel } from "../types.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Host, Widgets } from "./types.js" */
 

@@ -1,7 +1,8 @@
 // What the build put into the page: its groups of cells, its words, the saved models and the places for their views.
 
-/** @import { Json, ModelState, SavedModel } from "../messages.js" */
-/** @import { Host, Page, Settings } from "./types.js" */
+/** @import { Settings } from "../messages.js" */
+/** @import { Json, ModelState, SavedModel } from "../types.js" */
+/** @import { Host, Page } from "./types.js" */
 
 const STATE = 'script[type="application/vnd.jupyter.widget-state+json"]';
 const VIEW = 'script[type="application/vnd.jupyter.widget-view+json"]';

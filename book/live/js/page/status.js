@@ -1,8 +1,9 @@
 // The line under a widget on Python's state, shown only where the reader waits or something has failed.
 
-/** @import { Failure, Stage } from "../messages.js" */
+/** @import { PageWords } from "../messages.js" */
+/** @import { Failure, Stage } from "../types.js" */
 /** @import { Engine } from "./engine.js" */
-/** @import { DrawnHost, EngineStatus, PageWords } from "./types.js" */
+/** @import { DrawnHost, EngineStatus } from "./types.js" */
 
 const MEGABYTE = 1e6;
 

@@ -1,22 +1,7 @@
-// What the build puts into a page, and the types shared by the page's modules. Types alone: nothing of this file
-// reaches a page.
+// The types shared by the page's modules. Types alone: nothing of this file reaches a page.
 
-import type { Failure, Files, Group, Json, Language, SavedModel, Stage } from "../messages.js";
-
-/** The settings of a page (`live-page`). */
-export interface Settings {
-  folder: string;
-  /** Python's files: its worker and everything that it fetches. */
-  files: Files;
-  words: PageWords;
-  /** Values shared by several models. */
-  shared: Json[];
-  groups: Group[];
-  language?: Language;
-}
-
-/** `page_words`: for each stage and failure, and for what the reader can do. */
-export type PageWords = Record<Stage | `failed-${Failure["code"]}` | "bytes" | "again" | "retry" | "skip", string>;
+import type { Settings } from "../messages.js";
+import type { Failure, SavedModel, Stage } from "../types.js";
 
 /** The page as it was read, before anything on it changed. */
 export interface Page extends Omit<Settings, "folder" | "shared"> {

@@ -3,7 +3,7 @@
 import { Files } from "./files.js";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
-/** @import { Failure, PythonPage, Request, SavedGroup, Staged, Start, ToPage, ToWorker } from "../messages.js" */
+/** @import { Failure, PythonPage, Request, SavedGroup, Staged, Start, ToPage, ToWorker } from "../types.js" */
 
 const HERE = new URL(".", import.meta.url).href;
 // Pyodide's lock file without packages, put in by the build: ours are all in one zip.

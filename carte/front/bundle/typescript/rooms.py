@@ -12,6 +12,9 @@ __all__ = ["MESSAGES", "Definition", "Function", "Name", "Rooms"]
 MESSAGES = "messages"
 """The module of a room that declares what crosses."""
 
+_PLACES = ("carte/**", "book/live")
+"""Where the rooms are."""
+
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 Definition: TypeAlias = ast.ClassDef | Function | ast.Assign | ast.AnnAssign
 
@@ -28,7 +31,9 @@ class Rooms:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.messages = sorted(map(self._module, root.glob(f"carte/**/{MESSAGES}.py")))
+        self.messages = sorted(
+            self._module(path) for place in _PLACES for path in root.glob(f"{place}/{MESSAGES}.py")
+        )
         self._body = cache(self._read)
         self._imports = cache(self._find_imports)
         self.definitions = cache(self._find_definitions)

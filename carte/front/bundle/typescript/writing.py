@@ -24,6 +24,8 @@ __all__ = ["FILE", "Writer"]
 
 FILE = f"{MESSAGES}.d.ts"
 _KINDS = ("Protocol", "TypedDict")
+_SCRIPTS = ("front", "js")
+"""The folders of a room's JavaScript."""
 
 
 class Writer:
@@ -37,8 +39,8 @@ class Writer:
         """Return the file for the messages of a room."""
         path = self.rooms.path(module)
         assert path is not None, module
-        front = path.parent / "front"
-        return (front if front.is_dir() else path.parent) / FILE
+        folders = (path.parent / name for name in _SCRIPTS)
+        return next((folder for folder in folders if folder.is_dir()), path.parent) / FILE
 
     def text_of(self, module: str) -> str:
         """Return the text of that file.

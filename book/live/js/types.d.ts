@@ -1,0 +1,231 @@
+// The messages between the page, its Python in a worker, and the service worker. Types alone: nothing of this file
+// reaches a page.
+
+import type { Files, Group, Language } from "./messages.js";
+
+/** A value as JSON carries it. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
+
+/** The state of a widget's model; `_esm` and `kind` if it is ours. */
+export interface ModelState {
+  _model_module: string;
+  _model_name: string;
+  _anywidget_id?: string;
+  _esm?: string;
+  kind?: string;
+  [name: string]: Json | undefined;
+}
+
+/** A model as the build saved it. */
+export interface SavedModel {
+  model_name: string;
+  model_module: string;
+  model_module_version: string;
+  state: ModelState;
+}
+
+/** Its id, and the module, name and anywidget's id of its class: Python finds its place again by these. */
+export type SavedKind = [id: string, module: string, name: string, anywidget: string | null];
+
+/** A group as Python gets it: what takes the places of which saved models. */
+export interface SavedGroup extends Omit<Group, "models"> {
+  saved: SavedKind[];
+}
+
+export type Stage = "download" | "start" | "cells";
+
+/** Why there is no Python: an unavailable file, silence, a failed cell, an error, a feature that the browser lacks. */
+export interface Failure {
+  code:
+    | "download"
+    | "stalled"
+    | "silent"
+    | "unanswered"
+    | "cell"
+    | "python"
+    | "worker"
+    | "crash"
+    | "no-server"
+    | "no-origin"
+    | "no-wasm"
+    | "no-worker";
+  /** The name of the file, the seconds of silence, the error's message, or the page's own address. */
+  detail?: string;
+  cell?: number;
+}
+
+// From the page to its worker.
+
+/** The first message: start Python, and run each group of cells before it is asked anything, at the latest. */
+export interface Start {
+  type: "start";
+  groups: SavedGroup[];
+  files: Files;
+  /** Absent for English, which needs no catalogue. */
+  language?: Language;
+}
+
+/** A message from a comm in the page to the one in Python. */
+export type CommRequest = (
+  | { type: "comm_open"; comm: string; target: string; data: Json }
+  | { type: "comm_msg"; comm: string; data: Json }
+  | { type: "comm_close"; comm: string }
+) & { buffers?: (ArrayBuffer | ArrayBufferView)[] };
+
+/** The same with a number, which `Done` returns once Python has dealt with it. */
+export type Request = CommRequest & { request: number };
+
+export type ToWorker = Start | Request;
+
+// From the worker to its page.
+
+/** Sent while Python starts. */
+export interface Staged {
+  type: "stage";
+  status: { stage: Stage; loaded?: number; total?: number };
+}
+
+/** Python takes messages: each waits for the cells that it is about. */
+export interface Ready {
+  type: "ready";
+}
+
+/** The downloads are where the service worker finds them. */
+export interface Settled {
+  type: "settled";
+}
+
+export interface Failed {
+  type: "failed";
+  error: Failure;
+}
+
+/** Python has dealt with the request of that number. */
+export interface Done {
+  type: "done";
+  request: number;
+}
+
+/** A message from Python itself (`page.py`); `buffers` are the bytes that JSON cannot carry. */
+export type Said = (CommOpened | CommMessage | CommClosed | Printed) & { buffers: Uint8Array[] };
+
+export type ToPage = Staged | Ready | Settled | Failed | Done | Said;
+
+/** What the page's engine passes on to listeners: it handles the rest itself. */
+export type Heard = Said | Ready;
+
+export interface CommOpened {
+  type: "comm_open";
+  comm: string;
+  data: { state: ModelState; buffer_paths?: BufferPath[] };
+  metadata: CommData;
+}
+
+export interface CommMessage {
+  type: "comm_msg";
+  comm: string;
+  data: CommData;
+  metadata: CommData;
+}
+
+export interface CommClosed {
+  type: "comm_close";
+  comm: string;
+}
+
+export interface Printed {
+  type: "output";
+  output: Output;
+}
+
+/** Data in Jupyter's widget protocol: { method: "update", state, buffer_paths }, … */
+export type CommData = { [name: string]: Json | undefined };
+
+/** The place of a buffer in a state: a name, and the path into its value. */
+export type BufferPath = [name: string, ...way: (string | number)[]];
+
+/** A cell's output, or a request to clear the output: at once, or when new output comes. */
+export type Output = Shown | { output_type: "clear_output"; wait: boolean };
+
+export type Shown = Streamed | Displayed | Raised;
+
+export interface Streamed {
+  output_type: "stream";
+  name: "stdout" | "stderr";
+  text: string;
+}
+
+export interface Displayed {
+  output_type: "display_data" | "execute_result";
+  data: Representations;
+  metadata: CommData;
+}
+
+export interface Raised {
+  output_type: "error";
+  ename: string;
+  evalue: string;
+  traceback: string[];
+}
+
+/** One thing in several forms, by media type. */
+export type Representations = { [Type in TextType]?: string | string[] } & {
+  "application/vnd.jupyter.widget-view+json"?: WidgetView;
+};
+
+export type TextType = "image/svg+xml" | "text/html" | "image/png" | "text/plain";
+
+export interface WidgetView {
+  version_major: number;
+  version_minor: number;
+  model_id: string;
+}
+
+// Between the worker and the module `page` of its Python.
+
+/** The functions of `page.py`; a `SavedGroup` is JSON there, and so are the messages both ways. */
+export interface PythonPage {
+  speak(language: string, catalogue: Uint8Array): void;
+  connect(post: (text: string, buffers: Uint8Array[]) => void): void;
+  /** A failure as JSON, if a cell fails. */
+  run(group: string): Promise<string | undefined>;
+  receive(text: string, buffers: Uint8Array[]): void;
+}
+
+// Between any page and the service worker, which names languages by their folders: English is "". A request comes with
+// a port for the answer; after a copy or removal, every window hears "changed".
+
+export type ToKeeper = Keep | Tell | Remove;
+
+/**
+ * Keep everything in the page's language, and in those already kept in part; or only what was visited, the addresses
+ * that the browser fetched for the page; or everything in some languages.
+ */
+export type Keep = { keep: "all" | "visited"; visited: string[] } | { keep: string[] };
+
+/** Describe what is kept of each of these sets of languages: a `Standing` each. */
+export interface Tell {
+  tell: string[][];
+}
+
+/** Remove the files of some languages alone. The answer comes when they are gone. */
+export interface Remove {
+  remove: string[];
+}
+
+/**
+ * Whether everything a reader may need is kept, from any edition, how many bytes of the newest are still to come, and
+ * how many are held by these languages alone.
+ */
+export interface Standing {
+  whole: boolean;
+  missing: number;
+  held: number;
+}
+
+/** How many of the requested files are here, and how it ended. */
+export interface Copied {
+  done: number;
+  of: number;
+  ended?: "whole" | "cut-off" | "full" | "blocked";
+}
